@@ -10,7 +10,6 @@ pub mod home;
 mod key_figures;
 pub mod missing;
 mod offering;
-pub mod preparing;
 mod readiness;
 mod records;
 mod resource;
@@ -35,20 +34,29 @@ use domain::{
     values::{IndexCode, Symbol},
 };
 use exchange::{
-    company::CompanyPage, company_table::CompanyTable, e_board::EBoardPage, equities::EquitiesPage,
-    index::IndexPage, indices::IndicesPage, instruments::InstrumentsPage,
-    listed_securities::ListedSecuritiesPage, payments::PaymentsPage, profile::ProfilePage,
-    trading::TradingPage, trading_calendar::TradingCalendarPage,
+    company_table::CompanyTable,
+    e_board::EBoardPage,
+    equities::EquitiesPage,
+    index::IndexPage,
+    indices::IndicesPage,
+    instruments::InstrumentsPage,
+    listed_securities::ListedSecuritiesPage,
+    payments::PaymentsPage,
+    profile::ProfilePage,
+    security::{SecurityCode, SecurityPage, ShortAddress},
+    trading::TradingPage,
+    trading_calendar::TradingCalendarPage,
     trading_summary::TradingSummaryPage,
 };
 use form::FormPage;
 use home::HomePage;
 use key_figures::KeyFiguresPage;
 use leptos::prelude::*;
-use named::{CreditSymbol, OfferingCode, PaperSymbol, RecordId, ServiceId, with};
+use named::{
+    CreditSymbol, FundSymbol, OfferingCode, PaperSymbol, RecordId, SecuritySymbol, ServiceId, with,
+};
 use offering::OfferingPage;
 use page_table::Page;
-use preparing::PreparingPage;
 use readiness::ReadinessPage;
 use records::{PressReleasesPage, RecordPage, Source};
 use resource::ResourcePage;
@@ -63,7 +71,7 @@ pub fn view(page: &'static Page) -> AnyView {
     if let Some(document) = find(page.id, cx.locale) {
         return view! { <ContentPage document/> }.into_any();
     }
-    if let Some(form) = forms::for_page(page.id).filter(|_| page.ready) {
+    if let Some(form) = forms::for_page(page.id) {
         return view! { <FormPage form/> }.into_any();
     }
     match page.id {
@@ -87,8 +95,18 @@ pub fn view(page: &'static Page) -> AnyView {
         }
         "indices" => view! { <IndicesPage/> }.into_any(),
         "index" => with(cx, |code: IndexCode| view! { <IndexPage code/> }),
-        "company" if cx.params().is_empty() => instead(&cx, "equities"),
-        "company" => with(cx, |symbol: Symbol| view! { <CompanyPage symbol/> }),
+        "company" if cx.params().is_empty() => instead(&cx, "listed-securities"),
+        "company" => with(
+            cx,
+            |SecuritySymbol(symbol)| view! { <SecurityPage symbol/> },
+        ),
+        "short-address" => with(cx, |code: SecurityCode| view! { <ShortAddress code/> }),
+        "company-daily-summary" => with(cx, |SecuritySymbol(symbol)| {
+            view! { <CompanyTable resource=&resources::DAILY_SUMMARY symbol/> }
+        }),
+        "company-nav-summary" => with(cx, |FundSymbol(symbol)| {
+            view! { <CompanyTable resource=&resources::NAV_SUMMARY symbol/> }
+        }),
         "company-profile" => with(cx, |symbol: Symbol| view! { <ProfilePage symbol/> }),
         "company-trading" => with(cx, |symbol: Symbol| view! { <TradingPage symbol/> }),
         "company-trading-summary" => {
@@ -112,14 +130,12 @@ pub fn view(page: &'static Page) -> AnyView {
         "derivatives-market-announcements-item" => {
             record(cx, Source::Announcements(AnnouncedMarket::Derivatives))
         }
-        _ if !page.ready && cx.params().is_empty() => view! { <PreparingPage/> }.into_any(),
         id => match (resources::for_page(id), cx.params().first()) {
             (Some(resource), Some(("SecuritySymbol", _))) => with(
                 cx,
                 move |symbol: Symbol| view! { <CompanyTable resource symbol/> },
             ),
             (Some(resource), _) => view! { <ResourcePage resource/> }.into_any(),
-            (None, Some(("SecuritySymbol", _))) => with(cx, |_: Symbol| view! { <PreparingPage/> }),
             (None, _) => cx.missing(),
         },
     }

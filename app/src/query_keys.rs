@@ -16,9 +16,6 @@ pub const CONFIRMATION: [&str; 3] = ["reference", "proof", "repeated"];
 
 /// The query parameters that a page knows.
 pub fn query_keys(page: &Page) -> Vec<&'static str> {
-    if !page.ready {
-        return Vec::new();
-    }
     let mut keys = OF_PAGES.to_vec();
     if let Some(resource) = resources::for_page(page.id) {
         keys.extend(["columns", "page", "sort"]);

@@ -1,6 +1,6 @@
 // The basic functions of the site in every browser, in both languages. Chromium has the detailed tests.
 import { type Lang, text } from "../support/messages.ts";
-import { FAMILIES, READY, SYMBOL } from "../support/places.ts";
+import { FAMILIES, PAGES, SYMBOL } from "../support/places.ts";
 import type { Visit } from "./support/engine.ts";
 import { expect, hydrated, test } from "./support/test.ts";
 
@@ -30,7 +30,7 @@ const direction = (lang: Lang) => (lang === "ar" ? "rtl" : "ltr");
 
 for (const name of FAMILIES) {
   test(`${name} loads and hydrates`, async ({ visit, at, lang }) => {
-    await visit.open(at(READY[name]));
+    await visit.open(at(PAGES[name]));
     const page = await facts(visit);
     expect(page).toMatchObject({ dir: direction(lang), headings: 1 });
     expect(page.lang.split("-")[0]).toBe(lang);
@@ -42,7 +42,7 @@ for (const name of FAMILIES) {
 }
 
 test("the market status counts down in the exchange's time", async ({ visit, at, lang }) => {
-  await visit.open(at(READY.home));
+  await visit.open(at(PAGES.home));
   await hydrated(visit);
   const status = () => visit.evaluate(() => document.querySelector("borsa-market-status")?.textContent ?? "");
   const first = await status();
@@ -53,7 +53,7 @@ test("the market status counts down in the exchange's time", async ({ visit, at,
 });
 
 test("a column sorts the table in place", async ({ visit, at }) => {
-  await visit.open(at(READY.equities));
+  await visit.open(at(PAGES.equities));
   await hydrated(visit);
   await mark(visit);
   const before = await symbols(visit);
@@ -68,17 +68,17 @@ test("a column sorts the table in place", async ({ visit, at }) => {
 });
 
 test("the filter works as it is typed, and by its address", async ({ visit, at }) => {
-  await visit.open(at(READY.equities));
+  await visit.open(at(PAGES.equities));
   await hydrated(visit);
   await visit.type('form.toolbar input[name="q"]', SYMBOL);
   await expect.poll(() => symbols(visit)).toEqual([SYMBOL]);
   await expect.poll(async () => (await facts(visit)).path).toContain(`q=${SYMBOL}`);
-  await visit.open(at(`${READY.equities}?q=${SYMBOL}`));
+  await visit.open(at(`${PAGES.equities}?q=${SYMBOL}`));
   expect(await symbols(visit)).toEqual([SYMBOL]);
 });
 
 test("a link changes the page, not the document, and one can go back", async ({ visit, at }) => {
-  await visit.open(at(READY.indices));
+  await visit.open(at(PAGES.indices));
   await hydrated(visit);
   await mark(visit);
   const before = await facts(visit);
@@ -94,18 +94,18 @@ test("a link changes the page, not the document, and one can go back", async ({ 
 });
 
 test("the language switch leads to the same page", async ({ visit, at, lang }) => {
-  await visit.open(at(`${READY.equities}?sector=financials`));
+  await visit.open(at(`${PAGES.equities}?sector=financials`));
   await hydrated(visit);
   const other = lang === "en" ? "ar" : "en";
   await visit.click("[data-lang-switch]");
   await expect.poll(async () => (await facts(visit)).dir).toBe(direction(other));
   const { path, lang: now } = await facts(visit);
   expect(now.split("-")[0]).toBe(other);
-  expect(path).toBe(`${other === "ar" ? "/ar" : ""}${READY.equities}?sector=financials`);
+  expect(path).toBe(`${other === "ar" ? "/ar" : ""}${PAGES.equities}?sector=financials`);
 });
 
 test("prices change by themselves", async ({ visit, at }) => {
-  await visit.open(at(READY.equities));
+  await visit.open(at(PAGES.equities));
   await hydrated(visit);
   await mark(visit);
   const read = () => visit.evaluate(() => document.querySelector("tbody")?.textContent ?? "");
@@ -117,7 +117,7 @@ test("prices change by themselves", async ({ visit, at }) => {
 
 test("errors in the page are reported", async ({ visit, at, noise }) => {
   noise.allow(/on purpose/);
-  await visit.open(at(READY.indices));
+  await visit.open(at(PAGES.indices));
   await visit.evaluate(() => {
     setTimeout(() => {
       throw new Error("uncaught on purpose");

@@ -1,6 +1,6 @@
 // On a phone: the drawer, tables as cards, charts that fit.
 import type { Lang } from "../support/messages.ts";
-import { READY } from "../support/places.ts";
+import { PAGES } from "../support/places.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
 for (const lang of ["en", "ar"] as Lang[]) {
@@ -8,7 +8,7 @@ for (const lang of ["en", "ar"] as Lang[]) {
     test.use({ lang });
 
     test("the drawer opens, keeps its head while it scrolls, leads on, and closes", async ({ page, at, t, a11y }) => {
-      await page.goto(at(READY.home));
+      await page.goto(at(PAGES.home));
       await hydrated(page);
       const button = page.locator("[data-drawer] > summary");
       await button.click();
@@ -25,13 +25,13 @@ for (const lang of ["en", "ar"] as Lang[]) {
         expect((await page.locator(".drawer__head").boundingBox())?.y).toBe(0);
       });
       await nav.getByRole("link", { name: t("nav-indices"), exact: true }).first().click();
-      await expect(page).toHaveURL(new RegExp(`${at(READY.indices)}$`));
+      await expect(page).toHaveURL(new RegExp(`${at(PAGES.indices)}$`));
       await expect(nav).toBeHidden();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     });
 
     test("the list of equities fits", async ({ page, at }) => {
-      await page.goto(at(READY.equities));
+      await page.goto(at(PAGES.equities));
       await hydrated(page);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide).toBeLessThanOrEqual(0);

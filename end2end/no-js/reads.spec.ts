@@ -1,6 +1,6 @@
 // Without JavaScript: every page is readable, and menus, links and filters work.
 import { type Lang, text } from "../support/messages.ts";
-import { href, READY, SYMBOL } from "../support/places.ts";
+import { href, PAGES, SYMBOL } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Text that every page with data contains: a price, a year, or a part of a telephone number. */
@@ -11,7 +11,7 @@ for (const lang of ["en", "ar"] as Lang[]) {
     test.use({ lang });
 
     test("every page with content reads", async ({ page, at }) => {
-      for (const path of Object.values(READY)) {
+      for (const path of Object.values(PAGES)) {
         await test.step(path, async () => {
           await page.goto(at(path));
           await expect.soft(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -24,7 +24,7 @@ for (const lang of ["en", "ar"] as Lang[]) {
     });
 
     test("a form is sent", async ({ page, at, t }) => {
-      await page.goto(at(READY["derivatives-training"]));
+      await page.goto(at(PAGES["derivatives-training"]));
       await page.getByLabel(t("field-full-name"), { exact: true }).fill("Layan Al Naseem");
       await page.getByRole("textbox", { name: t("field-mobile"), exact: true }).fill("050 123 4567");
       await page.getByLabel(t("field-email"), { exact: true }).fill("layan@sahwan.example");
@@ -36,7 +36,7 @@ for (const lang of ["en", "ar"] as Lang[]) {
     });
 
     test("menus open", async ({ page, at, t }) => {
-      await page.goto(at(READY.home));
+      await page.goto(at(PAGES.home));
       const nav = page.getByRole("navigation", { name: t("shell-main-navigation"), exact: true });
       const menus = nav.locator("details");
       for (let index = 0; index < 5; index++) {
@@ -46,7 +46,7 @@ for (const lang of ["en", "ar"] as Lang[]) {
     });
 
     test("the data of charts unfold", async ({ page, at, t }) => {
-      for (const path of [READY.home, READY.company, READY.index]) {
+      for (const path of [PAGES.home, PAGES.company, PAGES.index]) {
         await page.goto(at(path));
         await page.getByText(t("chart-as-table")).first().click();
         await expect(page.getByRole("table", { name: new RegExp(t("chart-rows-1d")) })).toBeVisible();
@@ -54,7 +54,7 @@ for (const lang of ["en", "ar"] as Lang[]) {
     });
 
     test("the table has its styles, which stand in front of it, and its sort links and filters work", async ({ page, at, t }) => {
-      await page.goto(at(READY.equities));
+      await page.goto(at(PAGES.equities));
       await expect(page.locator("main link[rel=stylesheet]")).toHaveCount(1);
       const panel = page.locator(".panel").first();
       expect(await panel.evaluate((element) => getComputedStyle(element).borderRadius)).not.toBe("0px");
@@ -67,26 +67,21 @@ for (const lang of ["en", "ar"] as Lang[]) {
     });
 
     test("the overview leads to the lists of all kinds, whose filters work", async ({ page, at, t }) => {
-      await page.goto(at(READY["listed-securities"]));
+      await page.goto(at(PAGES["listed-securities"]));
       await page.getByRole("table").getByRole("link", { name: t("page-sukuk") }).click();
       await page.getByRole("combobox", { name: t("filter-contract") }).selectOption("mudaraba");
       await page.getByRole("button", { name: t("table-apply") }).click();
-      await expect(page).toHaveURL(new RegExp(`${at(READY.sukuk)}\\?.*contract=mudaraba`));
+      await expect(page).toHaveURL(new RegExp(`${at(PAGES.sukuk)}\\?.*contract=mudaraba`));
       const rows = page.locator("tbody tr[data-s]");
       await expect(rows).toHaveCount(2);
       await expect(rows.first()).toContainText(t("contract-mudaraba"));
     });
 
     test("the language link leads to the same page and sets no cookie", async ({ page, at, context }) => {
-      await page.goto(at(READY.indices));
+      await page.goto(at(PAGES.indices));
       await page.locator("[data-lang-switch]").first().click();
-      await expect(page).toHaveURL(new RegExp(`${href(lang === "en" ? "ar" : "en", READY.indices)}$`));
+      await expect(page).toHaveURL(new RegExp(`${href(lang === "en" ? "ar" : "en", PAGES.indices)}$`));
       expect(await context.cookies()).toEqual([]);
     });
   });
 }
-
-test("a bar of text says what a page that is being prepared is", async ({ page }) => {
-  await page.goto(`/the-exchange/market-information/company/${SYMBOL}/trading/nav-summary`);
-  await expect(page.getByRole("main")).toContainText(text("en", "preparing-title"));
-});

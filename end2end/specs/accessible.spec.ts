@@ -1,7 +1,7 @@
 // Accessibility: axe on every page that has content, in every theme and width on one page per family, and
 // checks that axe does not make.
 import type { Page } from "@playwright/test";
-import { FAMILIES, READY } from "../support/places.ts";
+import { FAMILIES, PAGES } from "../support/places.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
 /** The pages that are audited in every theme and width. */
@@ -9,7 +9,7 @@ const EXAMPLES = new Set<string>(FAMILIES);
 
 const HEIGHT = 900;
 
-for (const [id, path] of Object.entries(READY)) {
+for (const [id, path] of Object.entries(PAGES)) {
   test(`${id} is accessible`, async ({ page, at, a11y, lang }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(at(path));

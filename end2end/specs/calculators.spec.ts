@@ -1,9 +1,9 @@
 // Calculators and the readiness self-check: by keyboard, with the answers in the address.
-import { READY } from "../support/places.ts";
+import { PAGES } from "../support/places.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
 test("a trading cost is calculated by keyboard and its address is shared", async ({ page, at, t }) => {
-  await page.goto(at(READY.calculators));
+  await page.goto(at(PAGES.calculators));
   await hydrated(page);
   const quantity = page.getByLabel(t("ask-calculators-quantity"), { exact: true });
   await expect(quantity).toBeHidden();
@@ -22,7 +22,7 @@ test("a trading cost is calculated by keyboard and its address is shared", async
 });
 
 test("wrong answers are summarised, and the summary leads to the field", async ({ page, at, t }) => {
-  await page.goto(`${at(READY["listing-fees"])}?value=lots`);
+  await page.goto(`${at(PAGES["listing-fees"])}?value=lots`);
   const summary = page.getByRole("alert");
   await expect(summary).toBeVisible();
   await summary.getByRole("link").click();
@@ -36,7 +36,7 @@ test("wrong answers are summarised, and the summary leads to the field", async (
 
 test("the self-check answers for each market, at 320 pixels", async ({ page, at, a11y }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(`${at(READY.readiness)}?capital=12&accounts=1&statements=yes&float=25&holders=60&lock-up=12&adviser=yes&board=no`);
+  await page.goto(`${at(PAGES.readiness)}?capital=12&accounts=1&statements=yes&float=25&holders=60&lock-up=12&adviser=yes&board=no`);
   await hydrated(page);
   await expect(page.locator(".stands__market")).toHaveCount(3);
   await page.getByRole("radio").last().press("ArrowUp");

@@ -1,11 +1,11 @@
 // Pages of a company: overview, trading summary, daily summary, chart.
 import { touchingWords } from "../support/chart-words.ts";
 import { words } from "../support/html.ts";
-import { READY, SYMBOL } from "../support/places.ts";
+import { PAGES, SYMBOL } from "../support/places.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
 test("shows the quote and a chart, with its data as a table and as an interactive chart on demand", async ({ page, at, t }) => {
-  await page.goto(at(READY.company));
+  await page.goto(at(PAGES.company));
   const main = page.getByRole("main");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(main).toContainText(SYMBOL);
@@ -25,12 +25,12 @@ test("shows the quote and a chart, with its data as a table and as an interactiv
 });
 
 test("without a symbol it leads to the list", async ({ request, at }) => {
-  const answer = await request.get(at(READY.company.replace(`/${SYMBOL}`, "")));
-  expect(new URL(answer.url()).pathname).toBe(at(READY.equities));
+  const answer = await request.get(at(PAGES.company.replace(`/${SYMBOL}`, "")));
+  expect(new URL(answer.url()).pathname).toBe(at(PAGES["listed-securities"]));
 });
 
 test("the daily summary has one row a day and pages", async ({ page, at, t, a11y }) => {
-  await page.goto(at(READY["company-daily-summary"]));
+  await page.goto(at(PAGES["company-daily-summary"]));
   const rows = page.getByRole("table").first().locator("tbody tr");
   await expect(rows).toHaveCount(50);
   await expect(rows.first()).toContainText(/\d{2} .+ 2026/);
@@ -42,16 +42,16 @@ test("the daily summary has one row a day and pages", async ({ page, at, t, a11y
 });
 
 test("an invalid day is named in a notice, not a failure", async ({ request, at, t }) => {
-  const answer = await request.get(`${at(READY["company-daily-summary"])}?from=2026-02-31&page=zero`);
+  const answer = await request.get(`${at(PAGES["company-daily-summary"])}?from=2026-02-31&page=zero`);
   expect(answer.status()).toBe(200);
   expect(words(await answer.text())).toContain(t("table-notice-title"));
 });
 
 test("the company keeps its name on all its pages, and in the breadcrumb", async ({ page, at, t }) => {
-  await page.goto(at(READY.company));
+  await page.goto(at(PAGES.company));
   const name = await page.getByRole("heading", { level: 1 }).textContent();
   const short = await page.getByRole("navigation", { name: t("crumbs-label") }).locator("[aria-current]").textContent();
-  for (const path of [READY["company-trading-summary"], READY["company-daily-summary"]]) {
+  for (const path of [PAGES["company-trading-summary"], PAGES["company-daily-summary"]]) {
     await page.goto(at(path));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(name ?? "");
     await expect(page.getByRole("navigation", { name: t("crumbs-label") }).getByRole("link").last()).toHaveText(short ?? "");
@@ -59,7 +59,7 @@ test("the company keeps its name on all its pages, and in the breadcrumb", async
 });
 
 test("labels of a chart do not overlap, on wide screens and on phones", async ({ page, at }) => {
-  for (const path of [READY.company, READY.index]) {
+  for (const path of [PAGES.company, PAGES.index]) {
     for (const range of ["1d", "1m", "1y", "5y"]) {
       await page.goto(`${at(path)}?range=${range}`);
       for (const width of [390, 1440]) {

@@ -1,9 +1,9 @@
 // What a control leaves behind when it replaces the view: the focus, and the bar of a failed navigation.
-import { READY } from "../support/places.ts";
+import { PAGES } from "../support/places.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
 test("removing chips moves the focus to the next chip, then to the form", ONCE, async ({ page, t }) => {
-  await page.goto(`${READY.equities}?q=a&sharia=1`);
+  await page.goto(`${PAGES.equities}?q=a&sharia=1`);
   await hydrated(page);
   const chips = page.locator(".fchip");
   await expect(chips).toHaveCount(2);
@@ -17,7 +17,7 @@ test("removing chips moves the focus to the next chip, then to the form", ONCE, 
 });
 
 test("a filter in place shows its chip, and the other language gets the filtered view", ONCE, async ({ page, t }) => {
-  await page.goto(READY.equities);
+  await page.goto(PAGES.equities);
   await hydrated(page);
   await page.getByLabel(t("filter-sharia")).check();
   const remove = page.getByRole("link", { name: t("shell-chip-remove", { filter: t("filter-sharia") }) });
@@ -32,7 +32,7 @@ test("a filter in place shows its chip, and the other language gets the filtered
 });
 
 test("the choice of all columns keeps the focus when it becomes that of the main ones", ONCE, async ({ page, t }) => {
-  await page.goto(READY.equities);
+  await page.goto(PAGES.equities);
   await hydrated(page);
   await page.getByRole("link", { name: t("table-all-columns") }).focus();
   await page.keyboard.press("Enter");
@@ -41,7 +41,7 @@ test("the choice of all columns keeps the focus when it becomes that of the main
 
 test("the bar of a navigation that failed stays, still, until another page is shown", ONCE, async ({ page, noise, t }) => {
   noise.allow(/500|Failed to load/);
-  await page.goto(READY.equities);
+  await page.goto(PAGES.equities);
   await hydrated(page);
   await page.route("**/_page/**", (route) => route.fulfill({ status: 500, body: "" }));
   await page.getByRole("link", { name: t("table-all-columns") }).click();

@@ -1,16 +1,16 @@
 // The list of equities: sort, filters, columns, data formats, invalid input.
 import type { Page } from "@playwright/test";
 import { columnsOf, rowsOf, words } from "../support/html.ts";
-import { READY, SYMBOL } from "../support/places.ts";
+import { PAGES, SYMBOL } from "../support/places.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
 const symbols = (page: Page) => page.locator("tbody tr[data-s]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-s") ?? ""));
 
 test("sorts in place by a click on a column, filters while typing, and the address keeps both", async ({ page, at, t }) => {
-  await page.goto(at(READY.equities));
+  await page.goto(at(PAGES.equities));
   expect((await symbols(page)).length).toBeGreaterThanOrEqual(70);
   await expect(page.locator("thead th[data-k]")).toHaveCount(13);
-  await expect(page.locator(`tr[data-s="${SYMBOL}"]`).getByRole("link").first()).toHaveAttribute("href", at(READY.company));
+  await expect(page.locator(`tr[data-s="${SYMBOL}"]`).getByRole("link").first()).toHaveAttribute("href", at(PAGES.company));
   await hydrated(page);
   const head = page.locator('th[data-k="last"]');
   await test.step("sort", async () => {
@@ -33,13 +33,13 @@ test("sorts in place by a click on a column, filters while typing, and the addre
 });
 
 test("says that nothing matches", async ({ request, at, t }) => {
-  const html = await (await request.get(`${at(READY.equities)}?q=zzzz`)).text();
+  const html = await (await request.get(`${at(PAGES.equities)}?q=zzzz`)).text();
   expect(words(html)).toContain(t("data-empty"));
   expect(rowsOf(html)).toEqual([]);
 });
 
 test("names invalid values in a notice", async ({ request, at, t }) => {
-  const answer = await request.get(`${at(READY.equities)}?sort=nonsense&sector=zzz&bogus=1`);
+  const answer = await request.get(`${at(PAGES.equities)}?sort=nonsense&sector=zzz&bogus=1`);
   expect(answer.status()).toBe(200);
   const html = await answer.text();
   expect(words(html)).toContain(t("table-notice-title"));
@@ -48,18 +48,18 @@ test("names invalid values in a notice", async ({ request, at, t }) => {
 });
 
 test("shows other columns on demand", ONCE, async ({ request, at }) => {
-  const html = await (await request.get(`${at(READY.equities)}?columns=security,isin,sector`)).text();
+  const html = await (await request.get(`${at(PAGES.equities)}?columns=security,isin,sector`)).text();
   expect(columnsOf(html)).toEqual(["security", "isin", "sector"]);
 });
 
 test("the same address is JSON and CSV", async ({ request, at }) => {
-  const json = await request.get(`${at(READY.equities)}.json?sort=-value`);
+  const json = await request.get(`${at(PAGES.equities)}.json?sort=-value`);
   expect(json.status()).toBe(200);
   expect(json.headers()["content-type"]).toContain("application/json");
   const body = JSON.stringify(await json.json());
   expect(body).toContain(SYMBOL);
   expect(body).not.toContain("\u2212");
-  const csv = await request.get(`${at(READY.equities)}.csv?q=${SYMBOL}`);
+  const csv = await request.get(`${at(PAGES.equities)}.csv?q=${SYMBOL}`);
   expect(csv.headers()["content-type"]).toContain("text/csv");
   const lines = (await csv.text()).trim().split(/\r?\n/);
   expect(lines).toHaveLength(2);

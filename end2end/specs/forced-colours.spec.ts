@@ -1,6 +1,6 @@
 // Where the visitor's system chooses the colours, what is selected, sorted or measured is still seen.
 import type { Page } from "@playwright/test";
-import { READY } from "../support/places.ts";
+import { PAGES } from "../support/places.ts";
 import { expect, ONCE, test } from "../support/test.ts";
 
 /** A property of the first match, and that of the page below it. */
@@ -22,14 +22,14 @@ async function seen(page: Page, selector: string, pseudo = ""): Promise<void> {
 test.use({ contextOptions: { forcedColors: "active" } });
 
 test("selected tabs and ranges, and the place in a range, are seen in forced colours", ONCE, async ({ page }) => {
-  await page.goto(READY.company);
+  await page.goto(PAGES.company);
   await seen(page, '.tabs__tab[aria-current="page"]', "::after");
   await seen(page, ".seg__btn[aria-current]");
   await seen(page, ".range__track");
 });
 
 test("sort arrows, arrows of choices and range bars are seen in forced colours", ONCE, async ({ page }) => {
-  await page.goto(READY.equities);
+  await page.goto(PAGES.equities);
   await seen(page, ".sort__mark");
   const choice = await colours(page, "select.input");
   expect([choice.appearance, choice.image]).toEqual(["auto", "none"]);

@@ -1,5 +1,5 @@
 // A form is filled in by keyboard. Values are kept after a refusal, and the confirmation has a reference.
-import { READY } from "../support/places.ts";
+import { PAGES } from "../support/places.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
 test("a form is filled by keyboard on a phone's width, and its reference can be copied", async ({ page, at, t, context, noise, a11y }) => {
@@ -7,7 +7,7 @@ test("a form is filled by keyboard on a phone's width, and its reference can be 
   noise.allow(/status of 422/);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto(at(READY["suhoor-gathering"]));
+  await page.goto(at(PAGES["suhoor-gathering"]));
   await hydrated(page);
   await page.getByLabel(t("field-full-name"), { exact: true }).focus();
   for (const typed of ["Layan 7", "layan@sahwan.example"]) {

@@ -1,5 +1,5 @@
 // The head of a page, for search engines, other sites and browsers.
-import { ADDRESSES, isReady, READY } from "../support/places.ts";
+import { ADDRESSES, isReady, PAGES } from "../support/places.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
 test("a page has its head tags once, also after a navigation", async ({ page, at, lang }) => {
@@ -9,9 +9,9 @@ test("a page has its head tags once, also after a navigation", async ({ page, at
       await expect(page.locator(selector)).toHaveCount(1);
     }
   };
-  await page.goto(at(READY.indices));
+  await page.goto(at(PAGES.indices));
   await expect(page).toHaveTitle(/.+ · .+/);
-  await expect(canonical).toHaveAttribute("href", new RegExp(`${at(READY.indices)}$`));
+  await expect(canonical).toHaveAttribute("href", new RegExp(`${at(PAGES.indices)}$`));
   const languages = await page.locator("link[hreflang]").evaluateAll((links) => links.map((link) => link.getAttribute("hreflang")));
   expect(languages.toSorted()).toEqual(["ar-AE", "en-AE", "x-default"]);
   await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute("content", lang === "ar" ? "ar_AE" : "en_US");
@@ -22,7 +22,7 @@ test("a page has its head tags once, also after a navigation", async ({ page, at
   const title = await page.title();
   await hydrated(page);
   await page.locator("tbody a").first().click();
-  await expect(canonical).toHaveAttribute("href", new RegExp(`${at(READY.indices)}/\\w+$`));
+  await expect(canonical).toHaveAttribute("href", new RegExp(`${at(PAGES.indices)}/\\w+$`));
   await expect(page).not.toHaveTitle(title);
   await once();
 });
@@ -35,7 +35,7 @@ test("files for browsers and crawlers exist", ONCE, async ({ request }) => {
 
 test("the sitemap names both languages of each page with content, and no other page", ONCE, async ({ request }) => {
   const sitemap = await (await request.get("/sitemap.xml")).text();
-  for (const path of [READY.equities, READY.indices, READY["direct-deals"]]) {
+  for (const path of [PAGES.equities, PAGES.indices, PAGES["direct-deals"]]) {
     expect.soft(sitemap).toContain(`${path}<`);
     expect.soft(sitemap).toContain(`/ar${path}<`);
   }
@@ -45,7 +45,7 @@ test("the sitemap names both languages of each page with content, and no other p
 });
 
 test("answers have the security headers", ONCE, async ({ request }) => {
-  const headers = (await request.get(READY.home)).headers();
+  const headers = (await request.get(PAGES.home)).headers();
   expect(headers["content-security-policy"]).toContain("script-src 'self' 'wasm-unsafe-eval'");
   expect(headers["content-security-policy"]).not.toContain("unsafe-inline");
   expect(headers["x-content-type-options"]).toBe("nosniff");

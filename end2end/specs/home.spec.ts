@@ -1,9 +1,9 @@
 // The home page.
-import { READY } from "../support/places.ts";
+import { PAGES } from "../support/places.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
 test("shows the market at a glance, and its movers lead to their companies", async ({ page, at, t }) => {
-  await page.goto(at(READY.home));
+  await page.goto(at(PAGES.home));
   await expect(page.getByRole("heading", { level: 1 })).toContainText(t("home-title-first"));
   for (const id of ["home-movers", "home-sectors", "home-disclosures", "home-ahead", "home-investors", "home-news"]) {
     await expect(page.getByRole("heading", { name: t(id), exact: true })).toBeVisible();
@@ -29,7 +29,7 @@ test("shows the market at a glance, and its movers lead to their companies", asy
 });
 
 test("every disclosure has its document in both languages", async ({ page, at, t }) => {
-  await page.goto(at(READY.home));
+  await page.goto(at(PAGES.home));
   const region = page.getByRole("region", { name: t("home-disclosures") });
   for (const code of ["EN", "AR"]) {
     const link = region.getByRole("link", { name: `${code} PDF` });
@@ -41,7 +41,7 @@ test("every disclosure has its document in both languages", async ({ page, at, t
 });
 
 test("the intraday chart has its data as a table that follows the range, and its tools fit", async ({ page, at, t, a11y }) => {
-  await page.goto(at(READY.home));
+  await page.goto(at(PAGES.home));
   await page.getByText(t("chart-as-table")).click();
   const table = page.getByRole("table", { name: new RegExp(t("chart-rows-1d")) });
   // One row per quarter of an hour, from the open to the frozen clock.
@@ -49,12 +49,12 @@ test("the intraday chart has its data as a table that follows the range, and its
   await expect(table.locator("tbody tr").last()).toContainText("14:32");
   await a11y.audit();
   await test.step("another range", async () => {
-    await page.goto(`${at(READY.home)}?range=1y`);
+    await page.goto(`${at(PAGES.home)}?range=1y`);
     await page.getByText(t("chart-as-table")).click();
     await expect(page.getByRole("table", { name: new RegExp(t("chart-rows-1y")) })).toBeVisible();
   });
   await test.step("on the smallest screen the table and the ranges stand side by side", async () => {
-    await page.goto(at(READY.home));
+    await page.goto(at(PAGES.home));
     await page.setViewportSize({ width: 320, height: 800 });
     const [summary, ranges] = [
       await page.locator(".horizon__table summary").boundingBox(),

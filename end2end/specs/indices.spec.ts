@@ -1,16 +1,16 @@
 // The list of indices, and the page of an index.
-import { READY } from "../support/places.ts";
+import { PAGES } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
 test("six price indices and a total-return twin with their values", async ({ page, at }) => {
-  await page.goto(at(READY.indices));
+  await page.goto(at(PAGES.indices));
   await expect(page.getByRole("table").first().locator("tbody tr")).toHaveCount(7);
 });
 
 test("an index with constituents whose contributions make its move", async ({ page, at, request }) => {
-  await page.goto(at(READY.index));
+  await page.goto(at(PAGES.index));
   await expect(page.locator("thead th[data-k=contribution]")).toBeVisible();
   expect(await page.locator("tbody tr[data-s]").count()).toBeGreaterThan(20);
-  const answer = await request.get(`${at(READY.index)}.json`);
+  const answer = await request.get(`${at(PAGES.index)}.json`);
   expect(answer.status()).toBe(200);
 });

@@ -1,9 +1,9 @@
 // Where the focus moves when its element is replaced or closed.
-import { READY } from "../support/places.ts";
+import { PAGES } from "../support/places.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
 test("selecting a range keeps the focus", ONCE, async ({ page, at }) => {
-  await page.goto(at(READY.company));
+  await page.goto(at(PAGES.company));
   await hydrated(page);
   const week = page.locator('main .seg__btn[href$="range=1w"]').first();
   await week.focus();
@@ -14,7 +14,7 @@ test("selecting a range keeps the focus", ONCE, async ({ page, at }) => {
 });
 
 test("submitting a date keeps the focus, and another page of the table starts at its first row", ONCE, async ({ page, at }) => {
-  await page.goto(at(READY["company-daily-summary"]));
+  await page.goto(at(PAGES["company-daily-summary"]));
   await hydrated(page);
   await test.step("another page", async () => {
     await page.locator(".pager a").last().focus();
@@ -35,7 +35,7 @@ test("submitting a date keeps the focus, and another page of the table starts at
 test("the head of a table stays below the site's own and never covers a focused row", ONCE, async ({ page, at }) => {
   // Only a few rows high, so that moving the focus scrolls from the start.
   await page.setViewportSize({ width: 1440, height: 500 });
-  await page.goto(at(READY.equities));
+  await page.goto(at(PAGES.equities));
   await hydrated(page);
   await page.locator("tbody a").nth(40).focus();
   const bottom = async (selector: string) => {

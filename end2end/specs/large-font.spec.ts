@@ -1,5 +1,5 @@
 // With a default font of 24 pixels no page scrolls sideways on a phone.
-import { READY } from "../support/places.ts";
+import { PAGES } from "../support/places.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
 const executablePath = process.env["CHROMIUM"];
@@ -8,7 +8,7 @@ test.use({
   launchOptions: { ...(executablePath ? { executablePath } : {}), args: ["--no-sandbox", "--blink-settings=defaultFontSize=24"] },
 });
 
-for (const [id, path] of Object.entries(READY)) {
+for (const [id, path] of Object.entries(PAGES)) {
   test(`${id} fits on a phone with large letters`, async ({ page, at }) => {
     await page.goto(at(path));
     await hydrated(page);

@@ -1,6 +1,6 @@
 // Layout on phones, in small windows, and in print.
 import type { Page } from "@playwright/test";
-import { READY } from "../support/places.ts";
+import { PAGES } from "../support/places.ts";
 import { expect, ONCE, test } from "../support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -21,7 +21,7 @@ const seen = async (page: Page, selector: string) => {
 
 test("on a phone the close of a day and its change are seen without scrolling, below a tidy breadcrumb", async ({ page, at }) => {
   await page.setViewportSize(PHONE);
-  await page.goto(at(READY["company-daily-summary"]));
+  await page.goto(at(PAGES["company-daily-summary"]));
   for (const key of ["date", "close", "change", "change-percent"]) await seen(page, `th[data-k="${key}"]`);
   await test.step("no line of the breadcrumb begins with a separator", async () => {
     const first = await page.locator(".crumbs li").evaluateAll((items) => items.map((item) => item.firstElementChild?.localName));
@@ -32,13 +32,13 @@ test("on a phone the close of a day and its change are seen without scrolling, b
 
 test("on a phone the change of a period is seen without scrolling", async ({ page, at, t }) => {
   await page.setViewportSize(PHONE);
-  await page.goto(at(READY["company-trading-summary"]));
+  await page.goto(at(PAGES["company-trading-summary"]));
   for (const id of ["trading-period", "col-change-percent"]) await seen(page, `thead th:text-is("${t(id)}")`);
 });
 
 test("the strip of indices runs to the edge of a phone, and fits in a small window", async ({ page, at }) => {
   await page.setViewportSize(PHONE);
-  await page.goto(at(READY.home));
+  await page.goto(at(PAGES.home));
   const strip = await box(page, ".hero .strip");
   expect([Math.round(strip.x), Math.round(strip.width)]).toEqual([0, PHONE.width]);
   await page.setViewportSize(WINDOW);
@@ -48,7 +48,7 @@ test("the strip of indices runs to the edge of a phone, and fits in a small wind
 
 test("in a small window totals and footer stand in one row", async ({ page, at }) => {
   await page.setViewportSize(WINDOW);
-  await page.goto(at(READY.equities));
+  await page.goto(at(PAGES.equities));
   const tops = (selector: string) =>
     page.locator(selector).evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().top))).size);
   expect(await tops(".ledger__item")).toBe(1);
@@ -57,7 +57,7 @@ test("in a small window totals and footer stand in one row", async ({ page, at }
 });
 
 test("the first band of the home page does not wait for the styles of the rest", ONCE, async ({ request }) => {
-  const html = await (await request.get(READY.home)).text();
+  const html = await (await request.get(PAGES.home)).text();
   const [band, styles, rest] = [html.indexOf('aria-labelledby="market-now"'), html.lastIndexOf('rel="stylesheet"'), html.indexOf('id="glance"')];
   expect(band).toBeGreaterThan(0);
   expect(styles).toBeGreaterThan(band);
@@ -65,7 +65,7 @@ test("the first band of the home page does not wait for the styles of the rest",
 });
 
 test("print has no controls, the light theme, and every row", async ({ page, at }) => {
-  await page.goto(at(READY.equities));
+  await page.goto(at(PAGES.equities));
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   for (const gone of [".toolbar", ".tabs", ".crumbs", ".mainnav", ".utilbar__end", ".footer"]) {
     await expect(page.locator(gone).first()).toBeHidden();

@@ -1,5 +1,5 @@
 // Live prices: they change without a reload, and the visitor can pause them.
-import { READY } from "../support/places.ts";
+import { PAGES } from "../support/places.ts";
 import { MARKET } from "../support/servers.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
@@ -9,7 +9,7 @@ const cells = "tbody tr[data-s]";
 const liveWord = (t: (key: string, values?: Record<string, string>) => string) => `${t("as-of-live", { time: "|" }).split("·")[0] ?? ""}·`;
 
 test("prices change by themselves, and the pause holds them", async ({ page, at, market, t }) => {
-  await page.goto(market + at(READY.equities));
+  await page.goto(market + at(PAGES.equities));
   await hydrated(page);
   const read = () => page.locator(cells).evaluateAll((rows) => rows.map((row) => row.textContent).join("|"));
   const first = await read();
@@ -28,7 +28,7 @@ test("prices change by themselves, and the pause holds them", async ({ page, at,
 
 test("before the open the last session is shown, and its labels wait for the first trade", ONCE, async ({ page, at, serve, t }) => {
   const early = await serve({ "sandbox.clock": "at:2026-11-12T09:59:40" });
-  await page.goto(early.url + at(READY.home));
+  await page.goto(early.url + at(PAGES.home));
   const hero = page.getByRole("region", { name: t("home-title-first") });
   await expect(hero).toContainText("10:00");
   await expect(hero).not.toContainText(liveWord(t));
@@ -69,7 +69,7 @@ test("the stream is one connection of server-sent events with ticks and a beat",
 test("a server that stops makes values stale, and the page stays", ONCE, async ({ page, at, serve, noise }) => {
   noise.allow(/Failed to load resource|ERR_|EventSource/);
   const live = await serve(MARKET);
-  await page.goto(live.url + at(READY.equities));
+  await page.goto(live.url + at(PAGES.equities));
   await hydrated(page);
   await live.stop();
   await expect(page.locator(".asof--stale").first()).toBeVisible({ timeout: 30_000 });
@@ -77,7 +77,7 @@ test("a server that stops makes values stale, and the page stays", ONCE, async (
 });
 
 test("totals, movers and the intraday chart of the home page are refreshed, and can be paused", ONCE, async ({ page, at, market, t }) => {
-  await page.goto(market + at(READY.home));
+  await page.goto(market + at(PAGES.home));
   await hydrated(page);
   const read = (name: string) => page.locator(`[data-renew=${name}]`).first().innerHTML();
   const [glance, intraday] = [await read("glance"), await read("intraday")];
@@ -89,7 +89,7 @@ test("totals, movers and the intraday chart of the home page are refreshed, and 
 });
 
 test("weights and contributions of an index are refreshed in the same order", ONCE, async ({ page, at, market }) => {
-  await page.goto(`${market}${at(READY.index)}?sort=-contribution`);
+  await page.goto(`${market}${at(PAGES.index)}?sort=-contribution`);
   await hydrated(page);
   const read = () =>
     page.locator("[data-renew=members] tbody tr").evaluateAll((rows) => rows.map((row) => row.querySelector('td:nth-child(3)')?.textContent ?? ""));

@@ -1,9 +1,9 @@
 // The mega menu by keyboard and pointer, the skip link, the theme.
-import { READY } from "../support/places.ts";
+import { PAGES } from "../support/places.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
 test.beforeEach(async ({ page, at }) => {
-  await page.goto(at(READY.indices));
+  await page.goto(at(PAGES.indices));
 });
 
 test("menus work by keyboard: skip link, arrow keys as they stand on the screen, Enter and Escape", async ({ page, t, lang, a11y }) => {

@@ -1,16 +1,16 @@
 // Navigation in the browser: language, history, scroll position, failures.
 import { text } from "../support/messages.ts";
-import { READY } from "../support/places.ts";
+import { PAGES } from "../support/places.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
 test("the language switch keeps path, query and hash, and the widgets follow", async ({ page, at, lang, context }) => {
-  await page.goto(`${at(READY.equities)}?sector=financials#main`);
+  await page.goto(`${at(PAGES.equities)}?sector=financials#main`);
   await hydrated(page);
   const status = page.locator("borsa-market-status").first();
   const before = await status.textContent();
   await page.locator("[data-lang-switch]").first().click();
   const other = lang === "en" ? "ar" : "en";
-  const path = other === "ar" ? `/ar${READY.equities}` : READY.equities;
+  const path = other === "ar" ? `/ar${PAGES.equities}` : PAGES.equities;
   await expect(page).toHaveURL(new RegExp(`${path}\\?sector=financials#main$`));
   await expect(page.locator("html")).toHaveAttribute("lang", other);
   await expect(page.locator("html")).toHaveAttribute("dir", other === "ar" ? "rtl" : "ltr");
@@ -22,7 +22,7 @@ test("the language switch keeps path, query and hash, and the widgets follow", a
 });
 
 test("going back restores the scroll position", ONCE, async ({ page, at }) => {
-  await page.goto(at(READY.equities));
+  await page.goto(at(PAGES.equities));
   await hydrated(page);
   await page.evaluate(() => scrollTo(0, 1400));
   // The position is stored in the scroll event, which comes with the next frame.
@@ -36,7 +36,7 @@ test("going back restores the scroll position", ONCE, async ({ page, at }) => {
 });
 
 test("back from another document, forward and reload never show raw data", ONCE, async ({ page, at }) => {
-  await page.goto(at(READY.indices));
+  await page.goto(at(PAGES.indices));
   await hydrated(page);
   await page.locator("tbody a").first().click();
   await expect(page).toHaveURL(/\/indices\/.+/);
@@ -54,7 +54,7 @@ test("back from another document, forward and reload never show raw data", ONCE,
 });
 
 test("the styles that a page brings in front of its table stay when it goes", ONCE, async ({ page, at }) => {
-  await page.goto(at(READY.equities));
+  await page.goto(at(PAGES.equities));
   await hydrated(page);
   await expect(page.locator("head link[rel=stylesheet]")).toHaveCount(2);
   await expect(page.locator("body link[rel=stylesheet]")).toHaveCount(0);
@@ -72,7 +72,7 @@ test("an unknown address inside the site shows its page and status", ONCE, async
 
 test("a page that cannot be fetched shows an error inside the outlet, and the shell stays", ONCE, async ({ page, at, t, noise }) => {
   noise.allow(/Failed to load resource|net::ERR/);
-  await page.goto(at(READY.indices));
+  await page.goto(at(PAGES.indices));
   await hydrated(page);
   await page.route("**/_page/**", (route) => route.abort());
   await page.locator("tbody a").first().click();
@@ -84,7 +84,7 @@ test("a page that cannot be fetched shows an error inside the outlet, and the sh
 });
 
 test("the loading bar shows when a page takes longer than 200 ms", ONCE, async ({ page, at }) => {
-  await page.goto(at(READY.indices));
+  await page.goto(at(PAGES.indices));
   await hydrated(page);
   await page.route("**/_page/**", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
@@ -98,7 +98,7 @@ test("the loading bar shows when a page takes longer than 200 ms", ONCE, async (
 
 test("being offline and online again are announced in notifications, which stay in the list", async ({ page, at, t, context, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto(at(READY.indices));
+  await page.goto(at(PAGES.indices));
   await hydrated(page);
   await context.setOffline(true);
   await expect(page.getByText(t("shell-offline"), { exact: true })).toBeVisible();

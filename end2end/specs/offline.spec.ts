@@ -1,5 +1,5 @@
 // A lost connection: the page stays, shows a notice, and recovers by itself.
-import { READY, SYMBOL } from "../support/places.ts";
+import { PAGES, SYMBOL } from "../support/places.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
 const company = new RegExp(`/company/`);
@@ -8,10 +8,10 @@ test("a connection that drops while the page loads leaves the page, and the shel
   noise.allow(/ERR_|Failed to (load|fetch)|could not be/);
   // The document and its first script have loaded; later scripts are blocked.
   await page.route(/\/assets\/(?!client|first|theme|rolldown|fragment).*\.js$/, (route) => route.abort("internetdisconnected"));
-  await page.goto(at(READY.equities), { waitUntil: "domcontentloaded" });
+  await page.goto(at(PAGES.equities), { waitUntil: "domcontentloaded" });
   await context.setOffline(true);
   await page.waitForTimeout(3000);
-  expect(page.url()).toContain(at(READY.equities));
+  expect(page.url()).toContain(at(PAGES.equities));
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.locator("tbody tr[data-s]").first()).toBeVisible();
   await page.unroute(/\/assets\/(?!client|first|theme|rolldown|fragment).*\.js$/);
@@ -25,7 +25,7 @@ test("a script that is missing while the build is the same does not reload the p
   noise.allow(/ERR_|Failed to (load|fetch)/);
   let cut = true;
   await page.route(/\/assets\/shell-.*\.js$/, (route) => (cut ? route.abort("connectionreset") : route.continue()));
-  await page.goto(at(READY.indices));
+  await page.goto(at(PAGES.indices));
   await page.evaluate(() => Object.assign(globalThis, { stays: true }));
   await page.waitForResponse((answer) => answer.url().endsWith("/_build"));
   cut = false;
@@ -44,7 +44,7 @@ test("another build reloads the page once", ONCE, async ({ page, at, noise }) =>
     // The reloaded page gets the scripts of the new build.
     if (loads > 1) cut = false;
   });
-  await page.goto(at(READY.indices));
+  await page.goto(at(PAGES.indices));
   await expect.poll(() => loads).toBe(2);
   await hydrated(page);
   expect(loads).toBe(2);
@@ -52,7 +52,7 @@ test("another build reloads the page once", ONCE, async ({ page, at, noise }) =>
 
 test("a navigation without a connection keeps the page and its address, says so, and happens when it is back", async ({ page, at, t, context, noise, a11y }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to load/);
-  await page.goto(at(READY.equities));
+  await page.goto(at(PAGES.equities));
   await hydrated(page);
   await expect(page.locator("[data-announcer]")).toBeAttached();
   const address = page.url();
@@ -79,7 +79,7 @@ test("a navigation without a connection keeps the page and its address, says so,
 
 test("of two links followed while offline, the last one opens", ONCE, async ({ page, at, context, noise }) => {
   noise.allow(/ERR_INTERNET_DISCONNECTED|Failed to load/);
-  await page.goto(at(READY.equities));
+  await page.goto(at(PAGES.equities));
   await hydrated(page);
   await context.setOffline(true);
   await page.locator("tbody tr[data-s] a").first().click();
@@ -90,7 +90,7 @@ test("of two links followed while offline, the last one opens", ONCE, async ({ p
 
 test("a failed page has no breadcrumb of the previous page", ONCE, async ({ page, at, noise }) => {
   noise.allow(/Failed to load resource|net::ERR/);
-  await page.goto(at(READY.company));
+  await page.goto(at(PAGES.company));
   await hydrated(page);
   await page.route("**/_page/**", (route) => route.abort());
   await page.locator(".crumbs a").last().click();

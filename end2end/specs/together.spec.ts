@@ -1,7 +1,7 @@
 // Values shown together are consistent: in one minute of live trading no frame of a page contradicts itself.
 // All pages are observed at the same time.
 import type { Page } from "@playwright/test";
-import { READY } from "../support/places.ts";
+import { PAGES } from "../support/places.ts";
 import { sample, type Sight } from "../support/sampling.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
@@ -19,12 +19,12 @@ async function follow(page: Page, lang: "en" | "ar", name: string, read: () => S
 }
 
 test("the figures of a company, the list with its totals, and the home page agree", async ({ page, context, at, market, lang }) => {
-  await page.goto(`${market}${at(READY.equities)}?columns=security,last,change,bid,offer,trades,high,low`);
+  await page.goto(`${market}${at(PAGES.equities)}?columns=security,last,change,bid,offer,trades,high,low`);
   // The first row is the most active company.
   const href = await page.locator("tbody tr[data-s] a").first().getAttribute("href");
   const [company, home] = [await context.newPage(), await context.newPage()];
   await company.goto(market + (href ?? ""));
-  await home.goto(market + at(READY.home));
+  await home.goto(market + at(PAGES.home));
   await Promise.all([
     follow(company, lang, "company", companySight),
     follow(page, lang, "list", listSight),
@@ -33,7 +33,7 @@ test("the figures of a company, the list with its totals, and the home page agre
 });
 
 test("a paused page shows no live label", ONCE, async ({ page, at, market, t }) => {
-  await page.goto(market + at(READY.home));
+  await page.goto(market + at(PAGES.home));
   await hydrated(page);
   const marks = page.locator(".asof[data-asof]");
   const liveWord = t("as-of-live", { time: "" }).trim().split(" ")[0] ?? "";

@@ -1,9 +1,12 @@
-// All paths of the page table, and an example address for each page that has content.
-import { PAGE_PATHS, type PageId, READY_PAGES } from "../../react-shell/src/generated/pages.ts";
+// All paths of the page table, and an example address for each page.
+import { PAGE_PATHS, PAGE_PATTERNS, type PageId } from "../../react-shell/src/generated/pages.ts";
 import type { Lang } from "./messages.ts";
 
 /** An issuer of the sample exchange. */
 export const SYMBOL = "SAHW";
+
+/** A fund of the sample exchange. */
+export const FUND = "ETFGNRL";
 
 /** Example values of path parameters; those of a page alone stand under its id and the parameter. */
 const EXAMPLES: Readonly<Record<string, string>> = {
@@ -17,18 +20,17 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   IPOCode: "G0512",
   "press-releases-item.id": "2026-11-24-event",
   SecuritySymbol: SYMBOL,
+  "company-nav-summary.SecuritySymbol": FUND,
+  code: SYMBOL,
   currentIndex: "GENERAL",
   symbol: "RIMB2909",
   Id: "margin-trading-approval",
 };
 
-/** The id of a page that has content. */
-export type ReadyPage = keyof typeof READY_PAGES;
-
-/** The pages that have content, with the address that specs visit. */
-export const READY = Object.fromEntries(
-  Object.entries(READY_PAGES).map(([id, path]) => [id, path.replaceAll(/\{(\w+)\}/g, (_, name: string) => example(id, name))]),
-) as Readonly<Record<ReadyPage, string>>;
+/** The pages with the address that specs visit. */
+export const PAGES = Object.fromEntries(
+  Object.entries(PAGE_PATTERNS).map(([id, path]) => [id, path.replaceAll(/\{(\w+)\}/g, (_, name: string) => example(id, name))]),
+) as Readonly<Record<PageId, string>>;
 
 /**
  * One page of each family; the others of a family have the same components and styles. Tested in every theme,
@@ -45,7 +47,7 @@ export const FAMILIES = [
   "why-dfm",
   "disclaimer",
   "mobile-app",
-] as const satisfies readonly ReadyPage[];
+] as const satisfies readonly PageId[];
 
 /** One page of each family, and the pages with a body of their own. Other pages are only their text or their table. */
 export const DRAWN = [
@@ -72,16 +74,13 @@ export const DRAWN = [
   "e-board",
   "equity",
   "member-services",
-] as const satisfies readonly ReadyPage[];
+] as const satisfies readonly PageId[];
 
 function example(page: string, parameter: string): string {
   const value = EXAMPLES[`${page}.${parameter}`] ?? EXAMPLES[parameter];
   if (value === undefined) throw new Error(`EXAMPLES in places.ts has no value for {${parameter}} of ${page}`);
   return value;
 }
-
-/** True for a page that has content. */
-export const isReady = (id: PageId): id is ReadyPage => id in READY_PAGES;
 
 /**
  * Every path without required parameters, with its page. A path without its optional parameter comes after

@@ -71,3 +71,28 @@ trading-period-month = شهر
 trading-period-quarter = ثلاثة أشهر
 trading-period-this-year = منذ بداية العام
 trading-period-year = سنة
+
+## الأوراق المالية الأخرى
+security-description = { $name } ({ $symbol }): السعر والرسم البياني وبيانات التداول والشروط.
+security-value = القيمة
+security-list = جميع الأوراق المالية من هذا النوع
+security-etf = صندوق مؤشر متداول
+security-fund = صندوق
+security-reit = صندوق استثمار عقاري
+security-future = عقد مستقبلي
+security-right = حق اكتتاب
+security-bond = سند
+security-sukuk = صك
+security-of-par = % من القيمة الاسمية
+
+## صافي قيمة الأصول
+table-valuations = { $count ->
+    [zero] لا توجد تقييمات
+    [one] تقييم واحد
+    [two] تقييمان
+    [few] { $n } تقييمات
+    [many] { $n } تقييمًا
+   *[other] { $n } تقييم
+}
+note-company-nav-summary = صافي قيمة الوحدة هو صافي قيمة أصول الصندوق لكل وحدة، بعملة الصندوق، في أيام تقييم الصندوق. و«الإغلاق» هو سعر إغلاق ذلك اليوم كما جرى تداوله، وتقارنه «العلاوة أو الخصم» بصافي قيمة الوحدة، ويظهر الخصم بالسالب.
+page-company-nav-summary-description-of = صافي قيمة أصول { $name } بحسب التاريخ: صافي قيمة الوحدة والتغير وسعر الإغلاق والعلاوة أو الخصم وعدد الوحدات وصافي الأصول.

@@ -71,3 +71,25 @@ trading-period-month = One month
 trading-period-quarter = Three months
 trading-period-this-year = Year to date
 trading-period-year = One year
+
+## Securities other than shares
+security-description = { $name } ({ $symbol }): price, chart, quote and terms.
+security-value = Value
+security-list = All securities of this kind
+security-etf = Exchange-traded fund
+security-fund = Fund
+security-reit = REIT
+security-future = Futures contract
+security-right = Subscription right
+security-bond = Bond
+security-sukuk = Sukuk
+security-of-par = % of par
+
+## Net asset values
+table-valuations = { $count ->
+    [0] No valuations
+    [one] { $n } valuation
+   *[other] { $n } valuations
+}
+note-company-nav-summary = NAV is the net asset value of a unit, in the currency of the fund, on the days on which the fund is valued. 'Close' is the closing price of that day as traded, and 'Premium / discount' compares it with the NAV; a discount is negative.
+page-company-nav-summary-description-of = Net asset values of { $name } by date: NAV, change, closing price, premium or discount, units and net assets.

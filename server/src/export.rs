@@ -150,8 +150,8 @@ async fn loaded(state: &State, request: &PageRequest, format: &Format) -> Result
         Error::NotFound => of_status(StatusCode::NOT_FOUND),
         Error::Unavailable => of_status(StatusCode::SERVICE_UNAVAILABLE),
     })?;
-    if loaded.is_without_live() {
-        // CSV and NDJSON have no place to say that prices are of an earlier session.
+    if loaded.is_without_live() || loaded.lacks_values() {
+        // CSV and NDJSON have no place to say that prices are of an earlier session, or could not be fetched.
         return Err(of_status(StatusCode::SERVICE_UNAVAILABLE));
     }
     match loaded.wrong() {

@@ -34,14 +34,9 @@ pub struct Finished {
     version: u64,
 }
 
-/// True if search engines may index the page: it has content that is not a draft, or is ready in the page table,
-/// and it is not marked as unlisted.
+/// True if search engines may index the page: it is listed, and its content is not a draft.
 fn is_public(page: &Page, locale: Locale) -> bool {
-    let is_hidden = page.ready && !page.listed;
-    match content::find(page.id, locale) {
-        Some(document) => !document.front.draft && !is_hidden,
-        None => page.ready && page.listed,
-    }
+    page.listed && content::find(page.id, locale).is_none_or(|document| !document.front.draft)
 }
 
 impl Finished {

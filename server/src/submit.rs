@@ -39,7 +39,7 @@ const FETCH_SITE: HeaderName = HeaderName::from_static("sec-fetch-site");
 pub(crate) fn form_of(request: &PageRequest) -> Option<&'static Form> {
     let (page, _) = request.page.as_ref()?;
     let is_html = matches!(request.form, Shape::Page | Shape::Fragment);
-    forms::for_page(page.id).filter(|_| page.ready && is_html)
+    forms::for_page(page.id).filter(|_| is_html)
 }
 
 /// Answers a GET request: the form, or the confirmation if the query contains a signed reference.

@@ -9,7 +9,11 @@ use domain::locale::Locale;
 use http::{HeaderMap, StatusCode, header};
 use page_table::Page;
 use std::{fmt::Write, sync::Arc};
-use wire::calls::{indices::IndicesRequest, stocks::StocksRequest};
+use wire::calls::{
+    indices::IndicesRequest,
+    quotes::{QuotedKind, Quotes, QuotesRequest},
+    stocks::StocksRequest,
+};
 
 /// 200 as long as the server answers; the text says when the exchange's services do not.
 pub async fn healthz(Extract(state): Extract<Shared>) -> Response {
@@ -43,29 +47,39 @@ pub async fn robots(Extract(state): Extract<Shared>, headers: HeaderMap) -> Resp
     .await
 }
 
-/// Every listed page in both languages, and the pages of all companies and indices. Without the exchange's
-/// data there is no sitemap, as crawlers drop pages that are not listed.
+/// Every listed page in both languages, and the pages of all securities and indices. Rights and futures are
+/// left out, as they expire within months. Without the exchange's data there is no sitemap, as crawlers drop
+/// pages that are not listed.
 pub async fn sitemap(Extract(state): Extract<Shared>, headers: HeaderMap) -> Response {
-    let (Ok(stocks), Ok(indices)) = futures_util::join!(
+    let (Ok(stocks), Ok(indices), Ok(quotes)) = futures_util::join!(
         state.upstream.get(StocksRequest),
-        state.upstream.get(IndicesRequest)
+        state.upstream.get(IndicesRequest),
+        state.upstream.get(QuotesRequest)
     ) else {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
-    let keep = if stocks.is_stale() || indices.is_stale() {
+    let keep = if stocks.is_stale() || indices.is_stale() || quotes.is_stale() {
         Keep::Never
     } else {
         Keep::Hour
     };
-    let symbols = stocks.stocks.iter().map(|stock| stock.symbol.to_string());
+    let shares = stocks.stocks.iter().map(|stock| stock.symbol.to_string());
     let codes = indices.indices.iter().map(|index| index.code.to_string());
-    let (symbols, codes): (Vec<_>, Vec<_>) = (symbols.collect(), codes.collect());
+    let listed = Listed {
+        shares: shares.collect(),
+        funds: quoted(
+            &quotes,
+            &[QuotedKind::Etf, QuotedKind::Fund, QuotedKind::Reit],
+        ),
+        papers: quoted(&quotes, &[QuotedKind::Bond, QuotedKind::Sukuk]),
+        indices: codes.collect(),
+    };
     let mut out = String::from(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" \
          xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n",
     );
-    for page in page_table::all().filter(|page| page.listed && page.ready) {
-        for path in paths(page, &symbols, &codes) {
+    for page in page_table::all().filter(|page| page.listed) {
+        for path in paths(page, &listed) {
             entry(&mut out, &state.url, &path);
         }
     }
@@ -75,23 +89,48 @@ pub async fn sitemap(Extract(state): Extract<Shared>, headers: HeaderMap) -> Res
         .await
 }
 
+/// What is listed on the exchange: the values of the parameters of pages.
+struct Listed {
+    /// Tickers of shares.
+    shares: Vec<String>,
+    /// Tickers of ETFs, other funds and REITs.
+    funds: Vec<String>,
+    /// Tickers of bonds and sukuk.
+    papers: Vec<String>,
+    /// Codes of indices.
+    indices: Vec<String>,
+}
+
+/// The tickers of some kinds of securities.
+fn quoted(quotes: &Quotes, kinds: &[QuotedKind]) -> Vec<String> {
+    let of_kinds = quotes
+        .quotes
+        .iter()
+        .filter(|quote| kinds.contains(&quote.kind));
+    of_kinds.map(|quote| quote.symbol.to_string()).collect()
+}
+
 /// The paths of a page: one, or one per value of its parameter.
-fn paths(page: &Page, symbols: &[String], codes: &[String]) -> Vec<String> {
-    let each = |name: &str, values: &[String]| {
-        values
-            .iter()
-            .filter_map(|value| page.pattern().fill(&[(name, value)]))
-            .collect()
+fn paths(page: &Page, listed: &Listed) -> Vec<String> {
+    let Listed {
+        shares,
+        funds,
+        papers,
+        indices,
+    } = listed;
+    let values: Vec<&[String]> = match page.id {
+        "company" | "company-daily-summary" => vec![shares, funds, papers],
+        "company-nav-summary" => vec![funds],
+        "payments" => vec![papers],
+        _ if page.path.contains("{SecuritySymbol") => vec![shares],
+        _ if page.path.contains("{currentIndex") => vec![indices],
+        _ if page.pattern().needs_params() => Vec::new(),
+        _ => return vec![page.pattern().base().to_owned()],
     };
-    if page.path.contains("{SecuritySymbol") {
-        each("SecuritySymbol", symbols)
-    } else if page.path.contains("{currentIndex") {
-        each("currentIndex", codes)
-    } else if page.pattern().needs_params() {
-        Vec::new()
-    } else {
-        vec![page.pattern().base().to_owned()]
-    }
+    let values = values.into_iter().flatten();
+    values
+        .filter_map(|value| page.pattern().with(value))
+        .collect()
 }
 
 /// One entry per language, each with links to both.
@@ -121,14 +160,17 @@ mod tests {
 
     #[test]
     fn a_page_with_a_parameter_is_listed_once_per_value() {
-        let of = |id| {
-            paths(
-                page_table::by_id(id).unwrap(),
-                &["SAHW".into(), "GHAF".into()],
-                &["GENERAL".into()],
-            )
+        let listed = Listed {
+            shares: vec!["SAHW".into(), "GHAF".into()],
+            funds: vec!["ETFGNRL".into()],
+            papers: vec!["RIMB2909".into()],
+            indices: vec!["GENERAL".into()],
         };
-        assert_eq!(of("company").len(), 2);
+        let of = |id| paths(page_table::by_id(id).unwrap(), &listed);
+        assert_eq!(of("company").len(), 4);
+        assert_eq!(of("company-profile").len(), 2);
+        assert_eq!(of("company-nav-summary").len(), 1);
+        assert_eq!(of("payments").len(), 1);
         assert!(of("company")[0].ends_with("/company/SAHW"));
         assert_eq!(
             of("index"),

@@ -205,6 +205,19 @@ impl Cx {
         crumbs
     }
 
+    /// The breadcrumb of a page about a security, below the list of its kind instead of the equities.
+    pub fn below_list(&self, list: &str, mut crumbs: Vec<Crumb>) -> Vec<Crumb> {
+        let equities = by_id("equities").map(|page| page.pattern().base());
+        let step = crumbs
+            .iter_mut()
+            .find(|crumb| crumb.path.as_deref() == equities);
+        if let (Some(step), Some(list)) = (step, by_id(list)) {
+            step.label = self.t(&list.title_key()).into_owned();
+            step.path = Some(list.pattern().base().to_owned());
+        }
+        crumbs
+    }
+
     /// The breadcrumb of a page of the table: home, section, parent pages, page.
     pub fn crumbs(&self, page: &Page, title: &str) -> Vec<Crumb> {
         let link = |label: &str, path: &str| Crumb {

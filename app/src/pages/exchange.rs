@@ -10,6 +10,7 @@ pub mod instruments;
 pub mod listed_securities;
 pub mod payments;
 pub mod profile;
+pub mod security;
 pub mod trading;
 pub mod trading_calendar;
 pub mod trading_summary;

@@ -1,7 +1,10 @@
 //! Path parameters: parsed, checked against the exchange, and a 404 when the named item does not exist. All
 //! pages use this module for it.
 
-use super::Cx;
+use super::{
+    Cx,
+    exchange::security::{SecurityCode, kind_of_other},
+};
 use crate::data::DataError;
 use domain::values::{IndexCode, Symbol};
 use leptos::prelude::*;
@@ -10,6 +13,7 @@ use wire::calls::{
     bonds::BondsRequest,
     company_profile::CompanyProfileRequest,
     constituents::ConstituentsRequest,
+    funds::FundsRequest,
     indices::IndicesRequest,
     service_catalogue::{Audience, ServiceCatalogueRequest},
     stocks::StocksRequest,
@@ -56,6 +60,52 @@ impl Named for Symbol {
                 cx.ask(CompanyProfileRequest { symbol }).await.map(|_| true)
             }
         }
+    }
+}
+
+/// The ticker of a security of any kind.
+pub(super) struct SecuritySymbol(pub(super) Symbol);
+
+impl Named for SecuritySymbol {
+    fn read(text: &str) -> Option<Self> {
+        text.parse().ok().map(Self)
+    }
+
+    async fn exists(&self, cx: &Cx) -> Result<bool, DataError> {
+        match kind_of_other(cx, &self.0).await? {
+            Some(_) => Ok(true),
+            None => self.0.exists(cx).await,
+        }
+    }
+}
+
+/// True if a security of any kind has the ticker.
+pub(super) async fn exists(cx: &Cx, symbol: &Symbol) -> Result<bool, DataError> {
+    SecuritySymbol(symbol.clone()).exists(cx).await
+}
+
+impl Named for SecurityCode {
+    fn read(text: &str) -> Option<Self> {
+        Self::parse(text)
+    }
+
+    /// Always true: the short address answers 404 for an unknown code.
+    async fn exists(&self, _: &Cx) -> Result<bool, DataError> {
+        Ok(true)
+    }
+}
+
+/// The ticker of a fund.
+pub(super) struct FundSymbol(pub(super) Symbol);
+
+impl Named for FundSymbol {
+    fn read(text: &str) -> Option<Self> {
+        text.parse().ok().map(Self)
+    }
+
+    async fn exists(&self, cx: &Cx) -> Result<bool, DataError> {
+        let funds = cx.ask(FundsRequest).await?;
+        Ok(funds.items.iter().any(|fund| fund.symbol == self.0))
     }
 }
 

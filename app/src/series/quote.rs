@@ -4,6 +4,7 @@ use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
 use domain::values::{Decimal, IndexValue, Price};
 use wire::calls::{
     indices::Index,
+    quotes::Quote as Quoted,
     stocks::{Stock, TradingState},
 };
 
@@ -53,6 +54,22 @@ impl Quote {
             volume: stock.volume.0,
             traded_on: stock.last_trade.map(|at| at.date_naive()),
             suspended: (stock.state == TradingState::Suspended).then_some(stock.suspended_since),
+        })
+    }
+
+    /// The quote of a security other than a share in a snapshot; `None` when it has never traded.
+    pub fn of_quoted(quote: &Quoted, as_of: DateTime<FixedOffset>) -> Option<Self> {
+        let levels = [quote.open, quote.high, quote.low].map(|level| level.map(Price::get));
+        let last = quote.last?.get();
+        Some(Self {
+            day: as_of.date_naive(),
+            as_of: as_of.time(),
+            last,
+            reference: quote.previous_close.map_or(last, Price::get),
+            levels: session(levels),
+            volume: quote.volume.0,
+            traded_on: quote.last_trade.map(|at| at.date_naive()),
+            suspended: None,
         })
     }
 

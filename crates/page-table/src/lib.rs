@@ -107,8 +107,6 @@ pub struct Page {
     pub section: Section,
     /// The frame around it.
     pub layout: Layout,
-    /// False while the page only shows "This page is being prepared".
-    pub ready: bool,
     /// False excludes it from the sitemap and adds `noindex`.
     pub listed: bool,
     /// True for pages that are not in the specification.
@@ -122,18 +120,8 @@ impl Page {
             path,
             section,
             layout,
-            ready: true,
             listed: true,
             added: false,
-        }
-    }
-
-    /// Marks a page without content yet: it is served, but unlisted.
-    const fn preparing(self) -> Self {
-        Self {
-            ready: false,
-            listed: false,
-            ..self
         }
     }
 

@@ -59,7 +59,7 @@ const FILTERS: &[Filter] = &[
 ];
 
 const COLUMNS: &[Column] = &[
-    Column::security("security", |row| (&row.fund.symbol, &row.fund.name)).unlinked(),
+    Column::security("security", |row| (&row.fund.symbol, &row.fund.name)),
     Column::price("last", |row| row.amount(row.last()))
         .strong()
         .card(Card::Figure),

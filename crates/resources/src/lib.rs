@@ -82,6 +82,7 @@ mod indices;
 mod market;
 mod market_data_providers;
 mod members;
+mod nav_summary;
 mod news;
 mod quotes;
 mod services;
@@ -125,6 +126,7 @@ pub use loaded::Loaded;
 pub use market::FUTURES;
 pub use market_data_providers::MARKET_DATA_PROVIDERS;
 pub use members::{BROKERS_DIRECTORY, BROKERS_RANKING, MARKET_MAKERS, TRADING_SYSTEMS};
+pub use nav_summary::NAV_SUMMARY;
 pub use news::{
     BOARD_NOMINATIONS, BOARD_POSITIONS, CIRCULARS, COMPANY_DISCLOSURES, COMPANY_REPORTS,
     DERIVATIVES_MARKET_ANNOUNCEMENTS, DISCLOSURES, EVENTS, MARKET_ANNOUNCEMENTS, TRADING_CALENDAR,
@@ -146,7 +148,7 @@ pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 51] = [
+pub static ALL: [&dyn DataPage; 52] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
@@ -157,6 +159,7 @@ pub static ALL: [&dyn DataPage; 51] = [
     &INDICES,
     &CONSTITUENTS,
     &DAILY_SUMMARY,
+    &NAV_SUMMARY,
     &DIRECT_DEALS,
     &MARKET_DATA_PROVIDERS,
     &FUTURES,

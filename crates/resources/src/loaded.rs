@@ -4,7 +4,7 @@ use crate::{Asked, DataPage, Reach, Stamp, Words, paging};
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Offset as _, TimeZone as _, Utc};
 use domain::{clock, locale::Locale};
 use std::{fmt, ops::Range, sync::Arc};
-use table_engine::{Query, Rejected, Row, Shape, filtered, totals};
+use table_engine::{Kind, Query, Rejected, Row, Shape, filtered, totals};
 use upstream::Part;
 
 /// The rows of a view.
@@ -126,6 +126,15 @@ impl Loaded {
     /// True when the live part of a live resource could not be fetched, so that all values are of an earlier session.
     pub fn is_without_live(&self) -> bool {
         self.resource.live().is_some() && self.version.is_none()
+    }
+
+    /// True when the values of a column of data formats could not be fetched. Sparklines are on pages and in JSON
+    /// only.
+    pub fn lacks_values(&self) -> bool {
+        self.lacking.iter().any(|key| {
+            let column = self.shape().column(key);
+            column.is_some_and(|(_, column)| column.kind != Kind::Spark)
+        })
     }
 
     /// True when rows that match the filters are missing: the source pages and this is one page, or there

@@ -96,6 +96,7 @@ export type PageId =
   | "futures"
   | "marketdata-providers"
   | "company"
+  | "short-address"
   | "company-corporate-actions"
   | "company-general-meetings"
   | "company-news-disclosures"
@@ -263,6 +264,7 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "futures": "/the-exchange/market-information/futures",
   "marketdata-providers": "/the-exchange/market-information/marketdata-providers",
   "company": "/the-exchange/market-information/company",
+  "short-address": "/s/{code}",
   "company-corporate-actions": "/the-exchange/market-information/company/{SecuritySymbol}/corporate-actions",
   "company-general-meetings": "/the-exchange/market-information/company/{SecuritySymbol}/general-meetings",
   "company-news-disclosures": "/the-exchange/market-information/company/{SecuritySymbol}/news-disclosures",
@@ -314,8 +316,8 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "ignore-reits": "/ignore/pages/investing/products/reits",
 };
 
-/** The unprefixed address of every page that has content, with each parameter as `{name}`. */
-export const READY_PAGES = {
+/** The unprefixed address of every page, with each parameter as `{name}`. */
+export const PAGE_PATTERNS: Readonly<Record<PageId, string>> = {
   "home": "/",
   "app-ivestor": "/app-ivestor",
   "dfm-mobile-app": "/dfm-mobile-app",
@@ -410,6 +412,7 @@ export const READY_PAGES = {
   "futures": "/the-exchange/market-information/futures",
   "marketdata-providers": "/the-exchange/market-information/marketdata-providers",
   "company": "/the-exchange/market-information/company/{SecuritySymbol}",
+  "short-address": "/s/{code}",
   "company-corporate-actions": "/the-exchange/market-information/company/{SecuritySymbol}/corporate-actions",
   "company-general-meetings": "/the-exchange/market-information/company/{SecuritySymbol}/general-meetings",
   "company-news-disclosures": "/the-exchange/market-information/company/{SecuritySymbol}/news-disclosures",
@@ -418,6 +421,7 @@ export const READY_PAGES = {
   "company-trading": "/the-exchange/market-information/company/{SecuritySymbol}/trading",
   "company-daily-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/daily-summary",
   "company-foreign-investments": "/the-exchange/market-information/company/{SecuritySymbol}/trading/foreign-investments",
+  "company-nav-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/nav-summary",
   "company-top-shareholders": "/the-exchange/market-information/company/{SecuritySymbol}/trading/top-shareholders",
   "company-trading-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/trading-summary",
   "corporate-actions": "/the-exchange/news-disclosures/corporate-actions",
@@ -458,4 +462,4 @@ export const READY_PAGES = {
   "faqs": "/other/faqs",
   "developers-data": "/developers/data",
   "ignore-reits": "/ignore/pages/investing/products/reits",
-} as const satisfies Partial<Record<PageId, string>>;
+};

@@ -1,6 +1,9 @@
 //! Every resource in every data format and both languages: all carry the same rows.
 
-use crate::site::{Answer, get, shared};
+use crate::{
+    places,
+    site::{Answer, get, shared},
+};
 use calamine::{Data, DataType as _, Range, Reader as _, Xlsx};
 use domain::{format::parse_decimal, locale::Locale};
 use http::StatusCode;
@@ -11,12 +14,7 @@ use std::io::Cursor;
 /// The address of a resource's page on the sample exchange.
 fn page(resource: &dyn DataPage) -> String {
     let page = page_table::by_id(resource.id()).unwrap();
-    let params = [
-        ("SecuritySymbol", "SAHW"),
-        ("currentIndex", "GENERAL"),
-        ("symbol", "RIMB2909"),
-    ];
-    page.pattern().fill(&params).unwrap()
+    places::path(page)
 }
 
 fn data(path: &str, suffix: &str) -> Answer {

@@ -60,13 +60,13 @@ fn a_redirect_is_said_in_the_fragment() {
     let fragment = fragment("/the-exchange/market-information/company");
     assert_eq!(
         fragment["redirect"],
-        "/the-exchange/market-information/listed-securities/equities"
+        "/the-exchange/market-information/listed-securities"
     );
     let page = get("/ar/the-exchange/market-information/company");
     assert_eq!(page.status, StatusCode::FOUND);
     assert_eq!(
         page.header("location"),
-        "/ar/the-exchange/market-information/listed-securities/equities"
+        "/ar/the-exchange/market-information/listed-securities"
     );
 }
 

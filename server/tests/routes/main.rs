@@ -2,6 +2,7 @@
 //! sample exchange's clock is frozen.
 
 mod memory;
+mod places;
 #[path = "../shell/smallest.rs"]
 mod shell;
 mod site;
@@ -31,6 +32,7 @@ mod payments;
 mod problems;
 mod records;
 mod rules;
+mod securities;
 mod sent_forms;
 mod structured;
 mod well_known;

@@ -1,6 +1,9 @@
 //! `/openapi.json`: a document of OpenAPI 3.1 in both languages that says of the data what is true.
 
-use crate::site::{get, shared};
+use crate::{
+    places,
+    site::{get, shared},
+};
 use boon::{Compiler, SchemaIndex, Schemas};
 use domain::locale::Locale;
 use http::StatusCode;
@@ -17,6 +20,12 @@ fn document(locale: Locale) -> Value {
     let again = shared().get_with(&path, &[("if-none-match", answer.header("etag"))]);
     assert_eq!(again.status, StatusCode::NOT_MODIFIED);
     serde_json::from_str(&answer.body).unwrap()
+}
+
+/// A path of the document with values of its parameters.
+fn real(path: &str) -> String {
+    let of_path = |page: &&page_table::Page| page.path.replace("?}", "}") == path;
+    places::path(page_table::all().find(of_path).unwrap())
 }
 
 /// The schema of OpenAPI 3.1 documents, whose Schema Objects must also be valid JSON Schema.
@@ -82,10 +91,8 @@ fn every_resource_is_in_it_in_every_format() {
     let paths = document["paths"].as_object().unwrap();
     assert_eq!(paths.len(), resources::ALL.len() * formats::ALL.len());
     for (path, item) in paths {
-        let real = path
-            .replace("{SecuritySymbol}", "SAHW")
-            .replace("{currentIndex}", "GENERAL")
-            .replace("{symbol}", "RIMB2909");
+        let (address, suffix) = path.rsplit_once('.').unwrap();
+        let real = format!("{}.{suffix}", real(address));
         let answer = get(&real);
         assert_eq!(answer.status, StatusCode::OK, "{path}");
         let content = item["get"]["responses"]["200"]["content"]
@@ -116,11 +123,7 @@ fn answers_and_problems_fit_their_schemas() {
     let document = document(Locale::En);
     for resource in resources::ALL {
         let id = resource.id();
-        let path = resources::openapi::path(resource).unwrap();
-        let path = path
-            .replace("{SecuritySymbol}", "SAHW")
-            .replace("{currentIndex}", "GENERAL")
-            .replace("{symbol}", "RIMB2909");
+        let path = real(&resources::openapi::path(resource).unwrap());
         let (schemas, index) = schema(&document, &format!("/components/schemas/{id}"));
         let mut answer: Value = serde_json::from_str(&get(&format!("{path}.json")).body).unwrap();
         if let Err(wrong) = schemas.validate(&answer, index) {

@@ -12,11 +12,14 @@ fn lists_lead_to_the_payments_of_each_paper() {
         ("sukuk", "SAHW3307", "Profit"),
     ] {
         let path = format!("{LISTS}/payments/{symbol}");
+        let overview = format!("/the-exchange/market-information/company/{symbol}");
         let body = get(&format!("{LISTS}/{list}")).body;
         assert!(
-            body.contains(&format!("href={path}>{symbol}</a>")),
+            body.contains(&format!("href={overview}>{symbol}</a>")),
             "{list}"
         );
+        let body = get(&overview).body;
+        assert!(body.contains(&format!("href=\"{path}\"")), "{overview}");
         let page = get(&path);
         assert_eq!(page.status, StatusCode::OK, "{path}");
         for said in [word, "Redemption", "Next", "To come"] {

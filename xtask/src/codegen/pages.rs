@@ -25,8 +25,7 @@ pub(super) fn print() -> String {
     let paths: String = page_table::all()
         .map(|page| row(page.id, page.pattern().base()))
         .collect();
-    let ready: String = page_table::all()
-        .filter(|page| page.ready)
+    let patterns: String = page_table::all()
         .map(|page| row(page.id, &page.path.replace("?}", "}")))
         .collect();
     [
@@ -50,8 +49,8 @@ pub(super) fn print() -> String {
              export const PAGE_PATHS: Readonly<Record<PageId, string>> = {{\n{paths}}};\n"
         ),
         format!(
-            "/** The unprefixed address of every page that has content, with each parameter as `{{name}}`. */\n\
-             export const READY_PAGES = {{\n{ready}}} as const satisfies Partial<Record<PageId, string>>;\n"
+            "/** The unprefixed address of every page, with each parameter as `{{name}}`. */\n\
+             export const PAGE_PATTERNS: Readonly<Record<PageId, string>> = {{\n{patterns}}};\n"
         ),
     ]
     .join("\n")

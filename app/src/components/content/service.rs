@@ -162,9 +162,7 @@ fn Offered<'a>(all: &'a ServiceCatalogue, audience: &'a str) -> AnyView {
     let rows = services.map(|service| {
         let href = match service.audience {
             Audience::Member => Some(cx.href_with("member-services-item", ("Id", &service.id))),
-            _ => by_id(&service.id)
-                .filter(|page| page.ready)
-                .map(|page| cx.href_of(page.id)),
+            _ => by_id(&service.id).map(|page| cx.href_of(page.id)),
         };
         let name = service.name.get(cx.locale).to_owned();
         let name = match href {

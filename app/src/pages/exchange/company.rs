@@ -11,10 +11,10 @@ mod quote;
 mod tabs;
 
 pub use figures::DayFigures;
-pub use frame::CompanyFrame;
-pub use load::Listed;
-pub use quote::Range;
-pub use tabs::Tabs;
+pub use frame::{CompanyFrame, HeadPrice, SecurityHead};
+pub use load::{Listed, find};
+pub use quote::{LastTrade, Level, Range};
+pub use tabs::TabsOf;
 
 use self::{
     disclosed::Disclosed, dividend::Dividend, figures::Figures, owners::Owners, price::PricePanel,

@@ -87,7 +87,13 @@ fn Today<'a>(listed: &'a Listed) -> AnyView {
             <dl class="kv data">
                 <DayFigures stock/>
             </dl>
-            <Range key="company-year-range" low=stock.low_52w high=stock.high_52w stock/>
+            <Range
+                key="company-year-range"
+                low=stock.low_52w
+                high=stock.high_52w
+                at=stock.last
+                decimals=stock.decimals.into()
+            />
         }
         .into_any(),
         None => view! { <Failed/> }.into_any(),

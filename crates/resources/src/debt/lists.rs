@@ -1,9 +1,7 @@
 //! The lists of bonds and sukuk: terms, prices, yields and today's trading.
 
 use super::{ListedPaper, Papers, STATUS, tone};
-use crate::{
-    Card, Definition, Filter, Link, Paging, Resource, WithQuotes, column::COMPANY, quotes,
-};
+use crate::{Card, Definition, Filter, Paging, Resource, WithQuotes, column::COMPANY, quotes};
 use wire::calls::{
     bonds::{Bonds, BondsRequest},
     sukuk::{Structure, SukukList, SukukRequest},
@@ -11,18 +9,11 @@ use wire::calls::{
 
 type Column = crate::Column<ListedPaper>;
 
-/// The payment schedule of a paper.
-const SCHEDULE: Link = Link {
-    page: "payments",
-    param: "symbol",
-};
-
 /// The columns of bonds and sukuk, with those that only one of them has, or has under a name of its own.
 macro_rules! columns {
     (rate: $rate:expr, own: $own:expr, further: [$($further:expr),*], accrued: $accrued:expr) => {
         &[
-            Column::security("security", |row| (&row.paper.symbol, &row.paper.name))
-                .leads_to(SCHEDULE),
+            Column::security("security", |row| (&row.paper.symbol, &row.paper.name)),
             Column::price("last", ListedPaper::last)
                 .strong()
                 .card(Card::Figure),

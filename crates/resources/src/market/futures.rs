@@ -15,7 +15,7 @@ pub static FUTURES: Resource<FuturesRequest, FuturesContract> = Resource::new(De
     live: None,
     key: "symbol",
     columns: &[
-        Column::security("security", |contract| (&contract.symbol, &contract.name)).unlinked(),
+        Column::security("security", |contract| (&contract.symbol, &contract.name)),
         Column::name("underlying", |contract| &contract.underlying_name),
         Column::date("expiry", |contract| Some(contract.expiry)),
         Column::price("settlement-price", |contract| {

@@ -15,8 +15,7 @@ pub static MARKET_MAKERS: Resource<MarketMakersRequest, MarketMaking> = Resource
     live: None,
     key: "id",
     columns: &[
-        // Funds have market makers too, and no page of their own.
-        Column::security("security", |making| (&making.symbol, &making.name)).unlinked(),
+        Column::security("security", |making| (&making.symbol, &making.name)),
         Column::name("firm-name", |making| &making.firm_name),
         Column::state(
             "status",

@@ -158,6 +158,26 @@ pub const ROWS: &[Degraded] = &[
     row("company", "intraday", &["price"], &[]),
     row("company?range=1y", "history", &["price"], &[]),
 
+    row("company of a fund", "status", &[], ALL),
+    row("company of a fund", "stocks", &[], &[]),
+    row("company of a fund", "quotes", &[HEAD, "quote"], &["price", "terms"]),
+    row("company of a fund", "indices", &[], &[]),
+    row("company of a fund", "funds", &["terms"], &[]),
+    row("company of a fund", "intraday", &["price"], &[]),
+    row("company of a fund?range=1y", "history", &["price"], &[]),
+    row("company-daily-summary of a fund", "status", &[], ALL),
+    row("company-daily-summary of a fund", "stocks", &[], &[]),
+    row("company-daily-summary of a fund", "quotes", &[HEAD], &[]),
+    row("company-daily-summary of a fund", "indices", &[], &[]),
+    row("company-daily-summary of a fund", "history", &["table-heading"], &[]),
+    row("company-nav-summary", "status", &[], ALL),
+    row("company-nav-summary", "stocks", &[], &[]),
+    row("company-nav-summary", "quotes", &[HEAD], &[]),
+    row("company-nav-summary", "funds", &[], &[]),
+    row("company-nav-summary", "indices", &[], &[]),
+    row("company-nav-summary", "nav-history", &["table-heading"], &[]),
+    row("company-nav-summary", "history", &[], &["table-heading"]),
+
     row("company-profile", "status", &[], ALL),
     row("company-profile", "stocks", &[HEAD], &[]),
     row("company-profile", "indices", &[], &[]),
@@ -270,7 +290,7 @@ impl Degraded {
 /// effects.
 pub fn of(walked: &Walked, call: &str) -> Option<&'static Degraded> {
     let find = |page: &str| ROWS.iter().find(|row| row.page == page && row.call == call);
-    let found = find(&walked.name()).or_else(|| find(walked.page.id));
+    let found = find(&walked.name()).or_else(|| find(&walked.subject()));
     let listed = ROWS.iter().any(|row| row.page == walked.page.id);
     let of_a_table = || {
         let resource = resources::for_page(walked.page.id).filter(|_| !listed)?;
@@ -284,7 +304,6 @@ pub fn of(walked: &Walked, call: &str) -> Option<&'static Degraded> {
     found
         .or_else(|| document(walked).map(|_| &OF_CONTENT))
         .or_else(of_a_table)
-        .or((!walked.page.ready).then_some(&NOTHING))
 }
 
 /// The blocks that show an error: those of the row, and for a content page the sections with a list, table or chart of

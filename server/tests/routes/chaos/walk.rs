@@ -2,6 +2,7 @@
 //! calls are included.
 
 use super::lane::{Lane, Visit, alone};
+use crate::places::{self, FUND};
 use app::series::Range;
 use domain::locale::Locale;
 use page_table::Page;
@@ -20,6 +21,8 @@ use wire::calls::{
 /// A page under test.
 pub struct Walked {
     pub page: &'static Page,
+    /// What the page is about, if it is walked twice: ` of a fund`.
+    about: &'static str,
     /// The path without language prefix.
     pub path: String,
     /// The query with its question mark, or empty.
@@ -31,9 +34,14 @@ pub struct Walked {
 }
 
 impl Walked {
-    /// The page's id, with its query if there is one: `home`, `home?range=1y`.
+    /// The page's id, with its query if there is one: `home`, `home?range=1y`, `company of a fund`.
     pub fn name(&self) -> String {
-        format!("{}{}", self.page.id, self.query)
+        self.subject() + &self.query
+    }
+
+    /// The name without the query.
+    pub fn subject(&self) -> String {
+        format!("{}{}", self.page.id, self.about)
     }
 
     pub fn address(&self, locale: Locale) -> String {
@@ -45,14 +53,11 @@ impl Walked {
     }
 }
 
-/// Every page with a body of its own, with and without a longer range of its chart; and one page in
-/// preparation for each set of calls. Without pages of forms: they are made for one visitor and never kept, and only
+/// Every page, with and without a longer range of its chart. Without pages of forms: they are made for one visitor and never kept, and only
 /// their frame calls services.
 pub fn pages() -> Vec<Walked> {
-    let mut sets = BTreeSet::new();
     let mut walked = asked();
     walked.retain(|walked| forms::for_page(walked.page.id).is_none());
-    walked.retain(|walked| walked.page.ready || sets.insert(walked.calls.clone()));
     for walked in &mut walked {
         let whole = Locale::ALL.map(|locale| alone(first_visit(walked.address(locale))));
         walked.whole = whole.into();
@@ -77,10 +82,12 @@ pub fn asked() -> Vec<Walked> {
         let lane = Lane::open(data.path(), "off", FaultList::default());
         let ids = items(&lane).await;
         let mut walked = Vec::new();
-        for page in page_table::all() {
-            let Some(path) = path(page, &ids) else {
-                continue;
-            };
+        let places = page_table::all().filter_map(|page| Some((page, "", path(page, &ids)?)));
+        let of_fund = |id| {
+            let page = page_table::by_id(id)?;
+            Some((page, " of a fund", page.pattern().with(FUND)?))
+        };
+        for (page, about, path) in places.chain(OF_FUND.into_iter().filter_map(of_fund)) {
             let mut queries = vec![String::new()];
             if app::query_keys(page).contains(&"range") && draws_a_chart(&lane, &path).await {
                 queries.push(format!("?range={}", Range::Year.code()));
@@ -97,6 +104,7 @@ pub fn asked() -> Vec<Walked> {
                     .collect();
                 walked.push(Walked {
                     page,
+                    about,
                     path: path.clone(),
                     query,
                     calls,
@@ -157,18 +165,16 @@ async fn items(lane: &Lane) -> Vec<(&'static str, String)> {
     ]
 }
 
+/// Pages of a share that answer for a fund, too.
+const OF_FUND: [&str; 2] = ["company", "company-daily-summary"];
+
 /// Pages whose parameter is optional, and whose body needs it.
 const BY_ID: [&str; 2] = ["company", "member-services-item"];
 
 /// A path of the page that exists on the sample exchange.
 fn path(page: &Page, ids: &[(&str, String)]) -> Option<String> {
     let id = ids.iter().find(|(of, _)| *of == page.id);
-    let mut params = vec![
-        ("SecuritySymbol", "SAHW"),
-        ("currentIndex", "GENERAL"),
-        ("symbol", "RIMB2909"),
-        ("Id", "margin-trading-approval"),
-    ];
+    let mut params = places::params(page).to_vec();
     if let Some((_, id)) = id {
         params.splice(
             0..0,

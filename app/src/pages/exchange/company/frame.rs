@@ -3,15 +3,16 @@
 use super::{load::Listed, tabs::Tabs};
 use crate::{
     components::{
-        as_of::LiveAsOf,
+        as_of::{AsOf, LiveAsOf},
         change::LiveChange,
         icon::Icon,
         number::{LiveNumber, optional},
     },
     pages::Cx,
 };
-use domain::values::{Percent, Price};
+use domain::values::{Decimal, Percent, Price};
 use leptos::prelude::*;
+use std::borrow::Cow;
 use wire::calls::stocks::{Stock, TradingState};
 
 /// The head and the tabs.
@@ -28,17 +29,59 @@ pub fn CompanyFrame<'a>(
     .into_any()
 }
 
-/// Name, codes and price.
+/// The last price of a security and its change.
+pub struct HeadPrice {
+    /// The name of its live values.
+    pub source: String,
+    /// The last price.
+    pub last: Option<Decimal>,
+    /// The change from the reference price.
+    pub change: Option<Decimal>,
+    /// The same in percent.
+    pub percent: Option<Decimal>,
+    /// Decimals of the prices.
+    pub decimals: u32,
+    /// The unit of the price, in words.
+    pub unit: Cow<'static, str>,
+    /// The freshness of the price.
+    pub as_of: Option<AsOf>,
+}
+
+/// Name, codes and price of a share.
 #[component]
 fn Head<'a>(listed: &'a Listed) -> AnyView {
     let cx = Cx::current();
-    let (symbol, stock) = (listed.symbol.as_str(), listed.stock());
-    let price = match stock {
-        Some(stock) => view! { <LastPrice stock listed/> }.into_any(),
+    let stock = listed.stock();
+    let price = stock.map(|stock| HeadPrice {
+        source: listed.source(),
+        last: stock.last.map(Price::get),
+        change: stock.change(),
+        percent: stock.change_percent().map(Percent::get),
+        decimals: stock.decimals.into(),
+        unit: cx.t("currency-aed"),
+        as_of: listed.as_of(),
+    });
+    let (symbol, name) = (listed.symbol.as_str(), listed.legal_name(cx.locale));
+    let codes = stock.map(|stock| view! { <Flags stock/> }).into_any();
+    view! { <SecurityHead symbol name price codes/> }.into_any()
+}
+
+/// Name, codes and price of a security.
+#[component]
+pub fn SecurityHead<'a>(
+    symbol: &'a str,
+    name: &'a str,
+    /// `None` if the quote could not be fetched.
+    price: Option<HeadPrice>,
+    /// Further codes, and labels.
+    codes: AnyView,
+) -> AnyView {
+    let price = match price {
+        Some(price) => view! { <LastPrice price/> }.into_any(),
         None => view! {
             <p class="notice notice--bad">
                 <Icon name="warn"/>
-                {cx.t("data-failed")}
+                {Cx::current().t("data-failed")}
             </p>
         }
         .into_any(),
@@ -50,10 +93,10 @@ fn Head<'a>(listed: &'a Listed) -> AnyView {
                     {&symbol[..symbol.len().min(2)]}
                 </span>
                 <div>
-                    <h1 class="detail-head__name">{listed.legal_name(cx.locale)}</h1>
+                    <h1 class="detail-head__name">{name}</h1>
                     <p class="row detail-head__codes">
                         <span class="strong"><bdi class="num">{symbol}</bdi></span>
-                        {stock.map(|stock| view! { <Flags stock/> })}
+                        {codes}
                     </p>
                 </div>
             </div>
@@ -91,24 +134,25 @@ fn Flags<'a>(stock: &'a Stock) -> AnyView {
 
 /// The last price, its change, and its freshness.
 #[component]
-fn LastPrice<'a>(stock: &'a Stock, listed: &'a Listed) -> AnyView {
-    let cx = Cx::current();
-    let (source, decimals) = (listed.source(), u32::from(stock.decimals));
-    let last = optional(stock.last.map(Price::get), decimals);
-    let as_of = listed.as_of().map(|of| view! { <LiveAsOf of/> });
+fn LastPrice(price: HeadPrice) -> AnyView {
+    let HeadPrice {
+        source, decimals, ..
+    } = price;
+    let last = optional(price.last, decimals);
+    let as_of = price.as_of.map(|of| view! { <LiveAsOf of/> });
     view! {
         <div class="detail-head__price" data-live="quotes">
             <p class="detail-head__last">
                 <span class="detail-head__figure">
                     <LiveNumber source=format!("{source}:last") kind="price" decimals text=last/>
                 </span>
-                <span class="soft small">{cx.t("currency-aed")}</span>
+                <span class="soft small">{price.unit}</span>
             </p>
             <p class="row detail-head__move">
                 <LiveChange
                     source
-                    change=stock.change()
-                    percent=stock.change_percent().map(Percent::get)
+                    change=price.change
+                    percent=price.percent
                     decimals
                     chip=true
                 />

@@ -12,6 +12,7 @@ use crate::{
     messages::Arg,
     pages::Cx,
 };
+use chrono::{DateTime, FixedOffset};
 use domain::{
     format,
     rules::Rules,
@@ -48,18 +49,18 @@ fn Quote<'a>(stock: &'a Stock) -> AnyView {
             <Pair key="company-bid"><Level price=bid volume=bid_volume decimals/></Pair>
             <Pair key="company-offer"><Level price=offer volume=offer_volume decimals/></Pair>
             <Pair key="company-spread"><Number value=spread decimals/></Pair>
-            <LastTrade stock/>
+            <LastTrade at=stock.last_trade/>
             {limits.map(|limits| view! { <Pair key="company-limits">{limits}</Pair> })}
         </dl>
-        <Range key="company-day-range" low=stock.low high=stock.high stock/>
-        <Range key="company-year-range" low=stock.low_52w high=stock.high_52w stock/>
+        <Range key="company-day-range" low=stock.low high=stock.high at=stock.last decimals/>
+        <Range key="company-year-range" low=stock.low_52w high=stock.high_52w at=stock.last decimals/>
     }
     .into_any()
 }
 
 /// A price and the number of shares bid or offered at it.
 #[component]
-fn Level(price: Option<Price>, volume: Option<Quantity>, decimals: u32) -> AnyView {
+pub fn Level(price: Option<Price>, volume: Option<Quantity>, decimals: u32) -> AnyView {
     let shares = volume.filter(|_| price.is_some()).map(|volume| {
         let shares = format::isolated(&whole(volume.0));
         let words = Cx::current().t_args("company-shares-at", &[("shares", Arg::Text(&shares))]);
@@ -77,8 +78,7 @@ fn Level(price: Option<Price>, volume: Option<Quantity>, decimals: u32) -> AnyVi
 
 /// Date and time of the last trade.
 #[component]
-fn LastTrade<'a>(stock: &'a Stock) -> AnyView {
-    let at = stock.last_trade;
+pub fn LastTrade(at: Option<DateTime<FixedOffset>>) -> AnyView {
     let time = at.map(|at| {
         view! {
             " · "
@@ -105,15 +105,16 @@ fn limits(stock: &Stock) -> Option<AnyView> {
 
 /// The position of the last price between a low and a high.
 #[component]
-pub fn Range<'a>(
+pub fn Range(
     /// The message that names the range.
     key: &'static str,
     /// The lowest price; `--` when there is none.
     low: Option<Price>,
     /// The highest price; `--` when there is none.
     high: Option<Price>,
-    /// The share.
-    stock: &'a Stock,
+    /// The last price.
+    at: Option<Price>,
+    decimals: u32,
 ) -> AnyView {
     view! {
         <div class="detail__range">
@@ -121,8 +122,8 @@ pub fn Range<'a>(
             <RangeBar
                 low=low.map(Price::get)
                 high=high.map(Price::get)
-                at=stock.last.map(Price::get)
-                decimals=stock.decimals.into()
+                at=at.map(Price::get)
+                decimals
             />
         </div>
     }

@@ -28,17 +28,28 @@ const TABS: [(&str, &str); 11] = [
 
 /// The tabs of a company.
 #[component]
-pub fn Tabs(
+pub(super) fn Tabs(
     symbol: Symbol,
     /// The id of the page that is shown.
     current: &'static str,
 ) -> AnyView {
+    view! { <TabsOf symbol tabs=&TABS current/> }.into_any()
+}
+
+/// The tabs of a security.
+#[component]
+pub fn TabsOf(
+    symbol: Symbol,
+    /// The ids of the pages, and the message keys of their labels.
+    tabs: &'static [(&'static str, &'static str)],
+    /// The id of the page that is shown.
+    current: &'static str,
+) -> AnyView {
     let cx = Cx::current();
-    let links = TABS
-        .into_iter()
-        .filter_map(|(id, key)| {
-            let pattern = by_id(id)?.pattern();
-            let path = pattern.fill(&[("SecuritySymbol", symbol.as_str())])?;
+    let links = tabs
+        .iter()
+        .filter_map(|&(id, key)| {
+            let path = by_id(id)?.pattern().with(symbol.as_str())?;
             Some(view! {
                 <a
                     class="tabs__tab"

@@ -1,0 +1,109 @@
+//! Securities other than shares: funds, bonds, sukuk, futures and rights. Their quotes are in `quotes`, and their
+//! terms in the lists of their kinds.
+
+mod facts;
+mod frame;
+mod load;
+mod short;
+mod subject;
+
+pub use load::kind_of_other;
+pub use short::{SecurityCode, ShortAddress};
+pub use subject::{Subject, SubjectFrame};
+
+use super::company::CompanyPage;
+use crate::{
+    components::{
+        chart::{ChartPanel, Style},
+        panel::{More, PanelHead},
+        rejected::{self, Rejected},
+    },
+    messages::Arg,
+    pages::{Cx, clock},
+    series::{self, Quote, Range},
+    tables::View,
+};
+use domain::values::Symbol;
+use facts::{QuoteFacts, Terms};
+use frame::OtherFrame;
+use futures_util::join;
+use leptos::prelude::*;
+use load::Other;
+use table_engine::Query;
+use wire::calls::{history::Instrument, quotes::QuotedKind};
+
+/// The overview of any security.
+#[component]
+pub fn SecurityPage(
+    /// Its ticker.
+    symbol: Symbol,
+) -> impl IntoView {
+    let cx = Cx::current();
+    Suspend::new(async move {
+        match kind_of_other(&cx, &symbol).await {
+            Ok(Some(kind)) => view! { <OverviewPage symbol kind/> }.into_any(),
+            _ => view! { <CompanyPage symbol/> }.into_any(),
+        }
+    })
+}
+
+/// The overview of a security other than a share: price, quote and terms.
+#[component]
+fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
+    let cx = Cx::current();
+    Suspend::new(async move {
+        let (range, style) = (
+            cx.choice("range", Range::parse),
+            cx.choice("chart", Style::parse),
+        );
+        let list = load::list_of(kind);
+        let rows = View::first_rows(&cx, list, Query::new(list.shape()), usize::MAX);
+        let (other, rows) = join!(Other::load(&cx, symbol.clone(), kind), rows);
+        let quote = other.quotes.as_ref().ok().zip(other.quote());
+        let quote = quote.and_then(|(all, quote)| Quote::of_quoted(quote, all.as_of));
+        let day = clock::day(&cx, other.status.as_ref().ok());
+        let instrument = Instrument::Security(symbol);
+        let series = series::load(&cx, &instrument, range, &day, quote).await;
+        let (name, symbol) = (other.name(cx.locale), other.symbol.as_str());
+        let named = [("name", Arg::Text(name)), ("symbol", Arg::Text(symbol))];
+        let title = cx.t_args("company-title", &named);
+        let description = cx.t_args("security-description", &named);
+        let crumbs = cx.crumbs(cx.page(), name);
+        cx.describe(&title, &description, cx.below_list(list.id(), crumbs));
+        let of_quote = other.quote().map_or(2, |quote| quote.decimals.into());
+        let decimals = series
+            .as_ref()
+            .map_or(of_quote, |series| series.decimals(of_quote));
+        let (price, quote, terms) = (
+            cx.t("company-price"),
+            cx.t("company-quote"),
+            cx.t("offering-terms"),
+        );
+        let all = cx.href_of(list.id());
+        view! {
+            <Rejected known=&[rejected::RANGE, rejected::CHART]/>
+            <div class="wrap"><OtherFrame other=&other current=cx.page().id/></div>
+            <div class="wrap detail" data-renew-of=other.source()>
+                <div class="grid grid--8-4">
+                    <section class="panel panel--col" aria-labelledby="price">
+                        <ChartPanel id="price" title=price name series=&series range style decimals/>
+                    </section>
+                    <section class="panel panel--col" aria-labelledby="quote" data-renew="quote">
+                        <PanelHead id="quote" title=quote/>
+                        <div class="panel__body">
+                            <QuoteFacts other=&other/>
+                        </div>
+                    </section>
+                </div>
+                <section class="panel detail__row" aria-labelledby="terms">
+                    <PanelHead id="terms" title=terms>
+                        <More href=all key="security-list"/>
+                    </PanelHead>
+                    <div class="panel__body">
+                        <Terms rows=&rows symbol/>
+                    </div>
+                </section>
+            </div>
+        }
+    })
+}

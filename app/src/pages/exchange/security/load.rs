@@ -1,0 +1,124 @@
+//! The calls of the pages of a security other than a share.
+
+use crate::{
+    components::as_of::AsOf,
+    data::{DataError, Fetched},
+    pages::{Cx, exchange::company::find},
+};
+use domain::{locale::Locale, values::Symbol};
+use futures_util::join;
+use resources::DataPage;
+use wire::calls::{
+    bonds::BondsRequest,
+    funds::{FundKind, FundsRequest},
+    market_status::{MarketStatus, MarketStatusRequest},
+    quotes::{Quote, QuotedKind, Quotes, QuotesRequest},
+    stocks::StocksRequest,
+    sukuk::SukukRequest,
+};
+
+/// A security other than a share, with the answers that each of its pages needs.
+pub struct Other {
+    /// Its ticker.
+    pub symbol: Symbol,
+    /// Its kind.
+    pub kind: QuotedKind,
+    /// The market's status.
+    pub status: Result<Fetched<MarketStatus>, DataError>,
+    /// All quotes, including that of the security.
+    pub quotes: Result<Fetched<Quotes>, DataError>,
+}
+
+impl Other {
+    /// Asks for status and quotes.
+    pub async fn load(cx: &Cx, symbol: Symbol, kind: QuotedKind) -> Self {
+        let (status, quotes) = join!(cx.ask(MarketStatusRequest), cx.ask(QuotesRequest));
+        Self {
+            symbol,
+            kind,
+            status,
+            quotes,
+        }
+    }
+
+    /// Its quote; `None` when the quotes failed or do not list it.
+    pub fn quote(&self) -> Option<&Quote> {
+        quote_of(self.quotes.as_ref().ok()?, &self.symbol)
+    }
+
+    /// Its name; the ticker when it is not known.
+    pub fn name(&self, locale: Locale) -> &str {
+        self.quote()
+            .map_or(self.symbol.as_str(), |quote| quote.name.get(locale))
+    }
+
+    /// The name of its live values in the page.
+    pub fn source(&self) -> String {
+        format!("quote:{}", self.symbol)
+    }
+
+    /// The freshness of its quote; `None` without an answer.
+    pub fn as_of(&self) -> Option<AsOf> {
+        let (quotes, status) = (self.quotes.as_ref().ok()?, self.status.as_ref().ok());
+        Some(AsOf::new(quotes.as_of, quotes, status))
+    }
+}
+
+/// The quote of a symbol, by binary search: rows are sorted by symbol.
+fn quote_of<'a>(quotes: &'a Quotes, symbol: &Symbol) -> Option<&'a Quote> {
+    let all = &quotes.quotes;
+    let at = all
+        .binary_search_by(|quote| quote.symbol.cmp(symbol))
+        .ok()?;
+    all.get(at)
+}
+
+/// The kind of a security that is not a share; `None` for shares and unknown symbols.
+///
+/// # Errors
+/// The quotes could not be fetched, and the lists of funds, bonds and sukuk do not have the symbol.
+pub async fn kind_of_other(cx: &Cx, symbol: &Symbol) -> Result<Option<QuotedKind>, DataError> {
+    let is_share = |stocks: &Fetched<_>| find(stocks, symbol).is_some();
+    if cx.ask(StocksRequest).await.as_ref().is_ok_and(is_share) {
+        return Ok(None);
+    }
+    let error = match cx.ask(QuotesRequest).await {
+        Ok(quotes) => return Ok(quote_of(&quotes, symbol).map(|quote| quote.kind)),
+        Err(error) => error,
+    };
+    let (funds, bonds, sukuk) = join!(
+        cx.ask(FundsRequest),
+        cx.ask(BondsRequest),
+        cx.ask(SukukRequest)
+    );
+    let funds = funds.iter().flat_map(|funds| &funds.items);
+    if let Some(fund) = { funds }.find(|fund| fund.symbol == *symbol) {
+        return Ok(Some(match fund.kind {
+            FundKind::Etf => QuotedKind::Etf,
+            FundKind::Fund => QuotedKind::Fund,
+            FundKind::Reit => QuotedKind::Reit,
+        }));
+    }
+    let bonds = bonds.iter().flat_map(|bonds| &bonds.items);
+    if { bonds }.any(|bond| bond.paper.symbol == *symbol) {
+        return Ok(Some(QuotedKind::Bond));
+    }
+    let sukuk = sukuk.iter().flat_map(|sukuk| &sukuk.items);
+    if { sukuk }.any(|sukuk| sukuk.paper.symbol == *symbol) {
+        return Ok(Some(QuotedKind::Sukuk));
+    }
+    Err(error)
+}
+
+/// The list of the securities of a kind.
+pub fn list_of(kind: QuotedKind) -> &'static dyn DataPage {
+    match kind {
+        QuotedKind::Etf => &resources::EXCHANGE_TRADED_FUNDS,
+        QuotedKind::Fund => &resources::FUNDS,
+        QuotedKind::Reit => &resources::REITS,
+        QuotedKind::Bond => &resources::BONDS,
+        QuotedKind::Sukuk => &resources::SUKUK,
+        QuotedKind::Future => &resources::FUTURES,
+        QuotedKind::Right => &resources::RIGHTS_ISSUE_SUBSCRIPTION,
+    }
+}

@@ -1,0 +1,125 @@
+//! The pages of securities other than shares.
+
+use crate::{places::FUND, site::get};
+use domain::values::Decimal;
+use http::StatusCode;
+use serde_json::Value;
+
+const MARKET: &str = "/the-exchange/market-information";
+
+fn rows(address: &str) -> Vec<Value> {
+    let answer = get(address);
+    assert_eq!(answer.status, StatusCode::OK, "{address}");
+    let mut answer: Value = serde_json::from_str(&answer.body).unwrap();
+    serde_json::from_value(answer["rows"].take()).unwrap()
+}
+
+fn number(row: &Value, key: &str) -> Decimal {
+    row[key].as_str().unwrap().parse().unwrap()
+}
+
+#[test]
+fn each_listed_security_has_an_overview_and_its_sessions() {
+    for list in [
+        "listed-securities/exchange-traded-funds",
+        "listed-securities/funds",
+        "listed-securities/real-estate-investment-trust",
+        "listed-securities/bonds",
+        "listed-securities/sukuk",
+        "futures",
+    ] {
+        for prefix in ["", "/ar"] {
+            let listed = rows(&format!(
+                "{prefix}{MARKET}/{list}.json?columns=security,name,symbol,isin"
+            ));
+            let row = listed.first().unwrap();
+            let (symbol, name) = (
+                row["symbol"].as_str().unwrap(),
+                row["name"].as_str().unwrap(),
+            );
+            for tab in ["", "/trading/daily-summary"] {
+                let path = format!("{prefix}{MARKET}/company/{symbol}{tab}");
+                let page = get(&path);
+                assert_eq!(page.status, StatusCode::OK, "{path}");
+                assert!(page.title().contains(name), "{path}: {}", page.title());
+                for failed in ["notice--bad", "state--failed"] {
+                    assert!(!page.body.contains(failed), "{path} has {failed}");
+                }
+            }
+            let sessions = rows(&format!(
+                "{MARKET}/company/{symbol}/trading/daily-summary.json"
+            ));
+            assert!(!sessions.is_empty(), "{symbol}");
+        }
+    }
+}
+
+#[test]
+fn net_asset_values_are_compared_with_the_prices_of_their_days() {
+    let path = format!("{MARKET}/company/{FUND}/trading");
+    let days = "from=2026-09-01&to=2026-11-11";
+    let values = rows(&format!("{path}/nav-summary.json?{days}"));
+    let sessions = rows(&format!("{path}/daily-summary.json?{days}"));
+    assert!(values.len() > 40, "{} valuations", values.len());
+    for pair in values.windows(2) {
+        let moved = number(&pair[0], "nav") - number(&pair[1], "nav");
+        assert_eq!(number(&pair[0], "change"), moved, "{}", pair[0]["date"]);
+    }
+    for value in &values {
+        let of_day = |session: &&Value| session["date"] == value["date"];
+        let close = number(sessions.iter().find(of_day).unwrap(), "close");
+        assert_eq!(number(value, "close"), close, "{}", value["date"]);
+        let (nav, units) = (number(value, "nav"), number(value, "units"));
+        let premium = ((close - nav) * Decimal::ONE_HUNDRED / nav).round_dp(2);
+        assert!((number(value, "premium") - premium).abs() <= Decimal::new(1, 2));
+        assert_eq!(number(value, "net-assets"), nav * units);
+    }
+    // The list compares the latest value with the close of the last session: for this fund they are of one day.
+    let listed = rows(&format!(
+        "{MARKET}/listed-securities/exchange-traded-funds.json"
+    ));
+    let listed = listed.iter().find(|row| row["symbol"] == FUND).unwrap();
+    assert_eq!(listed["nav-date"], values[0]["date"]);
+    assert_eq!(number(listed, "nav"), number(&values[0], "nav"));
+    assert_eq!(number(listed, "premium"), number(&values[0], "premium"));
+}
+
+#[test]
+fn only_funds_have_net_asset_values() {
+    for symbol in ["SAHW", "RIMB2909", "NOPE", "%22"] {
+        let path = format!("{MARKET}/company/{symbol}/trading/nav-summary");
+        assert_eq!(get(&path).status, StatusCode::NOT_FOUND, "{path}");
+        let data = get(&format!("{path}.json"));
+        assert_eq!(data.status, StatusCode::NOT_FOUND, "{path}.json");
+    }
+    for symbol in ["NOPE", "ETF", "%22"] {
+        let path = format!("{MARKET}/company/{symbol}");
+        assert_eq!(get(&path).status, StatusCode::NOT_FOUND, "{path}");
+    }
+    // Funds have no pages about a company.
+    for tab in ["profile", "corporate-actions", "trading", "reports"] {
+        let path = format!("{MARKET}/company/{FUND}/{tab}");
+        assert_eq!(get(&path).status, StatusCode::NOT_FOUND, "{path}");
+    }
+}
+
+#[test]
+fn a_short_address_leads_to_the_security() {
+    let lists = ["equities", "exchange-traded-funds", "bonds", "sukuk"];
+    for list in lists.map(|list| format!("{MARKET}/listed-securities/{list}")) {
+        let row = &rows(&format!("{list}.json?columns=symbol,isin"))[0];
+        let [symbol, isin] = ["symbol", "isin"].map(|key| row[key].as_str().unwrap());
+        for prefix in ["", "/ar"] {
+            for code in [symbol, isin, &isin.to_ascii_lowercase()] {
+                let answer = get(&format!("{prefix}/s/{code}"));
+                assert_eq!(answer.status, StatusCode::FOUND, "{code}");
+                let page = format!("{prefix}{MARKET}/company/{symbol}");
+                assert_eq!(answer.header("location"), page, "{code}");
+            }
+        }
+    }
+    for code in ["NOPE", "QZE000000000", "US0378331005", "%22", "A%2FB"] {
+        let status = get(&format!("/s/{code}")).status;
+        assert_eq!(status, StatusCode::NOT_FOUND, "{code}");
+    }
+}
