@@ -1,5 +1,5 @@
 // Without JavaScript: every page is readable, and menus, links and filters work.
-import { type Lang, text } from "../support/messages.ts";
+import type { Lang } from "../support/messages.ts";
 import { href, PAGES, SYMBOL } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
