@@ -14,7 +14,8 @@ import urllib.request
 import openpyxl
 
 site, guide = sys.argv[1].rstrip("/"), sys.argv[2]
-PATHS = {"{SecuritySymbol}": "SAHW", "{currentIndex}": "GENERAL"}
+PATHS = {"{SecuritySymbol}": "SAHW", "{currentIndex}": "GENERAL", "{symbol}": "RIMB2909"}
+FUND = "ETFGNRL"
 
 
 def fetch(path):
@@ -28,6 +29,8 @@ def spreadsheets():
         for path in json.loads(fetch(f"{prefix}/openapi.json"))["paths"]:
             if not path.endswith(".xlsx"):
                 continue
+            if path.endswith("/nav-summary.xlsx"):
+                path = path.replace("{SecuritySymbol}", FUND)
             for name, value in PATHS.items():
                 path = path.replace(name, value)
             rows = json.loads(fetch(prefix + path.removesuffix("xlsx") + "json"))["rows"]

@@ -148,7 +148,7 @@ async fn loaded(state: &State, request: &PageRequest, format: &Format) -> Result
     let loaded = resource.load(&state.upstream, asked).await;
     let loaded = loaded.map_err(|error| match error {
         Error::NotFound => of_status(StatusCode::NOT_FOUND),
-        Error::Unavailable => of_status(StatusCode::SERVICE_UNAVAILABLE),
+        Error::Denied | Error::Unavailable => of_status(StatusCode::SERVICE_UNAVAILABLE),
     })?;
     if loaded.is_without_live() || loaded.lacks_values() {
         // CSV and NDJSON have no place to say that prices are of an earlier session, or could not be fetched.

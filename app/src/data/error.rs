@@ -137,7 +137,7 @@ impl From<resources::Error> for DataError {
     fn from(error: resources::Error) -> Self {
         match error {
             resources::Error::NotFound => Self::NotFound,
-            resources::Error::Unavailable => Self::Unavailable,
+            resources::Error::Denied | resources::Error::Unavailable => Self::Unavailable,
         }
     }
 }

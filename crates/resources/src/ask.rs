@@ -11,6 +11,9 @@ pub enum Error {
     /// What the address names does not exist: the page is a 404.
     #[error("not found")]
     NotFound,
+    /// The service answers that a listed security or index does not exist: it has no data about this one.
+    #[error("the service does not have it")]
+    Denied,
     /// The service did not answer, and no earlier answer is stored.
     #[error("the data cannot be fetched")]
     Unavailable,
@@ -20,6 +23,8 @@ impl From<&Failure> for Error {
     fn from(failure: &Failure) -> Self {
         if failure.is_not_found() {
             Self::NotFound
+        } else if failure.is_denied() {
+            Self::Denied
         } else {
             Self::Unavailable
         }

@@ -123,6 +123,11 @@ impl Failure {
         matches!(self, Self::NotFound)
     }
 
+    /// True when the service says that its subject does not exist, although the exchange lists it.
+    pub fn is_denied(&self) -> bool {
+        matches!(self, Self::Refused(404))
+    }
+
     /// True when a retry may succeed.
     pub(crate) fn is_transient(&self) -> bool {
         match self {

@@ -34,7 +34,7 @@ pub enum Kind {
 
 impl Kind {
     /// A year.
-    pub const YEAR: Self = Self::Number(1900, 2100);
+    pub const YEAR: Self = Self::Number(1900, 2199);
     /// A quarter of a year.
     pub const QUARTER: Self = Self::Number(1, 4);
     /// A month of a year.

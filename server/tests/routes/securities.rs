@@ -123,3 +123,27 @@ fn a_short_address_leads_to_the_security() {
         assert_eq!(status, StatusCode::NOT_FOUND, "{code}");
     }
 }
+
+#[test]
+fn lists_have_no_rows_of_kinds_that_their_service_does_not_know() {
+    for (list, found) in [
+        (
+            "/the-exchange/news-disclosures/disclosures.json?symbol=SAHW",
+            true,
+        ),
+        (
+            "/the-exchange/news-disclosures/disclosures.json?symbol=ETFGNRL",
+            false,
+        ),
+        (
+            "/the-exchange/statistics-reports/historical-data/company-prices.json?symbol=RIMB2909",
+            false,
+        ),
+        (
+            "/investing/services/dividend-distribution.json?year=2140",
+            false,
+        ),
+    ] {
+        assert_eq!(rows(list).is_empty(), !found, "{list}");
+    }
+}

@@ -8,12 +8,13 @@ use crate::{
     reach::Day,
 };
 use chrono::NaiveDate;
-use domain::period::FIRST_DAY;
+use domain::{period::FIRST_DAY, values::Symbol};
 use futures_util::future::try_join_all;
 use page_table::Params;
 use std::{collections::HashSet, sync::Arc};
-use table_engine::{Query, Row, data};
+use table_engine::{FilterValue, Query, Row, data};
 use upstream::Upstream;
+use wire::calls::stocks::StocksRequest;
 
 /// A requested view.
 #[derive(Clone, Copy)]
@@ -115,6 +116,8 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             Ok(answer) => Ok(Some(answer)),
             // A filter names an unknown security: the view is empty, not a 404.
             Err(Error::NotFound) if for_site.is_none() && params.is_empty() => Ok(None),
+            // A filter names a security of a kind that the service has no data about. Of a share it would have some.
+            Err(Error::Denied) if params.is_empty() && of_other_kinds(&asking) => Ok(None),
             Err(error) => Err(error),
         }
     }
@@ -185,6 +188,22 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         }
         Ok(pages.loaded(self, asking.query, asking.words))
     }
+}
+
+/// True if the securities that filters name are known to be no shares; false if filters name none.
+fn of_other_kinds(asking: &Asking<'_>) -> bool {
+    let values = asking.query.filters.iter().map(|(_, value)| value);
+    let symbols: Vec<_> = values
+        .filter_map(|value| match value {
+            FilterValue::Security(symbol) => Some(symbol),
+            _ => None,
+        })
+        .collect();
+    let Some(stocks) = asking.upstream.cached(&StocksRequest) else {
+        return false;
+    };
+    let is_share = |symbol: &&Symbol| stocks.stocks.iter().any(|stock| stock.symbol == **symbol);
+    !symbols.is_empty() && !symbols.iter().any(is_share)
 }
 
 /// The rows of the pages that have come so far.
