@@ -85,7 +85,12 @@ security-bond = سند
 security-sukuk = صك
 security-of-par = % من القيمة الاسمية
 
+## جلسات الورقة المالية بعملتها
+col-company-daily-summary-value = القيمة (مليون)
+col-company-daily-summary-value-full = القيمة
+
 ## صافي قيمة الأصول
+col-company-nav-summary-premium = العلاوة أو الخصم في ذلك اليوم
 table-valuations = { $count ->
     [zero] لا توجد تقييمات
     [one] تقييم واحد

@@ -120,7 +120,7 @@ page-company-daily-summary-description-of = تداولات { $name } يومًا 
 page-company-corporate-actions-description-of = توزيعات الأرباح وأسهم المنحة والتجزئة وإصدارات حقوق الاكتتاب ومواعيدها: { $name }.
 page-company-general-meetings-description-of = الجمعيات العمومية: { $name }. الموعد والمكان والنصاب والملفات.
 page-company-top-shareholders-description-of = المساهمون الذين يملكون خمسة بالمئة فأكثر: { $name }.
-table-note-company-daily-summary = الجلسات المكتملة. الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الاكتتاب معدّلة.
+table-note-company-daily-summary = الجلسات المكتملة. الأسعار السابقة لتجزئة الأسهم أو إصدار حقوق الاكتتاب معدّلة. والقيمة بعملة الورقة المالية.
 
 ## الأوراق المالية المدرجة
 listed-kinds = بحسب النوع

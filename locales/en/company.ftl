@@ -85,7 +85,12 @@ security-bond = Bond
 security-sukuk = Sukuk
 security-of-par = % of par
 
+## Sessions of a security in its own currency
+col-company-daily-summary-value = Value (m)
+col-company-daily-summary-value-full = Value
+
 ## Net asset values
+col-company-nav-summary-premium = Premium / discount on that day
 table-valuations = { $count ->
     [0] No valuations
     [one] { $n } valuation

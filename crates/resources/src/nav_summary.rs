@@ -46,7 +46,12 @@ pub static NAV_SUMMARY: Resource<NavSummaryRequest, Valuation> = Resource::new(D
             let now = row.point.nav.get();
             change::percent(now, now - row.change()?)
         }),
-        Column::price("close", |row| Some(Amount::price(row.close?))),
+        Column::price("close", |row| {
+            Some(Amount {
+                value: row.close?,
+                decimals: row.decimals,
+            })
+        }),
         Column::percent("premium", |row| {
             change::percent(row.close?, row.point.nav.get())
         }),
@@ -76,6 +81,8 @@ pub struct Valuation {
     point: NavPoint,
     /// The close of its day, as traded; `None` without a session, or if prices could not be fetched.
     close: Option<Decimal>,
+    /// Decimals of all closes of the answer.
+    decimals: u8,
     currency: Currency,
 }
 
@@ -116,8 +123,11 @@ impl Ask for NavSummaryRequest {
         let closes: BTreeMap<_, _> = sessions
             .map(|session| (session.date, session.close.get()))
             .collect();
+        let decimals = closes.values().map(|close| Amount::price(*close).decimals);
+        let decimals = decimals.max().unwrap_or(2);
         let valuation = |point: &NavPoint| Valuation {
             close: closes.get(&point.date).copied(),
+            decimals,
             currency: values.value.currency,
             point: point.clone(),
         };

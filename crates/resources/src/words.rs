@@ -43,7 +43,9 @@ impl Words {
     /// be wrong.
     pub fn data_title(&self, id: &str, column: &Column) -> Cow<'static, str> {
         match column.kind {
-            Kind::MoneyMillions => self.get(&format!("col-{}-full", column.key)),
+            Kind::MoneyMillions => self
+                .find(&format!("col-{id}-{}-full", column.key))
+                .unwrap_or_else(|| self.get(&format!("col-{}-full", column.key))),
             _ => self.title(id, column),
         }
     }

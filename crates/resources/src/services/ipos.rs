@@ -29,6 +29,7 @@ pub static IPO_SUBSCRIPTIONS: Resource<IposRequest, Ipo> = Resource::new(Definit
         Column::price("final-price", |ipo| price(ipo.final_price)).strong(),
         Column::date("subscription-from", |ipo| ipo.dates.opens),
         Column::date("retail-closes", |ipo| ipo.dates.retail_closes),
+        Column::date("institutions-close", |ipo| ipo.dates.institutions_close),
         Column::date("listing", |ipo| ipo.dates.listing),
         Column::files("documents", |ipo| {
             ipo.attachments.iter().map(Document::from).collect()
@@ -39,7 +40,6 @@ pub static IPO_SUBSCRIPTIONS: Resource<IposRequest, Ipo> = Resource::new(Definit
         Column::percent("of-capital", |ipo| Some(ipo.of_capital.get())).further(),
         Column::quantity("first-offered", |ipo| Some(ipo.first_offered.0)).further(),
         Column::date("announced", |ipo| Some(ipo.dates.announced)).further(),
-        Column::date("institutions-close", |ipo| ipo.dates.institutions_close).further(),
         Column::date("allotment", |ipo| ipo.dates.allotment).further(),
         Column::date("refund", |ipo| ipo.dates.refund).further(),
         Column::name("about", |ipo| &ipo.about).further(),
@@ -103,7 +103,7 @@ pub const fn state(state: IpoState) -> &'static str {
 /// Whether a state asks for attention.
 pub fn tone(state: &str) -> Tone {
     match state {
-        "open" | "upsized" => Tone::Good,
+        "open" => Tone::Good,
         "withdrawn" => Tone::Bad,
         "listed" => Tone::Neutral,
         _ => Tone::Warn,

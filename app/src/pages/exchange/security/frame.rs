@@ -7,7 +7,8 @@ use crate::pages::{
 };
 use domain::{change, values::Price};
 use leptos::prelude::*;
-use wire::calls::quotes::QuotedKind;
+use std::borrow::Cow;
+use wire::calls::quotes::{Quote, QuotedKind};
 
 /// The tabs of funds.
 const OF_FUNDS: &[(&str, &str)] = &[
@@ -38,14 +39,20 @@ pub fn OtherFrame<'a>(
 ) -> AnyView {
     let cx = Cx::current();
     let symbol = other.symbol.as_str();
-    let (kind, unit) = match other.kind {
-        QuotedKind::Etf => ("security-etf", None),
-        QuotedKind::Fund => ("security-fund", None),
-        QuotedKind::Reit => ("security-reit", None),
-        QuotedKind::Future => ("security-future", None),
-        QuotedKind::Right => ("security-right", None),
-        QuotedKind::Bond => ("security-bond", Some("security-of-par")),
-        QuotedKind::Sukuk => ("security-sukuk", Some("security-of-par")),
+    let kind = match other.kind {
+        QuotedKind::Etf => "security-etf",
+        QuotedKind::Fund => "security-fund",
+        QuotedKind::Reit => "security-reit",
+        QuotedKind::Future => "security-future",
+        QuotedKind::Right => "security-right",
+        QuotedKind::Bond => "security-bond",
+        QuotedKind::Sukuk => "security-sukuk",
+    };
+    let unit = |quote: &Quote| match other.kind {
+        QuotedKind::Bond | QuotedKind::Sukuk => cx.t("security-of-par"),
+        // Contracts on an index are quoted in points, others in dirhams: the quote does not say which.
+        QuotedKind::Future => Cow::Borrowed(""),
+        _ => currency(quote.currency.as_str()),
     };
     let tabs = match other.kind {
         QuotedKind::Etf | QuotedKind::Fund | QuotedKind::Reit => OF_FUNDS,
@@ -64,10 +71,7 @@ pub fn OtherFrame<'a>(
             change: moved.map(|(last, previous)| last - previous),
             percent: moved.and_then(|(last, previous)| change::percent(last, previous)),
             decimals: quote.decimals.into(),
-            unit: match unit {
-                Some(key) => cx.t(key),
-                None => currency(quote.currency.as_str()),
-            },
+            unit: unit(quote),
             as_of: other.as_of(),
         }
     });
