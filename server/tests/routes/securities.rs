@@ -147,3 +147,24 @@ fn lists_have_no_rows_of_kinds_that_their_service_does_not_know() {
         assert_eq!(rows(list).is_empty(), !found, "{list}");
     }
 }
+
+#[test]
+fn papers_that_have_matured_keep_their_pages() {
+    for list in ["bonds", "sukuk"] {
+        let listed = rows(&format!(
+            "{MARKET}/listed-securities/{list}.json?status=matured"
+        ));
+        let row = listed.first().unwrap();
+        let (symbol, name) = (
+            row["symbol"].as_str().unwrap(),
+            row["name"].as_str().unwrap(),
+        );
+        for tab in ["", "/trading/daily-summary"] {
+            let path = format!("{MARKET}/company/{symbol}{tab}");
+            let page = get(&path);
+            assert_eq!(page.status, StatusCode::OK, "{path}");
+            assert!(page.title().contains(name), "{path}: {}", page.title());
+            assert!(!page.body.contains("notice--bad"), "{path}");
+        }
+    }
+}

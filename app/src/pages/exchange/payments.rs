@@ -42,7 +42,7 @@ pub fn PaymentsPage(
 }
 
 /// The name of a bond or sukuk; `None` while it is not known.
-async fn name(cx: &Cx, symbol: &Symbol) -> Option<Bilingual> {
+pub(super) async fn name(cx: &Cx, symbol: &Symbol) -> Option<Bilingual> {
     if let Ok(bonds) = cx.ask(BondsRequest).await {
         let papers = bonds.items.iter().map(|bond| &bond.paper);
         if let Some(paper) = { papers }.find(|paper| paper.symbol == *symbol) {

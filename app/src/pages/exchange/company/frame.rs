@@ -63,7 +63,7 @@ fn Head<'a>(listed: &'a Listed) -> AnyView {
     });
     let (symbol, name) = (listed.symbol.as_str(), listed.legal_name(cx.locale));
     let codes = stock.map(|stock| view! { <Flags stock/> }).into_any();
-    view! { <SecurityHead symbol name price codes/> }.into_any()
+    view! { <SecurityHead symbol name is_failed=price.is_none() price codes/> }.into_any()
 }
 
 /// Name, codes and price of a security.
@@ -71,20 +71,23 @@ fn Head<'a>(listed: &'a Listed) -> AnyView {
 pub fn SecurityHead<'a>(
     symbol: &'a str,
     name: &'a str,
-    /// `None` if the quote could not be fetched.
+    /// `None` without a quote.
     price: Option<HeadPrice>,
+    /// True if the quote could not be fetched.
+    is_failed: bool,
     /// Further codes, and labels.
     codes: AnyView,
 ) -> AnyView {
     let price = match price {
         Some(price) => view! { <LastPrice price/> }.into_any(),
-        None => view! {
+        None if is_failed => view! {
             <p class="notice notice--bad">
                 <Icon name="warn"/>
                 {Cx::current().t("data-failed")}
             </p>
         }
         .into_any(),
+        None => ().into_any(),
     };
     view! {
         <div class="page-head detail-head">

@@ -52,9 +52,10 @@ const NOT_TERMS: [&str; 23] = [
 /// The quote: bid and offer, the day's prices and totals, and the ranges of the day and of 52 weeks.
 #[component]
 pub(super) fn QuoteFacts<'a>(other: &'a Other) -> AnyView {
-    match other.quote() {
-        Some(quote) => view! { <Quoted quote/> }.into_any(),
-        None => view! { <Failed/> }.into_any(),
+    match (other.quote(), &other.quotes) {
+        (Some(quote), _) => view! { <Quoted quote/> }.into_any(),
+        (None, Ok(_)) => view! { <Empty/> }.into_any(),
+        (None, Err(_)) => view! { <Failed/> }.into_any(),
     }
 }
 

@@ -78,7 +78,7 @@ pub fn OtherFrame<'a>(
     let codes = view! { <span class="tag">{cx.t(kind)}</span> }.into_any();
     let name = other.name(cx.locale);
     view! {
-        <SecurityHead symbol name price codes/>
+        <SecurityHead symbol name is_failed=other.quotes.is_err() price codes/>
         <TabsOf symbol=other.symbol.clone() tabs current/>
     }
     .into_any()

@@ -3,18 +3,24 @@
 use crate::{
     components::as_of::AsOf,
     data::{DataError, Fetched},
-    pages::{Cx, exchange::company::find},
+    pages::{
+        Cx,
+        exchange::{company::find, payments},
+    },
 };
 use domain::{locale::Locale, values::Symbol};
 use futures_util::join;
 use resources::DataPage;
-use wire::calls::{
-    bonds::BondsRequest,
-    funds::{FundKind, FundsRequest},
-    market_status::{MarketStatus, MarketStatusRequest},
-    quotes::{Quote, QuotedKind, Quotes, QuotesRequest},
-    stocks::StocksRequest,
-    sukuk::SukukRequest,
+use wire::{
+    Bilingual,
+    calls::{
+        bonds::BondsRequest,
+        funds::{FundKind, FundsRequest},
+        market_status::{MarketStatus, MarketStatusRequest},
+        quotes::{Quote, QuotedKind, Quotes, QuotesRequest},
+        stocks::StocksRequest,
+        sukuk::SukukRequest,
+    },
 };
 
 /// A security other than a share, with the answers that each of its pages needs.
@@ -25,20 +31,27 @@ pub struct Other {
     pub kind: QuotedKind,
     /// The market's status.
     pub status: Result<Fetched<MarketStatus>, DataError>,
-    /// All quotes, including that of the security.
+    /// All quotes, including that of the security unless it has matured.
     pub quotes: Result<Fetched<Quotes>, DataError>,
+    /// The name of a bond or sukuk without a quote.
+    name: Option<Bilingual>,
 }
 
 impl Other {
     /// Asks for status and quotes.
     pub async fn load(cx: &Cx, symbol: Symbol, kind: QuotedKind) -> Self {
         let (status, quotes) = join!(cx.ask(MarketStatusRequest), cx.ask(QuotesRequest));
-        Self {
+        let mut other = Self {
             symbol,
             kind,
             status,
             quotes,
+            name: None,
+        };
+        if other.quote().is_none() && matches!(kind, QuotedKind::Bond | QuotedKind::Sukuk) {
+            other.name = payments::name(cx, &other.symbol).await;
         }
+        other
     }
 
     /// Its quote; `None` when the quotes failed or do not list it.
@@ -48,8 +61,9 @@ impl Other {
 
     /// Its name; the ticker when it is not known.
     pub fn name(&self, locale: Locale) -> &str {
-        self.quote()
-            .map_or(self.symbol.as_str(), |quote| quote.name.get(locale))
+        let quoted = self.quote().map(|quote| &quote.name);
+        let name = quoted.or(self.name.as_ref());
+        name.map_or(self.symbol.as_str(), |name| name.get(locale))
     }
 
     /// The name of its live values in the page.
@@ -82,10 +96,11 @@ pub async fn kind_of_other(cx: &Cx, symbol: &Symbol) -> Result<Option<QuotedKind
     if cx.ask(StocksRequest).await.as_ref().is_ok_and(is_share) {
         return Ok(None);
     }
-    let error = match cx.ask(QuotesRequest).await {
-        Ok(quotes) => return Ok(quote_of(&quotes, symbol).map(|quote| quote.kind)),
-        Err(error) => error,
-    };
+    // Bonds and sukuk that have matured are in their lists only.
+    let quotes = cx.ask(QuotesRequest).await;
+    if let Some(quote) = quotes.as_ref().ok().and_then(|all| quote_of(all, symbol)) {
+        return Ok(Some(quote.kind));
+    }
     let (funds, bonds, sukuk) = join!(
         cx.ask(FundsRequest),
         cx.ask(BondsRequest),
@@ -107,7 +122,7 @@ pub async fn kind_of_other(cx: &Cx, symbol: &Symbol) -> Result<Option<QuotedKind
     if { sukuk }.any(|sukuk| sukuk.paper.symbol == *symbol) {
         return Ok(Some(QuotedKind::Sukuk));
     }
-    Err(error)
+    quotes.map(|_| None)
 }
 
 /// The list of the securities of a kind.
