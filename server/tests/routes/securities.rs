@@ -1,7 +1,7 @@
 //! The pages of securities other than shares.
 
 use crate::{places::FUND, site::get};
-use domain::values::Decimal;
+use domain::{locale::Locale, values::Decimal};
 use http::StatusCode;
 use serde_json::Value;
 
@@ -164,7 +164,8 @@ fn papers_that_have_matured_keep_their_pages() {
             let page = get(&path);
             assert_eq!(page.status, StatusCode::OK, "{path}");
             assert!(page.title().contains(name), "{path}: {}", page.title());
-            assert!(!page.body.contains("notice--bad"), "{path}");
+            let failed = app::messages::t(Locale::En, "data-failed");
+            assert!(!page.body.contains(&*failed), "{path}");
         }
     }
 }

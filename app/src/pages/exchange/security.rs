@@ -18,6 +18,7 @@ use crate::{
         panel::{More, PanelHead},
         rejected::{self, Rejected},
     },
+    data::DataError,
     messages::Arg,
     pages::{Cx, clock},
     series::{self, Quote, Range},
@@ -63,7 +64,11 @@ fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
         let quote = quote.and_then(|(all, quote)| Quote::of_quoted(quote, all.as_of));
         let day = clock::day(&cx, other.status.as_ref().ok());
         let instrument = Instrument::Security(symbol);
-        let series = series::load(&cx, &instrument, range, &day, quote).await;
+        // A paper that has matured has no quote, and no chart that ends today.
+        let series = match other.quotes.is_ok() && other.quote().is_none() {
+            true => Err(DataError::NotFound),
+            false => series::load(&cx, &instrument, range, &day, quote).await,
+        };
         let (name, symbol) = (other.name(cx.locale), other.symbol.as_str());
         let named = [("name", Arg::Text(name)), ("symbol", Arg::Text(symbol))];
         let title = cx.t_args("company-title", &named);
