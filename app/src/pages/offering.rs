@@ -1,5 +1,7 @@
 //! An initial public offering: its stage, terms and tranches, receiving banks, documents and questions.
 
+mod phases;
+
 use crate::{
     components::{
         block,
@@ -8,7 +10,7 @@ use crate::{
         page_head::PageHead,
         pair::Pair,
         panel::{More, PanelHead},
-        phases::{PhaseShown, Phases, Progress},
+        phases::{PhaseShown, Phases},
         plain_table::{Head, PlainTable},
         record::{Files, RecordFile},
         styles::Styles,
@@ -22,7 +24,7 @@ use leptos::prelude::*;
 use resources::{Amount, ipos};
 use wire::{
     Bilingual,
-    calls::ipos::{Ipo, IpoDates, IpoState, Ipos, IposRequest, Tranche, TrancheKind},
+    calls::ipos::{Ipo, IpoState, Ipos, IposRequest, Tranche, TrancheKind},
 };
 
 /// The page of an offering.
@@ -122,89 +124,6 @@ fn find<'a>(all: &'a Ipos, code: &Symbol) -> Option<&'a Ipo> {
     all.items.iter().find(|ipo| ipo.code == *code)
 }
 
-/// A phase of an offering: a day, or a period if it has a last day.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Phase {
-    key: &'static str,
-    from: Option<NaiveDate>,
-    to: Option<NaiveDate>,
-}
-
-impl Phase {
-    /// The progress on a day. A period is current from its first to its last day; a day is current as long
-    /// as the offering is in its state.
-    fn progress(&self, state: IpoState, today: NaiveDate) -> Progress {
-        let has_begun = self.from.is_some_and(|from| from <= today);
-        let is_now = match self.to {
-            Some(to) => has_begun && today <= to,
-            None => present(state) == Some(self.key),
-        };
-        match (is_now, has_begun) {
-            (true, _) => Progress::Now,
-            (false, true) => Progress::Done,
-            (false, false) => Progress::Ahead,
-        }
-    }
-}
-
-/// The phases up to the first day of trading, or up to the withdrawal. Where the public and institutions
-/// have different last days, each has a phase.
-fn phases(dates: &IpoDates) -> Vec<Phase> {
-    let on = |key, from| Phase {
-        key,
-        from,
-        to: None,
-    };
-    let subscription = |key, to| Phase {
-        key,
-        from: dates.opens,
-        to,
-    };
-    let (public, institutions) = (dates.retail_closes, dates.institutions_close);
-    let mut all = vec![
-        on("announced", Some(dates.announced)),
-        on("price-range", dates.price_range),
-    ];
-    if public.is_some() && institutions.is_some() && public != institutions {
-        all.push(subscription("public", public));
-        all.push(subscription("institutions", institutions));
-    } else {
-        all.push(subscription("subscription", public.or(institutions)));
-    }
-    all.extend([
-        on("pricing", dates.pricing),
-        on("allotment", dates.allotment),
-        on("refund", dates.refund),
-        on("listing", dates.listing),
-    ]);
-    if let Some(day) = dates.withdrawn {
-        all.retain(|phase| phase.from.is_some_and(|from| from <= day));
-        for phase in &mut all {
-            phase.to = phase.to.map(|to| to.min(day));
-        }
-        all.push(on("withdrawn", Some(day)));
-    }
-    all
-}
-
-/// The key of the day that an offering's state began with; `None` while a subscription is open, between two
-/// phases and at the end.
-const fn present(state: IpoState) -> Option<&'static str> {
-    match state {
-        IpoState::Announced => Some("announced"),
-        IpoState::PriceRange => Some("price-range"),
-        IpoState::Priced => Some("pricing"),
-        IpoState::Allotted => Some("allotment"),
-        IpoState::Refunded => Some("refund"),
-        IpoState::Open
-        | IpoState::Upsized
-        | IpoState::RetailClosed
-        | IpoState::InstitutionClosed
-        | IpoState::Listed
-        | IpoState::Withdrawn => None,
-    }
-}
-
 /// The state, and the phases with their days.
 #[component]
 fn Stage<'a>(ipo: &'a Ipo, as_of: NaiveDate) -> AnyView {
@@ -217,7 +136,7 @@ fn Stage<'a>(ipo: &'a Ipo, as_of: NaiveDate) -> AnyView {
         _ => "offering-as-of",
     };
     let stated = cx.t_args(stated, &[("day", Arg::Text(&day))]);
-    let phases = phases(&ipo.dates).into_iter().map(|phase| PhaseShown {
+    let phases = phases::of(&ipo.dates).into_iter().map(|phase| PhaseShown {
         name: cx.t(&format!("offering-phase-{}", phase.key)).into_owned(),
         from: phase.from,
         to: phase.to,
@@ -378,95 +297,4 @@ fn Questions<'a>(ipo: &'a Ipo) -> AnyView {
     });
     let items = items.collect_view();
     view! { <div class="acc">{items}</div> }.into_any()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn day(day: u32) -> NaiveDate {
-        NaiveDate::from_ymd_opt(2026, 11, day).unwrap()
-    }
-
-    fn dates() -> IpoDates {
-        IpoDates {
-            announced: day(2),
-            price_range: Some(day(4)),
-            opens: Some(day(5)),
-            upsized: None,
-            retail_closes: Some(day(9)),
-            institutions_close: Some(day(10)),
-            pricing: Some(day(11)),
-            allotment: Some(day(16)),
-            refund: Some(day(17)),
-            listing: Some(day(19)),
-            withdrawn: None,
-        }
-    }
-
-    fn shown_on(dates: &IpoDates, today: NaiveDate) -> Vec<(&'static str, Progress)> {
-        let state = dates.state_on(today);
-        let phases = phases(dates).into_iter();
-        phases
-            .map(|phase| (phase.key, phase.progress(state, today)))
-            .collect()
-    }
-
-    fn current(dates: &IpoDates, today: NaiveDate) -> Vec<&'static str> {
-        let shown = shown_on(dates, today).into_iter();
-        shown
-            .filter(|(_, progress)| *progress == Progress::Now)
-            .map(|(key, _)| key)
-            .collect()
-    }
-
-    #[test]
-    fn a_withdrawn_offering_ends_with_its_withdrawal() {
-        let keys =
-            |dates: &IpoDates| -> Vec<_> { phases(dates).iter().map(|phase| phase.key).collect() };
-        assert_eq!(keys(&dates()).last(), Some(&"listing"));
-        let withdrawn = IpoDates {
-            withdrawn: Some(day(7)),
-            ..dates()
-        };
-        let all = [
-            "announced",
-            "price-range",
-            "public",
-            "institutions",
-            "withdrawn",
-        ];
-        assert_eq!(keys(&withdrawn), all);
-        let last_days: Vec<_> = phases(&withdrawn).iter().filter_map(|p| p.to).collect();
-        assert_eq!(last_days, [day(7), day(7)]);
-    }
-
-    #[test]
-    fn the_subscription_of_the_public_ends_with_its_own_last_day() {
-        assert_eq!(current(&dates(), day(4)), ["price-range"]);
-        assert_eq!(current(&dates(), day(9)), ["public", "institutions"]);
-        assert_eq!(current(&dates(), day(10)), ["institutions"]);
-        let ended = shown_on(&dates(), day(10));
-        assert!(ended.contains(&("public", Progress::Done)));
-        assert_eq!(current(&dates(), day(11)), ["pricing"]);
-        assert_eq!(current(&dates(), day(19)), [""; 0]);
-    }
-
-    #[test]
-    fn a_common_last_day_is_one_subscription() {
-        let common = IpoDates {
-            institutions_close: Some(day(9)),
-            ..dates()
-        };
-        assert_eq!(current(&common, day(9)), ["subscription"]);
-        let keys: Vec<_> = phases(&common).iter().map(|phase| phase.key).collect();
-        assert!(!keys.contains(&"public") && !keys.contains(&"institutions"));
-    }
-
-    #[test]
-    fn each_day_has_its_phase_until_the_listing() {
-        for nth in 2..19 {
-            assert!(!current(&dates(), day(nth)).is_empty(), "day {nth}");
-        }
-    }
 }
