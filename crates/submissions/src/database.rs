@@ -55,7 +55,7 @@ pub(crate) fn identity(file: &Path) -> Option<(u64, u64)> {
     Some((metadata.dev(), metadata.ino()))
 }
 
-/// An open database with the identity of its file.
+/// An open database, with device and inode of its file to notice when the file is replaced.
 pub(crate) struct Database {
     pub(crate) connection: Connection,
     pub(crate) identity: (u64, u64),

@@ -11,7 +11,7 @@ impl Recipients {
     /// Reads public keys, `age1…` each.
     ///
     /// # Errors
-    /// The first text that is not a public key.
+    /// The first of the configured texts that is not a valid public key.
     pub fn parse<'a>(keys: impl IntoIterator<Item = &'a str>) -> Result<Self, KeyError> {
         let keys = keys.into_iter().map(|key| {
             let read = age::x25519::Recipient::from_str(key.trim());

@@ -36,7 +36,7 @@ pub(crate) fn ranked(rows: &[Row], at: &[u32], column: usize, dir: Dir) -> Optio
                     Dir::Ascending => rank,
                     Dir::Descending => !rank,
                 };
-                // The highest rank is that of missing values.
+                // `u64::MAX` is reserved for missing values.
                 (rank < u64::MAX).then_some(rank)?
             }
         };

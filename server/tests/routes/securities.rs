@@ -89,8 +89,8 @@ fn only_funds_have_net_asset_values() {
     for symbol in ["SAHW", "RIMB2909", "NOPE", "%22"] {
         let path = format!("{MARKET}/company/{symbol}/trading/nav-summary");
         assert_eq!(get(&path).status, StatusCode::NOT_FOUND, "{path}");
-        let data = get(&format!("{path}.json"));
-        assert_eq!(data.status, StatusCode::NOT_FOUND, "{path}.json");
+        let data = format!("{path}.json");
+        assert_eq!(get(&data).status, StatusCode::NOT_FOUND, "{data}");
     }
     for symbol in ["NOPE", "ETF", "%22"] {
         let path = format!("{MARKET}/company/{symbol}");

@@ -96,7 +96,7 @@ pub async fn kind_of_other(cx: &Cx, symbol: &Symbol) -> Result<Option<QuotedKind
     if cx.ask(StocksRequest).await.as_ref().is_ok_and(is_share) {
         return Ok(None);
     }
-    // Bonds and sukuk that have matured are in their lists only.
+    // Matured bonds and sukuk have no quote: only the lists of bonds and sukuk contain them.
     let quotes = cx.ask(QuotesRequest).await;
     if let Some(quote) = quotes.as_ref().ok().and_then(|all| quote_of(all, symbol)) {
         return Ok(Some(quote.kind));
