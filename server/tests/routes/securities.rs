@@ -18,6 +18,23 @@ fn number(row: &Value, key: &str) -> Decimal {
     row[key].as_str().unwrap().parse().unwrap()
 }
 
+/// The overview and the sessions of a security have its name, and no block has failed.
+fn shows_its_pages(prefix: &str, symbol: &str, name: &str) {
+    let locale = if prefix.is_empty() {
+        Locale::En
+    } else {
+        Locale::Ar
+    };
+    let failed = app::messages::t(locale, "data-failed");
+    for tab in ["", "/trading/daily-summary"] {
+        let path = format!("{prefix}{MARKET}/company/{symbol}{tab}");
+        let page = get(&path);
+        assert_eq!(page.status, StatusCode::OK, "{path}");
+        assert!(page.title().contains(name), "{path}: {}", page.title());
+        assert!(!page.body.contains(&*failed), "{path}");
+    }
+}
+
 #[test]
 fn each_listed_security_has_an_overview_and_its_sessions() {
     for list in [
@@ -37,15 +54,7 @@ fn each_listed_security_has_an_overview_and_its_sessions() {
                 row["symbol"].as_str().unwrap(),
                 row["name"].as_str().unwrap(),
             );
-            for tab in ["", "/trading/daily-summary"] {
-                let path = format!("{prefix}{MARKET}/company/{symbol}{tab}");
-                let page = get(&path);
-                assert_eq!(page.status, StatusCode::OK, "{path}");
-                assert!(page.title().contains(name), "{path}: {}", page.title());
-                for failed in ["notice--bad", "state--failed"] {
-                    assert!(!page.body.contains(failed), "{path} has {failed}");
-                }
-            }
+            shows_its_pages(prefix, symbol, name);
             let sessions = rows(&format!(
                 "{MARKET}/company/{symbol}/trading/daily-summary.json"
             ));
@@ -159,13 +168,6 @@ fn papers_that_have_matured_keep_their_pages() {
             row["symbol"].as_str().unwrap(),
             row["name"].as_str().unwrap(),
         );
-        for tab in ["", "/trading/daily-summary"] {
-            let path = format!("{MARKET}/company/{symbol}{tab}");
-            let page = get(&path);
-            assert_eq!(page.status, StatusCode::OK, "{path}");
-            assert!(page.title().contains(name), "{path}: {}", page.title());
-            let failed = app::messages::t(Locale::En, "data-failed");
-            assert!(!page.body.contains(&*failed), "{path}");
-        }
+        shows_its_pages("", symbol, name);
     }
 }
