@@ -25,8 +25,11 @@ pub(super) trait Named: Sized + Send + 'static {
     /// Parses the text of the address; `None` when it is invalid.
     fn read(text: &str) -> Option<Self>;
 
-    /// True if the exchange lists it. Also true if the service does not answer, so that the page is shown.
-    fn exists(&self, cx: &Cx) -> impl Future<Output = Result<bool, DataError>> + Send;
+    /// True if the exchange lists it. After an error the page is shown, too. By default always true: the page itself
+    /// answers 404 for an unknown name.
+    fn exists(&self, _: &Cx) -> impl Future<Output = Result<bool, DataError>> + Send {
+        std::future::ready(Ok(true))
+    }
 }
 
 /// The page for the named item, or the 404 page.
@@ -88,11 +91,6 @@ impl Named for SecurityCode {
     fn read(text: &str) -> Option<Self> {
         Self::parse(text)
     }
-
-    /// Always true: the short address answers 404 for an unknown code.
-    async fn exists(&self, _: &Cx) -> Result<bool, DataError> {
-        Ok(true)
-    }
 }
 
 /// The ticker of a fund.
@@ -140,11 +138,6 @@ impl Named for CreditSymbol {
     fn read(text: &str) -> Option<Self> {
         text.parse().ok().map(Self)
     }
-
-    /// Always true: the page of the credit answers 404 for an unknown ticker.
-    async fn exists(&self, _: &Cx) -> Result<bool, DataError> {
-        Ok(true)
-    }
 }
 
 /// The code of an initial public offering.
@@ -153,11 +146,6 @@ pub(super) struct OfferingCode(pub(super) Symbol);
 impl Named for OfferingCode {
     fn read(text: &str) -> Option<Self> {
         text.parse().ok().map(Self)
-    }
-
-    /// Always true: the page of the offering answers 404 for an unknown code.
-    async fn exists(&self, _: &Cx) -> Result<bool, DataError> {
-        Ok(true)
     }
 }
 
@@ -212,10 +200,5 @@ impl Named for RecordId {
     fn read(text: &str) -> Option<Self> {
         let fits = text.len() <= RECORD_ID && is_plain(text);
         fits.then(|| Self(text.to_owned()))
-    }
-
-    /// Always true: the page of the record answers 404 for an unknown id.
-    async fn exists(&self, _: &Cx) -> Result<bool, DataError> {
-        Ok(true)
     }
 }
