@@ -54,6 +54,11 @@ const OF_CLIENT: (NonZero<u32>, Duration) = (NonZero::new(5).unwrap(), Duration:
 const WITHOUT_PROOF: (NonZero<u32>, Duration) =
     (NonZero::new(100).unwrap(), Duration::from_secs(1));
 
+/// Tokens of a client for a submission without a proof of work.
+const PRICE_WITHOUT_PROOF: NonZero<u32> = NonZero::new(2).unwrap();
+/// The maximum time after which a refused submission is accepted, as the value of `Retry-After`.
+pub(crate) const FORM_RETRY: HeaderValue = HeaderValue::from_static("120");
+
 /// The rate limits of form submissions.
 pub struct FormRates {
     /// By client and id of the form.
@@ -69,6 +74,19 @@ impl FormRates {
             by_client: Rates::of(quota(OF_CLIENT)),
             without_proof: Rates::of(quota(WITHOUT_PROOF)),
         }
+    }
+
+    /// True if a submission is within the limits. A submission without a proof of work takes twice as many tokens
+    /// of its client, and one of the whole form. A refused one takes none of its client.
+    pub(crate) fn allow(&self, client: Client, form: &'static str, is_proven: bool) -> bool {
+        let is_taken = |token| matches!(token, Token::Taken(_));
+        if is_proven {
+            return is_taken(self.by_client.take((client, form)));
+        }
+        let of_client = self
+            .by_client
+            .take_several((client, form), PRICE_WITHOUT_PROOF);
+        is_taken(of_client) && is_taken(self.without_proof.take(form))
     }
 }
 
@@ -94,13 +112,20 @@ impl<K: Eq + Hash + Clone> Rates<K> {
     }
 
     pub(crate) fn take(&self, client: K) -> Token {
+        self.take_several(client, NonZero::<u32>::MIN)
+    }
+
+    /// Takes several tokens, or none if there are fewer.
+    pub(crate) fn take_several(&self, client: K, tokens: NonZero<u32>) -> Token {
         let new = || Ok(Arc::new(self.bucket()));
         let bucket: Result<_, std::convert::Infallible> =
             self.buckets.get_or_insert_with(&client, new);
         let Ok(bucket) = bucket;
-        match bucket.check() {
-            Ok(left) => Token::Taken(left.remaining_burst_capacity()),
-            Err(wait) => Token::Wait(wait.wait_time_from(DefaultClock::default().now())),
+        match bucket.check_n(tokens) {
+            Ok(Ok(left)) => Token::Taken(left.remaining_burst_capacity()),
+            Ok(Err(wait)) => Token::Wait(wait.wait_time_from(DefaultClock::default().now())),
+            // A bucket never has so many.
+            Err(_) => Token::Wait(Duration::MAX),
         }
     }
 
@@ -219,6 +244,19 @@ mod tests {
         assert!(matches!(send(1, "a"), Token::Wait(time) if time <= OF_CLIENT.1));
         assert!(matches!(send(1, "b"), Token::Taken(_)));
         assert!(matches!(send(2, "a"), Token::Taken(_)));
+    }
+
+    #[test]
+    fn a_refused_form_takes_no_tokens() {
+        let rates = FormRates::new();
+        let send = |is_proven| rates.allow(client(1), "a", is_proven);
+        assert!(send(false) && send(false));
+        // One token is left. It would be lost if refused submissions took tokens.
+        for _ in 0..3 {
+            assert!(!send(false));
+        }
+        assert!(send(true));
+        assert!(!send(true));
     }
 
     #[test]

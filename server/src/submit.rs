@@ -6,7 +6,7 @@ use crate::{
     form_store::{FormStore, FormSubmission, NotStored, Receipt},
     page,
     page_request::{Form as Shape, PageRequest},
-    rates::Token,
+    rates::FORM_RETRY,
     state::{Shared, State},
 };
 use app::{FormDraft, FormState, Refusal};
@@ -140,7 +140,8 @@ async fn decide(
         return Err(refused(Refusal::Robot, draft));
     }
     let is_proven = store.proof_bits() == 0 || !typed(pairs, PROOF).is_empty();
-    if is_too_many(state, client, form, is_proven) {
+    // Requests from inside the process have no client and no limit.
+    if client.is_some_and(|client| !state.form_rates.allow(client, form.id, is_proven)) {
         return Err(refused(Refusal::TooMany, draft));
     }
     let fields: Vec<_> = checked.fields().collect();
@@ -230,9 +231,14 @@ async fn draw(
 ) -> Response {
     // Links of the page must not contain the reference.
     request.pairs.clear();
+    let is_too_many =
+        matches!(&shown, FormState::Open(draft) if draft.refusal == Some(Refusal::TooMany));
     request.state = Arc::new(shown);
     let answer = page::once(state, request).await.uncompressed();
-    let answer = answer.with(header::CACHE_CONTROL, Keep::Never.header());
+    let mut answer = answer.with(header::CACHE_CONTROL, Keep::Never.header());
+    if is_too_many {
+        answer = answer.with(header::RETRY_AFTER, FORM_RETRY);
+    }
     Arc::new(answer).respond(headers).await
 }
 
@@ -295,16 +301,4 @@ fn kept(form: &Form, pairs: &[(String, String)]) -> Vec<(String, String)> {
             (name, value)
         })
         .collect()
-}
-
-/// True if a rate limit is exceeded. A submission without a proof of work counts twice for its client, and also counts
-/// for the limit of the whole form. Requests from inside the process have no client and no limit.
-fn is_too_many(state: &State, client: Option<Client>, form: &Form, is_proven: bool) -> bool {
-    let rates = &state.form_rates;
-    let is_spent = |token| matches!(token, Token::Wait(_));
-    let of_client = |client| is_spent(rates.by_client.take((client, form.id)));
-    client.is_some_and(|client| {
-        let without_proof = || of_client(client) || is_spent(rates.without_proof.take(form.id));
-        of_client(client) || (!is_proven && without_proof())
-    })
 }
