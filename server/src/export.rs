@@ -8,16 +8,17 @@ use crate::{
     page_request::PageRequest,
     problem::Problem,
     state::{Shared, State},
-    streamed::{Source, digest, first_piece},
+    streamed::{self, Range, Source, digest, first_piece},
 };
 use app::messages::words;
 use chrono::{DateTime, FixedOffset};
 use http::{HeaderName, HeaderValue, StatusCode, header};
 use resources::{
-    Error, Extent, Form, Loaded, Place, Reason, Request, Words, Wrong,
+    Earlier, Error, Extent, Form, Loaded, Place, Reason, Request, Wrong,
     formats::{CSV, Format, Scratch},
 };
 use std::{
+    hash::Hasher as _,
     io,
     path::Path,
     sync::{Arc, LazyLock},
@@ -26,6 +27,7 @@ use table_engine::{FilterKind, FilterValue, Query};
 use tokio::sync::Semaphore;
 use upstream::Part;
 use wire::Subject;
+use xxhash_rust::xxh3::Xxh3Default;
 
 /// The folder of temporary files in the data folder, and their size in all at most.
 const FOLDER: &str = "exports";
@@ -71,6 +73,11 @@ async fn made(
         let rows = loaded.picked.len();
         return Err(Problem::too_many_rows(locale, format, rows));
     }
+    if let Some(earlier) = loaded.earlier
+        && !(format.continues && loaded.is_in_order())
+    {
+        return Err(Problem::too_many_days(locale, earlier.days));
+    }
     let (as_of, cut) = (loaded.as_of, loaded.is_cut().then(|| loaded.count()));
     let days = days(&loaded.query);
     let (provisional, parts) = (loaded.provisional, loaded.parts.clone());
@@ -81,7 +88,7 @@ async fn made(
     let followed = followed(state, request, &loaded, format).map(|body| body.map(Body::Whole));
     let body = match followed {
         Some(body) => body,
-        None => written(state, loaded, words(locale), format).await,
+        None => written(state, request, loaded, format).await,
     };
     let body = body.map_err(|error| {
         tracing::warn!(path = request.path, "the data cannot be written: {error}");
@@ -212,12 +219,16 @@ enum Body {
 /// The rows in the format. Slow formats have a thread of their own, and a file if they have many rows.
 async fn written(
     state: &Shared,
+    request: &PageRequest,
     loaded: Loaded,
-    words: Words,
     format: &'static Format,
 ) -> io::Result<Body> {
+    let words = words(request.locale);
     let scratch = state.scratch.clone();
     let is_large = loaded.picked.len() > WHOLE_ROWS;
+    if let Some(earlier) = loaded.earlier {
+        return ranged(state, request, loaded, earlier, format);
+    }
     if is_large && !format.is_slow {
         let loaded = Arc::new(loaded);
         let first = first_piece(format.pieces(Arc::clone(&loaded), words))?;
@@ -246,6 +257,32 @@ async fn written(
         written
     });
     work.await?.map_err(io::Error::from)?
+}
+
+/// The rows, and those of the days before them.
+fn ranged(
+    state: &Shared,
+    request: &PageRequest,
+    loaded: Loaded,
+    earlier: Earlier,
+    format: &'static Format,
+) -> io::Result<Body> {
+    let words = words(request.locale);
+    let latest = Arc::new(loaded);
+    let first = first_piece(format.pieces(Arc::clone(&latest), words))?;
+    // Of the latest rows and of the time, as the earlier rows are not known yet.
+    let mut digest = Xxh3Default::new();
+    digest.write_u64(streamed::digest(&latest, &first));
+    digest.write_i64(latest.received.timestamp_micros());
+    let params = request.page.as_ref().map(|(_, params)| params.clone());
+    let range = Range {
+        latest,
+        earlier,
+        params: params.unwrap_or_default(),
+        upstream: state.upstream.passing_through(),
+    };
+    let source = Source::Range(Arc::new(range), words, format);
+    Ok(Body::Streamed(source, digest.digest()))
 }
 
 /// A time in the format of HTTP: `Thu, 12 Nov 2026 10:32:19 GMT`.

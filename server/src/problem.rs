@@ -113,6 +113,14 @@ impl Problem {
         Self::new(locale, StatusCode::BAD_REQUEST, "rows", detail.into_owned())
     }
 
+    /// The range has more days than one call answers, and the format or the order needs all rows at once.
+    pub(crate) fn too_many_days(locale: Locale, days: u64) -> Self {
+        let mut most = String::new();
+        format::integer(&mut most, days, format::Style::Html);
+        let detail = t_args(locale, "problem-days-detail", &[("most", Arg::Text(&most))]);
+        Self::new(locale, StatusCode::BAD_REQUEST, "days", detail.into_owned())
+    }
+
     /// Parameters of the address are wrong.
     pub(crate) fn wrong(locale: Locale, wrong: &[Wrong]) -> Self {
         let errors: Vec<_> = wrong.iter().map(|one| parameter(locale, one)).collect();

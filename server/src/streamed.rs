@@ -5,13 +5,25 @@ use crate::encoding::Encoding;
 use axum::body::Body;
 use bytes::Bytes;
 use flate2::{Compression, write::GzEncoder};
-use futures_util::stream::{self, StreamExt as _};
+use futures_util::{
+    Stream,
+    stream::{self, StreamExt as _},
+};
 use http::HeaderMap;
+use page_table::Params;
 use resources::{
-    Loaded, Words,
+    Earlier, Extent, Loaded, Request, Words,
     formats::{Format, Pieces, TempFile},
 };
-use std::{fmt, hash::Hasher as _, io, iter, sync::Arc};
+use std::{
+    fmt,
+    hash::Hasher as _,
+    io,
+    sync::{Arc, LazyLock},
+};
+use table_engine::Query;
+use tokio::sync::Semaphore;
+use upstream::Upstream;
 use xxhash_rust::xxh3::Xxh3Default;
 
 /// The size of the blocks in which a file is read, in bytes.
@@ -22,14 +34,94 @@ const BLOCK: usize = 64 * 1024;
 pub(crate) enum Source {
     /// Rows in a text format.
     Rows(Arc<Loaded>, Words, &'static Format),
+    /// Rows in a format of lines, and those of earlier days, which are requested while they are sent.
+    Range(Arc<Range>, Words, &'static Format),
     /// A finished file.
     File(Arc<TempFile>),
+}
+
+/// The rows of a range of days that takes several calls.
+pub(crate) struct Range {
+    /// The latest rows.
+    pub(crate) latest: Arc<Loaded>,
+    /// The days before them.
+    pub(crate) earlier: Earlier,
+    /// The parameters in the path of the page.
+    pub(crate) params: Params,
+    /// The client that requests the earlier rows.
+    pub(crate) upstream: Upstream,
+}
+
+/// The calls of a range that run ahead of what is sent.
+const AHEAD: usize = 2;
+
+/// Limits the rows of ranges that are made at once to the number of cores.
+static LOADING: LazyLock<Semaphore> = LazyLock::new(|| {
+    Semaphore::new(std::thread::available_parallelism().map_or(2, std::num::NonZero::get))
+});
+
+impl Range {
+    /// The views of all rows, the latest first.
+    fn views(self: Arc<Self>, words: Words) -> impl Stream<Item = io::Result<Arc<Loaded>>> + Send {
+        let latest = Arc::clone(&self.latest);
+        let queries = self.earlier.views(self.latest.query.clone());
+        let earlier = stream::iter(queries).map(move |query| {
+            let range = Arc::clone(&self);
+            // A task of its own: a visitor who stops reading must not keep a place.
+            let task = tokio::spawn(async move { range.rows(query, words).await });
+            async move { task.await.map_err(io::Error::from)? }
+        });
+        stream::once(std::future::ready(Ok(latest))).chain(earlier.buffered(AHEAD))
+    }
+
+    async fn rows(&self, query: Query, words: Words) -> io::Result<Arc<Loaded>> {
+        // The semaphore is never closed; without a permit the work would only not be limited.
+        let _place = LOADING.acquire().await;
+        let request = Request {
+            query: &query,
+            params: &self.params,
+            words,
+            extent: Extent::All,
+        };
+        let loaded = self.latest.resource.load(&self.upstream, request).await;
+        // An error closes the connection before the end of the body: clients see that it is incomplete.
+        let loaded = loaded.map_err(|error| {
+            let page = self.latest.resource.id();
+            tracing::warn!(page, "an export ends before its last row: {error}");
+            io::Error::other(error)
+        })?;
+        Ok(Arc::new(loaded))
+    }
+
+    /// The body, piece by piece.
+    fn pieces(
+        self: Arc<Self>,
+        words: Words,
+        format: &'static Format,
+    ) -> impl Stream<Item = io::Result<Vec<u8>>> + Send {
+        let views = self.views(words).enumerate();
+        views.flat_map(move |(at, loaded)| {
+            let pieces = loaded.map(|loaded| match at {
+                0 => format.pieces(loaded, words),
+                _ => format.further_pieces(loaded, words),
+            });
+            match pieces {
+                Ok(pieces) => stream::iter(pieces.into_iter().flatten()).left_stream(),
+                Err(error) => stream::once(std::future::ready(Err(error))).right_stream(),
+            }
+        })
+    }
 }
 
 impl fmt::Debug for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rows(loaded, _, format) => f.debug_tuple(format.suffix).field(loaded).finish(),
+            Self::Range(range, _, format) => f
+                .debug_tuple(format.suffix)
+                .field(&range.latest)
+                .field(&range.earlier)
+                .finish(),
             Self::File(file) => file.fmt(f),
         }
     }
@@ -41,11 +133,10 @@ impl Source {
         match self {
             Self::Rows(loaded, words, format) => {
                 let pieces = format.pieces(Arc::clone(loaded), *words);
-                let pieces = pieces.into_iter().flatten();
-                match Encoding::of_stream(request) {
-                    Encoding::Gzip => (streamed(compressed(pieces)), Encoding::Gzip),
-                    _ => (streamed(pieces), Encoding::Identity),
-                }
+                text(stream::iter(pieces.into_iter().flatten()), request)
+            }
+            Self::Range(range, words, format) => {
+                text(Arc::clone(range).pieces(*words, format), request)
             }
             Self::File(file) => (read(Arc::clone(file)), Encoding::Identity),
         }
@@ -78,17 +169,26 @@ pub(crate) fn first_piece(pieces: Option<Pieces>) -> io::Result<Vec<u8>> {
     first.unwrap_or_else(|| Ok(Vec::new()))
 }
 
-fn streamed(pieces: impl Iterator<Item = io::Result<Vec<u8>>> + Send + 'static) -> Body {
-    Body::from_stream(stream::iter(pieces))
+/// The body of a text, and its encoding.
+fn text(
+    pieces: impl Stream<Item = io::Result<Vec<u8>>> + Send + 'static,
+    request: &HeaderMap,
+) -> (Body, Encoding) {
+    match Encoding::of_stream(request) {
+        Encoding::Gzip => (Body::from_stream(compressed(pieces)), Encoding::Gzip),
+        _ => (Body::from_stream(pieces), Encoding::Identity),
+    }
 }
 
 /// The pieces as one gzip member. The lowest level is several times as fast as the default one, and an export is
 /// compressed for one visitor.
 fn compressed(
-    pieces: impl Iterator<Item = io::Result<Vec<u8>>> + Send + 'static,
-) -> impl Iterator<Item = io::Result<Vec<u8>>> + Send + 'static {
+    pieces: impl Stream<Item = io::Result<Vec<u8>>> + Send + 'static,
+) -> impl Stream<Item = io::Result<Vec<u8>>> + Send + 'static {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
-    let ends = pieces.map(Some).chain(iter::once(None));
+    let ends = pieces
+        .map(Some)
+        .chain(stream::once(std::future::ready(None)));
     let written = ends.map(move |piece| {
         match piece {
             Some(piece) => io::Write::write_all(&mut encoder, &piece?)?,
@@ -96,7 +196,9 @@ fn compressed(
         }
         Ok(std::mem::take(encoder.get_mut()))
     });
-    written.filter(|bytes| bytes.as_ref().map_or(true, |bytes| !bytes.is_empty()))
+    written.filter(|bytes: &io::Result<Vec<u8>>| {
+        std::future::ready(bytes.as_ref().map_or(true, |bytes| !bytes.is_empty()))
+    })
 }
 
 /// The blocks of a file, each read when it is asked for. The disk may take its time, so that is done on a thread

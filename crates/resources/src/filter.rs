@@ -376,6 +376,14 @@ impl Filter {
     /// The first and last day that the source is asked for; `None` if it is not asked for days or a
     /// period. A range of days ends today at the latest, because nothing is published for later days. A
     /// period may be in the future. Without the exchange's day, days are those of the address.
+    /// The keys of the first and the last day of a range that the source applies.
+    pub(crate) fn day_keys(&self) -> Option<[&'static str; 2]> {
+        match self.kind {
+            Kind::Days { to, .. } if self.applied_by() == AppliedBy::Source => Some([self.key, to]),
+            _ => None,
+        }
+    }
+
     pub(crate) fn span(&self, query: &Query, reach: Option<Reach>) -> Option<[NaiveDate; 2]> {
         if self.applied_by() == AppliedBy::Us {
             return None;

@@ -41,6 +41,8 @@ pub struct Format {
     pub most_rows: Option<usize>,
     /// True when writing it takes long enough to need a thread of its own.
     pub is_slow: bool,
+    /// True when each row is a line and nothing stands behind the rows, so that rows of further views can follow.
+    pub continues: bool,
     writer: Writer,
 }
 
@@ -50,6 +52,7 @@ pub static JSON: Format = Format {
     media_type: "application/json",
     most_rows: None,
     is_slow: false,
+    continues: false,
     writer: Writer::Text(json::object),
 };
 
@@ -59,6 +62,7 @@ pub static NDJSON: Format = Format {
     media_type: "application/x-ndjson",
     most_rows: None,
     is_slow: false,
+    continues: true,
     writer: Writer::Text(json::lines),
 };
 
@@ -68,6 +72,7 @@ pub static CSV: Format = Format {
     media_type: "text/csv; header=present; charset=utf-8",
     most_rows: None,
     is_slow: false,
+    continues: true,
     writer: Writer::Text(csv::text),
 };
 
@@ -77,6 +82,7 @@ pub static XLSX: Format = Format {
     media_type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     most_rows: Some(xlsx::MOST_ROWS),
     is_slow: true,
+    continues: false,
     writer: Writer::File(xlsx::write),
 };
 
@@ -86,6 +92,7 @@ pub static ATOM: Format = Format {
     media_type: "application/atom+xml; charset=utf-8",
     most_rows: None,
     is_slow: false,
+    continues: false,
     writer: Writer::Feed(feed::atom),
 };
 
@@ -95,6 +102,7 @@ pub static JSON_FEED: Format = Format {
     media_type: "application/feed+json; charset=utf-8",
     most_rows: None,
     is_slow: false,
+    continues: false,
     writer: Writer::Feed(feed::json),
 };
 
@@ -104,6 +112,7 @@ pub static ICALENDAR: Format = Format {
     media_type: "text/calendar; charset=utf-8",
     most_rows: None,
     is_slow: false,
+    continues: false,
     writer: Writer::Calendar(ical::calendar),
 };
 
@@ -197,6 +206,13 @@ impl Format {
             Writer::Text(text) => Some(Pieces::new(text(&loaded, words), loaded)),
             _ => None,
         }
+    }
+
+    /// The rows of a view that follow those of another one, piece by piece; `None` for a format in which rows cannot
+    /// follow.
+    pub fn further_pieces(&self, loaded: Arc<Loaded>, words: Words) -> Option<Pieces> {
+        let pieces = self.continues.then(|| self.pieces(loaded, words))?;
+        pieces.map(Pieces::continuing)
     }
 
     /// The complete output in a temporary file.

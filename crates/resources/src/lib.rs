@@ -57,7 +57,9 @@
 //!   `warn`, `bad`, `neutral`), and `total: true`: then `totals` has the exact sum of all rows under its key.
 //! - A column that is to be removed has `deprecated` with the days `since` and `sunset` and the `replacement`, a key
 //!   or `null`.
-//! - One answer has all rows that match the filters, independent of the page size of the HTML.
+//! - One answer has all rows that match the filters, independent of the page size of the HTML. Where a range has more
+//!   days than one call of the exchange answers, only CSV and NDJSON have all of it, in the default order; other
+//!   formats and orders are refused.
 //!
 //! NDJSON has the same rows, one in each line, and nothing else.
 //!
@@ -90,6 +92,7 @@ mod statistics;
 
 mod ask;
 mod column;
+mod earlier;
 mod filter;
 mod filter_head;
 mod followed;
@@ -116,6 +119,7 @@ pub use constituents::{CONSTITUENTS, MembersRequest, at_quotes};
 pub use daily_summary::DAILY_SUMMARY;
 pub use debt::{BONDS, PAYMENTS, SUKUK};
 pub use direct_deals::DIRECT_DEALS;
+pub use earlier::{AtOnce, Earlier};
 pub use equities::{EQUITIES, EquitiesRequest, EquitiesSnapshot, intraday};
 pub use exchange_reports::EXCHANGE_REPORTS;
 pub use filter::{Filter, Last, Level, Levels, Prefixes};

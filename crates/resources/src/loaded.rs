@@ -1,6 +1,6 @@
 //! The rows of a view: the source's rows, and the filtered and sorted selection.
 
-use crate::{Asked, DataPage, Reach, Stamp, Words, paging};
+use crate::{Asked, DataPage, Earlier, Reach, Stamp, Words, paging};
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Offset as _, TimeZone as _, Utc};
 use domain::{clock, locale::Locale};
 use std::{fmt, ops::Range, sync::Arc};
@@ -38,6 +38,8 @@ pub struct Loaded {
     pub rejected: Vec<Rejected>,
     /// The days that can have data; `None` if no filter depends on them or they are not known.
     pub(crate) reach: Option<Reach>,
+    /// The days of the range that these rows leave out; `None` if they are of the whole range.
+    pub earlier: Option<Earlier>,
     rows: Arc<Vec<Row>>,
     /// The index of the first of these rows in the source's list; `None` if the source does not paginate.
     part: Option<paging::Part>,
@@ -78,6 +80,7 @@ impl Loaded {
             query,
             rejected,
             reach: None,
+            earlier: None,
             rows,
             part: None,
         }
@@ -100,6 +103,7 @@ impl Loaded {
             query: query.clone(),
             rejected: Vec::new(),
             reach: None,
+            earlier: None,
             rows: Arc::default(),
             part: None,
         }
@@ -141,6 +145,11 @@ impl Loaded {
     /// are more rows than a data format carries.
     pub fn is_cut(&self) -> bool {
         self.picked.len() < self.count()
+    }
+
+    /// True if rows of earlier days can follow these: the order is the default one, latest first.
+    pub fn is_in_order(&self) -> bool {
+        self.query.sort == Query::new(self.shape()).sort
     }
 
     /// A time of the exchange with its offset: that of the data's own time, else that of the zone.

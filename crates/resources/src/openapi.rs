@@ -13,9 +13,10 @@ use serde_json::{Map, Value, json};
 use table_engine::{Filter, FilterKind, Shape};
 
 /// The codes of problems.
-pub const PROBLEMS: [&str; 10] = [
+pub const PROBLEMS: [&str; 11] = [
     "parameters",
     "rows",
+    "days",
     "format",
     "not-found",
     "method",

@@ -3,8 +3,8 @@
 mod load;
 
 use crate::{
-    Ask, Asked, Calendar, Column, Deprecated, Error, Feed, Filter, Loaded, Look, Paging, Request,
-    Stamp, View, Words, column::Labels, filter::Prefixes,
+    Ask, Asked, AtOnce, Calendar, Column, Deprecated, Error, Feed, Filter, Loaded, Look, Paging,
+    Request, Stamp, View, Words, column::Labels, filter::Prefixes,
 };
 use domain::locale::Locale;
 use futures_util::future::BoxFuture;
@@ -52,6 +52,7 @@ pub struct Resource<C: Ask, T: 'static> {
     kept: [Mutex<Option<Kept>>; Locale::ALL.len()],
     feed: Option<Feed>,
     calendar: Option<Calendar>,
+    at_once: Option<AtOnce>,
 }
 
 /// Rows, and the parts of the answer that they were made of.
@@ -114,7 +115,15 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             kept: [Mutex::new(None), Mutex::new(None)],
             feed: None,
             calendar: None,
+            at_once: None,
         }
+    }
+
+    /// Limits the days of a call. Data formats of lines make several calls for longer ranges.
+    #[must_use]
+    pub const fn at_once(mut self, at_once: AtOnce) -> Self {
+        self.at_once = Some(at_once);
+        self
     }
 
     /// Adds a feed of the newest rows.

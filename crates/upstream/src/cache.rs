@@ -315,26 +315,9 @@ impl Cache {
         if let Some(entry) = self.find(call) {
             return entry;
         }
-        let call_arc = Arc::new(call.clone());
-        let key = Key {
-            hash: self.hash(call),
-            call: Arc::<C>::clone(&call_arc),
-        };
-        let entry = Arc::new(CacheEntry::<C> {
-            key: key.clone(),
-            scope: call.scope(),
-            by_site: AtomicBool::new(false),
-            failures: AtomicU32::new(0),
-            call: call_arc,
-            cached: ArcSwapOption::empty(),
-            slot: Mutex::new(Slot::Idle),
-            state: state(),
-            restored: tokio::sync::Mutex::new(false),
-            saved: Mutex::new(None),
-            saving: AtomicBool::new(false),
-        });
+        let entry = Arc::new(self.detached(call, state()));
         self.map.insert(
-            key,
+            entry.key.clone(),
             Held {
                 pinned: entry.scope == Scope::Everything,
                 entry: Arc::<CacheEntry<C>>::clone(&entry),
@@ -342,6 +325,27 @@ impl Cache {
             },
         );
         entry
+    }
+
+    /// An entry that is not in the cache.
+    pub(crate) fn detached<C: Call>(&self, call: &C, state: Arc<CallState>) -> CacheEntry<C> {
+        let call_arc = Arc::new(call.clone());
+        CacheEntry {
+            key: Key {
+                hash: self.hash(call),
+                call: Arc::<C>::clone(&call_arc),
+            },
+            scope: call.scope(),
+            by_site: AtomicBool::new(false),
+            failures: AtomicU32::new(0),
+            call: call_arc,
+            cached: ArcSwapOption::empty(),
+            slot: Mutex::new(Slot::Idle),
+            state,
+            restored: tokio::sync::Mutex::new(false),
+            saved: Mutex::new(None),
+            saving: AtomicBool::new(false),
+        }
     }
 
     /// Stores an answer in its entry and reinserts the entry with its new weight.

@@ -50,6 +50,8 @@ pub struct Upstream {
     wait: Duration,
     /// True when the site itself chooses the parameters.
     by_site: bool,
+    /// True when new answers are not cached.
+    passes_through: bool,
 }
 
 pub(crate) struct Inner {
@@ -73,6 +75,7 @@ impl Upstream {
         Self {
             wait: inner.budget,
             by_site: false,
+            passes_through: false,
             inner: Arc::new(inner),
         }
     }
@@ -83,9 +86,8 @@ impl Upstream {
     #[must_use]
     pub fn having_spent(&self, spent: Duration) -> Self {
         Self {
-            inner: Arc::clone(&self.inner),
             wait: self.wait.saturating_sub(spent),
-            by_site: self.by_site,
+            ..self.clone()
         }
     }
 
@@ -96,6 +98,16 @@ impl Upstream {
     pub fn for_site(&self) -> Self {
         Self {
             by_site: true,
+            ..self.clone()
+        }
+    }
+
+    /// The same client for answers that are used once, such as the parts of a long export: cached answers are used,
+    /// new ones are not cached, so that they evict none. Concurrent readers do not share a request.
+    #[must_use]
+    pub fn passing_through(&self) -> Self {
+        Self {
+            passes_through: true,
             ..self.clone()
         }
     }
@@ -115,6 +127,9 @@ impl Upstream {
                     .map_or(answer, |cached| cached.answer(Instant::now())),
                 None => answer,
             });
+        }
+        if self.passes_through && found.is_none() {
+            return self.inner.once(&call).await;
         }
         let entry = found.unwrap_or_else(|| self.inner.entry(&call));
         self.mark(&entry);
@@ -244,6 +259,15 @@ impl Inner {
         let digest = Digest::of(&*value, body);
         let cached = CachedAnswer::live(*value, (self.clock)(), C::FRESH, (size, digest));
         Ok(Arc::new(if polled { cached.polled() } else { cached }))
+    }
+
+    /// One call whose answer is not cached.
+    async fn once<C: Call>(self: &Arc<Self>, call: &C) -> Result<Answer<C::Answer>, Failure> {
+        let entry = self.cache.detached(call, self.metrics.of::<C>());
+        entry.state.count_read(Read::Waited);
+        let cached = self.fetch(&entry, false).await;
+        log(&entry.state, cached.as_ref().err());
+        Ok(cached?.answer(Instant::now()))
     }
 
     async fn ask<'a>(

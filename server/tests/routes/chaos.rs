@@ -5,6 +5,7 @@
 mod blocks;
 mod degraded;
 mod lane;
+mod ranges;
 mod walk;
 mod work;
 

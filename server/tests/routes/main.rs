@@ -30,6 +30,7 @@ mod malformed;
 mod openapi;
 mod payments;
 mod problems;
+mod ranges;
 mod records;
 mod rules;
 mod securities;

@@ -1,9 +1,9 @@
 //! Daily prices of all shares.
 
 use crate::{
-    Amount, Ask, Asked, Definition, Error, Filter, Last, Paging, Resource, Stamp, equities::SECTORS,
+    Amount, Ask, Asked, AtOnce, Definition, Error, Filter, Last, Paging, Resource, Stamp,
+    equities::SECTORS,
 };
-use chrono::{Days, NaiveDate};
 use domain::values::Symbol;
 use futures_util::join;
 use upstream::Upstream;
@@ -18,7 +18,10 @@ use wire::{
 type Column = crate::Column<Priced>;
 
 /// The maximum number of days for which prices of all shares are requested: the call limits the rows of an answer.
-const DAYS_OF_ALL: u64 = 62;
+const DAYS_OF_ALL: AtOnce = AtOnce {
+    days: 62,
+    is_needed: |query| query.filter("symbol").is_none(),
+};
 
 /// One row per session and share, the latest first.
 pub static COMPANY_PRICES: Resource<PricesRequest, Priced> = Resource::new(Definition {
@@ -28,10 +31,7 @@ pub static COMPANY_PRICES: Resource<PricesRequest, Priced> = Resource::new(Defin
         Some(PricesRequest(CompanyPricesRequest {
             symbols: view.symbol("symbol").into_iter().collect(),
             sector: None,
-            from: match view.symbol("symbol") {
-                Some(_) => from,
-                None => from.max(first_of_all(to)),
-            },
+            from,
             to,
             adjusted: view.choice("basis") != Some("traded"),
         }))
@@ -66,13 +66,8 @@ pub static COMPANY_PRICES: Resource<PricesRequest, Priced> = Resource::new(Defin
     paging: Paging::Ours(100),
     count_key: "table-rows",
     note: Some("note-historical-company-prices"),
-});
-
-/// The first day for which prices of all shares are requested when `to` is the last one.
-fn first_of_all(to: NaiveDate) -> NaiveDate {
-    to.checked_sub_days(Days::new(DAYS_OF_ALL - 1))
-        .unwrap_or(to)
-}
+})
+.at_once(DAYS_OF_ALL);
 
 /// A session of a share.
 #[derive(Clone)]

@@ -24,6 +24,8 @@ pub struct Pieces {
     loaded: Arc<Loaded>,
     /// The index of the next row in `picked`; `None` after the last piece.
     next: Option<usize>,
+    /// True when these rows follow those of another view.
+    continues: bool,
 }
 
 impl Pieces {
@@ -32,6 +34,15 @@ impl Pieces {
             text,
             loaded,
             next: Some(0),
+            continues: false,
+        }
+    }
+
+    /// Leaves out what stands before the rows.
+    pub(super) fn continuing(self) -> Self {
+        Self {
+            continues: true,
+            ..self
         }
     }
 
@@ -44,7 +55,7 @@ impl Pieces {
     fn write(&mut self, from: usize, out: &mut Vec<u8>) -> io::Result<()> {
         let (all, loaded) = (self.loaded.picked.len(), &self.loaded);
         let end = all.min(from + PIECE_ROWS);
-        if from == 0 {
+        if from == 0 && !self.continues {
             self.text.head(loaded, out)?;
         }
         self.text.rows(loaded, from..end, out)?;

@@ -4,6 +4,7 @@ use super::Resource;
 use crate::{
     Ask, Asked, DataPage as _, Error, Extent, Filter, Loaded, Paging, Reach, Request, Slice,
     SourcePaging, Stamp, View, Words,
+    earlier::Earlier,
     paging::{MOST_ROWS, Part},
     reach::Day,
 };
@@ -43,12 +44,21 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         let query = self.settled(request.query, reach);
         let span = filters.iter().find_map(|filter| filter.span(&query, reach));
         let today = reach.map_or(FIRST_DAY, |reach| reach.today);
+        let days = span.unwrap_or([today; 2]);
+        let keys = filters.iter().find_map(Filter::day_keys);
+        let at_once = self.at_once.filter(|limit| (limit.is_needed)(&query));
+        let earlier = at_once
+            .zip(keys)
+            .and_then(|(limit, keys)| Earlier::of(days, limit.days, keys));
         let asking = Asking {
             upstream,
             query: &query,
             params: request.params,
             words: request.words,
-            days: span.unwrap_or([today; 2]),
+            days: match earlier {
+                Some(earlier) => [earlier.before, days[1]],
+                None => days,
+            },
         };
         let loaded = match (&self.definition.paging, request.extent) {
             (Paging::Source(paging), Extent::Page) => self.one_page(asking, paging).await,
@@ -56,6 +66,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             _ => self.whole(asking).await,
         };
         let mut loaded = loaded?.within(reach);
+        loaded.earlier = earlier;
         // Without the day, the form lacks choices and defaults.
         loaded.provisional |= is_dated && day.is_none();
         if let Some(day) = day {

@@ -1,0 +1,93 @@
+//! Ranges of more days than one call answers.
+
+use chrono::{Days, NaiveDate};
+use table_engine::Query;
+
+/// The limit of the days of a call.
+#[derive(Debug, Clone, Copy)]
+pub struct AtOnce {
+    /// The most days that are requested with one call.
+    pub days: u64,
+    /// True for views whose calls are limited.
+    pub is_needed: fn(&Query) -> bool,
+}
+
+/// The days of a range that a view leaves out, because its call has the latest ones only.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Earlier {
+    /// The first day of the range.
+    from: NaiveDate,
+    /// The first day that the view has.
+    pub(crate) before: NaiveDate,
+    /// The most days of a call.
+    pub days: u64,
+    /// The parameters of the first and the last day.
+    keys: [&'static str; 2],
+}
+
+impl Earlier {
+    /// The days that a view leaves out when it has the last `days` of a range; `None` if it has all.
+    pub(crate) fn of(
+        [from, to]: [NaiveDate; 2],
+        days: u64,
+        keys: [&'static str; 2],
+    ) -> Option<Self> {
+        let before = to.checked_sub_days(Days::new(days.max(1) - 1))?;
+        (from < before).then_some(Self {
+            from,
+            before,
+            days: days.max(1),
+            keys,
+        })
+    }
+
+    /// The views of these days, the latest first, with as many days each as a call answers. `query` is the view that
+    /// leaves them out.
+    pub fn views(self, query: Query) -> impl Iterator<Item = Query> + Send {
+        let mut end = self.before.pred_opt().filter(|end| *end >= self.from);
+        std::iter::from_fn(move || {
+            let to = end?;
+            let from = to.checked_sub_days(Days::new(self.days - 1));
+            let from = from.map_or(self.from, |from| from.max(self.from));
+            end = from.pred_opt().filter(|end| *end >= self.from);
+            let mut view = query.clone();
+            for (key, day) in self.keys.into_iter().zip([from, to]) {
+                view.set(key, &day.to_string());
+            }
+            Some(view)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{DataPage as _, archive::COMPANY_PRICES};
+
+    fn day(text: &str) -> NaiveDate {
+        text.parse().expect("a day")
+    }
+
+    #[test]
+    fn a_range_of_one_call_leaves_nothing_out() {
+        let keys = ["from", "to"];
+        let range = [day("2026-01-01"), day("2026-01-31")];
+        assert_eq!(Earlier::of(range, 31, keys), None);
+        assert!(Earlier::of(range, 30, keys).is_some());
+    }
+
+    #[test]
+    fn the_views_have_every_earlier_day_once() {
+        let first = day("2025-11-20");
+        let range = [first, day("2026-03-01")];
+        let earlier = Earlier::of(range, 30, ["from", "to"]).expect("a long range");
+        let mut next = earlier.before;
+        for view in earlier.views(Query::new(COMPANY_PRICES.shape())) {
+            let [from, to] = ["from", "to"].map(|key| view.date(key).expect("a day"));
+            assert_eq!(to.succ_opt(), Some(next));
+            assert!(from <= to && (to - from).num_days() < 30);
+            next = from;
+        }
+        assert_eq!(next, first);
+    }
+}

@@ -1,0 +1,101 @@
+//! Exports of ranges that take several calls of the exchange.
+
+use crate::site::{Answer, get};
+use http::StatusCode;
+
+const PRICES: &str = "/the-exchange/statistics-reports/historical-data/company-prices";
+
+fn prices(prefix: &str, suffix: &str, range: &str) -> Answer {
+    get(&format!("{prefix}{PRICES}.{suffix}?{range}"))
+}
+
+fn lines(answer: &Answer) -> Vec<&str> {
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
+    answer.body.lines().collect()
+}
+
+#[test]
+fn a_long_range_has_the_rows_of_its_parts() {
+    for (prefix, filter) in [
+        ("", ""),
+        ("/ar", "&sector=financials"),
+        ("", "&basis=traded"),
+    ] {
+        let whole = prices(
+            prefix,
+            "csv",
+            &format!("from=2026-01-01&to=2026-10-31{filter}"),
+        );
+        assert!(lines(&whole).len() > 400, "{}", lines(&whole).len());
+        // The parts end on other days than the calls of the range.
+        let months = (1..=10).rev().map(|month| {
+            prices(
+                prefix,
+                "csv",
+                &format!(
+                    "from=2026-{month:02}-01&to=2026-{month:02}-{}{filter}",
+                    match month {
+                        2 => 28,
+                        4 | 6 | 9 => 30,
+                        _ => 31,
+                    }
+                ),
+            )
+        });
+        let months: Vec<Answer> = months.collect();
+        let title = lines(&months[0])[0];
+        let rows = months.iter().flat_map(|month| {
+            let all = lines(month);
+            assert_eq!(all[0], title);
+            all[1..].to_vec()
+        });
+        let expected: Vec<&str> = std::iter::once(title).chain(rows).collect();
+        assert!(lines(&whole) == expected, "{prefix} {filter}");
+    }
+}
+
+#[test]
+fn lines_of_json_have_the_rows_of_csv() {
+    let range = "from=2025-11-12&to=2026-10-31";
+    let csv = prices("", "csv", range);
+    let json = prices("", "ndjson", range);
+    let rows = lines(&json).into_iter().map(|line| {
+        let row: serde_json::Value = serde_json::from_str(line).unwrap();
+        row["id"].as_str().unwrap().to_owned()
+    });
+    let rows: Vec<String> = rows.collect();
+    let of_csv = lines(&csv);
+    let ids = of_csv[1..].iter().map(|line| {
+        let id = line.rsplit(',').next().unwrap();
+        id.to_owned()
+    });
+    assert_eq!(rows, ids.collect::<Vec<_>>());
+    assert!(rows.len() > 10_000, "more rows than one call answers");
+}
+
+#[test]
+fn a_range_of_one_share_has_no_limit() {
+    for suffix in ["json", "xlsx", "csv"] {
+        let answer = prices("", suffix, "symbol=SAHW&from=2017-01-01&sort=volume");
+        assert_eq!(answer.status, StatusCode::OK, "{suffix}");
+    }
+}
+
+#[test]
+fn formats_and_orders_that_need_all_rows_are_refused() {
+    let long = "from=2026-01-01&to=2026-10-31";
+    let sorted = format!("{long}&sort=volume");
+    for (suffix, range) in [
+        ("json", long),
+        ("xlsx", long),
+        ("csv", &sorted),
+        ("ndjson", &sorted),
+    ] {
+        for prefix in ["", "/ar"] {
+            let answer = prices(prefix, suffix, range);
+            assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{suffix} {range}");
+            assert_eq!(answer.header("content-type"), "application/problem+json");
+            assert!(answer.body.contains("\"code\":\"days\""), "{}", answer.body);
+        }
+    }
+}
