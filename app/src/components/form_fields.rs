@@ -199,7 +199,8 @@ fn Phone<'a>(
                     class="input"
                     id=field_id(key)
                     name=key
-                    type="tel"
+                    type="text"
+                    inputmode="tel"
                     value=number
                     dir="ltr"
                     autocomplete=field.autocomplete

@@ -101,7 +101,7 @@ impl<C: Call> Ask for C {
 /// The time that an answer describes.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Stamp {
-    /// The completed session of the values, for values at its close.
+    /// The day that the values are of, at its end: a completed session, or the day of a register.
     pub day: Option<NaiveDate>,
     /// The exchange's time of the snapshot; `None` for history.
     pub as_of: Option<DateTime<FixedOffset>>,

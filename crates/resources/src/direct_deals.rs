@@ -17,7 +17,7 @@ pub static DIRECT_DEALS: Resource<DirectDealsRequest, DirectDeal> = Resource::ne
         })
     },
     items: |answer| answer.items.clone(),
-    stamp: Stamp::none,
+    stamp: |answer| Stamp::session(answer.as_of),
     live: None,
     key: "id",
     columns: &[

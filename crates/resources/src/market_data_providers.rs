@@ -11,7 +11,7 @@ pub static MARKET_DATA_PROVIDERS: Resource<DataProvidersRequest, DataProduct> =
         id: "marketdata-providers",
         ask: |_| Some(DataProvidersRequest),
         items: |answer| answer.items.clone(),
-        stamp: Stamp::none,
+        stamp: |answer| Stamp::session(answer.as_of),
         live: None,
         key: "id",
         columns: &[

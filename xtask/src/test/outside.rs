@@ -1,7 +1,7 @@
 //! Checks that need Python or Java: other programs read the data of a running site. Checks whose program is missing are
 //! skipped with a message.
 
-use std::{path::Path, process::Command};
+use std::{collections::BTreeSet, path::Path, process::Command};
 
 use anyhow::{Context as _, Result};
 
@@ -12,11 +12,11 @@ use crate::{
     workspace::{Profile, Workspace},
 };
 
-/// Pages whose HTML is validated, in both languages.
+/// Pages of other kinds of securities than the first in the sitemap, whose HTML is validated besides.
 const PAGES: [&str; 3] = [
-    "/",
-    "/the-exchange/market-information/indices",
-    "/developers/data",
+    "/the-exchange/market-information/company/RIMB2909",
+    "/the-exchange/market-information/company/ETFGNRL",
+    "/the-exchange/market-information/company/ETFGNRL/trading/nav-summary",
 ];
 
 /// Runs what the machine can; a program that finds something wrong fails the check.
@@ -78,7 +78,33 @@ fn schemathesis(site: &Running, python: &str) -> Result<String> {
     Ok("schemathesis: done".to_owned())
 }
 
-/// Pages in the validator of HTML, at the path that `VNU` names.
+/// The paths of the sitemap, in English: of those that differ only by a symbol, a number or a day, the first.
+fn paths(site: &Running) -> Result<Vec<String>> {
+    let sitemap = fetched(&format!("{}/sitemap.xml", site.url()))?;
+    let mut kinds = BTreeSet::new();
+    let mut paths = PAGES.map(str::to_owned).to_vec();
+    for place in sitemap.split("<loc>").skip(1) {
+        let address = place.split("</loc>").next().unwrap_or_default();
+        let path = address.splitn(4, '/').nth(3).unwrap_or_default();
+        let varies = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit();
+        let kind = path.split('/').map(|part| match part.contains(varies) {
+            true => "*",
+            false => part,
+        });
+        let kind: Vec<&str> = kind.collect();
+        if kind.first() != Some(&"ar") && kinds.insert(kind.join("/")) {
+            paths.push(format!("/{path}"));
+        }
+    }
+    Ok(paths)
+}
+
+fn fetched(address: &str) -> Result<String> {
+    let body = process::output("curl", &["-sSf", address]);
+    body.with_context(|| format!("curl cannot fetch {address}"))
+}
+
+/// Every page in both languages in the validator of HTML, at the path that `VNU` names.
 fn html(ws: &Workspace, site: &Running) -> Result<String> {
     let Some(jar) = std::env::var_os("VNU") else {
         return Ok(skipped("vnu", "VNU=/path/of/vnu.jar"));
@@ -90,18 +116,17 @@ fn html(ws: &Workspace, site: &Running) -> Result<String> {
     std::fs::create_dir_all(&folder)?;
     let mut command = Command::new("java");
     command.arg("-jar").arg(jar).arg("--errors-only");
-    for (nth, path) in PAGES.iter().enumerate() {
+    let paths = paths(site)?;
+    for (nth, path) in paths.iter().enumerate() {
         for prefix in ["", "/ar"] {
-            let address = format!("{}{prefix}{path}", site.url());
-            let page = process::output("curl", &["-sSf", &address]);
-            let page = page.with_context(|| format!("curl cannot fetch {address}"))?;
+            let page = fetched(&format!("{}{prefix}{path}", site.url()))?;
             let file = folder.join(format!("{nth}{}.html", prefix.replace('/', "-")));
             std::fs::write(&file, page)?;
             command.arg(file);
         }
     }
     process::run(&mut command)?;
-    Ok("vnu: done".to_owned())
+    Ok(format!("vnu: {} pages in two languages", paths.len()))
 }
 
 /// Prints which check is skipped and what it needs.

@@ -25,7 +25,8 @@ async fn answer(ids: &[&str]) -> Asked<Arc<DataProviders>> {
         serde_json::json!({"id": id, "provider": {"en": "a", "ar": "b"}, "product": {"en": "a", "ar": "b"},
             "level": "level1", "delay": 0, "since": "2020-01-01", "contact": "a@b.example"})
     });
-    let body = serde_json::json!({"items": items.collect::<Vec<_>>()}).to_string();
+    let body =
+        serde_json::json!({"asOf": "2026-11-12", "items": items.collect::<Vec<_>>()}).to_string();
     let service = tower::service_fn(move |_: http::Request<bytes::Bytes>| {
         let response = http::Response::builder().header("content-type", "application/json");
         std::future::ready(Ok::<_, std::convert::Infallible>(

@@ -51,7 +51,7 @@ static ALL_DAYS: Resource<BondsRequest, Bond> = Resource::new(Definition {
 fn exchange() -> Exchange {
     Exchange::new(|path, _| match path {
         "/bonds" => fixture(include_str!("../../../wire/fixtures/bonds.json")),
-        "/direct-deals" => Some(json!({"items": []})),
+        "/direct-deals" => Some(json!({"asOf": "2026-11-12", "items": []})),
         _ => None,
     })
 }
@@ -132,7 +132,7 @@ async fn days_of_ours_have_a_default_too() {
 async fn days_that_the_address_sets_need_no_day_of_the_exchange() {
     let exchange = Exchange::without_day(|path, _| match path {
         "/bonds" => fixture(include_str!("../../../wire/fixtures/bonds.json")),
-        "/direct-deals" => Some(json!({"items": []})),
+        "/direct-deals" => Some(json!({"asOf": "2026-11-12", "items": []})),
         _ => None,
     });
     for resource in [&DIRECT_DEALS as &'static dyn DataPage, &MATURED] {

@@ -41,7 +41,7 @@ static TABLE: Resource<DataProvidersRequest, DataProduct> = Resource::new(Defini
 
 #[test]
 fn its_end_is_in_the_json_and_in_the_schema() {
-    let answer = answered(json!({"items": []}));
+    let answer = answered(json!({"asOf": "2026-11-12", "items": []}));
     let loaded = TABLE.rows(&answer, &Query::new(TABLE.shape()), words(Locale::En));
     let json: Value = serde_json::from_str(&text(&JSON, &loaded, words(Locale::En))).unwrap();
     let [id, contact] = [0, 1].map(|at| json["columns"][at]["deprecated"].clone());

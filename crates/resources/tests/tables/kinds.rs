@@ -106,7 +106,7 @@ fn a_whole_year_comes_after_its_quarters() {
         report(Value::Null, 2),
         report(json!(1), 1),
     ];
-    let answer = answered(json!({"items": items}));
+    let answer = answered(json!({"asOf": "2026-11-12", "items": items}));
     let loaded = REPORTS.rows(&answer, &Query::new(REPORTS.shape()), words(Locale::En));
     let rows = json(&loaded);
     let periods = (0..3).map(|at| rows["rows"][at]["period"].clone());

@@ -56,7 +56,7 @@ fn answers(_: &str, _: &[(String, String)]) -> Option<Value> {
             "delay": delay, "since": "2020-01-01", "contact": format!("{id}@b.example")})
     };
     let long = ["Deep  ", &"x".repeat(300)].concat();
-    Some(json!({"items": [
+    Some(json!({"asOf": "2026-11-12", "items": [
         one("A1", ["Alpha", "ألفا"], " Quotes\u{a0}and\ttrades ", 15),
         one("B2", ["Beta", "بيتا"], &long, 5),
     ]}))

@@ -70,7 +70,7 @@ fn only_paged_tables_know_pages() {
 
 #[tokio::test]
 async fn days_to_come_and_pages_beyond_the_last_are_wrong_and_today_is_not() {
-    let exchange = Exchange::new(|_, _| Some(json!({"items": []})));
+    let exchange = Exchange::new(|_, _| Some(json!({"asOf": "2026-11-12", "items": []})));
     let wrong = async |pairs: &[(&str, &str)]| {
         let (loaded, _) = exchange.load(&DIRECT_DEALS, pairs, Locale::Ar).await;
         let all = loaded.wrong().into_iter();

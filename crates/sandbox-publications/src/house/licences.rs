@@ -112,6 +112,7 @@ pub fn data_providers(today: NaiveDate) -> DataProviders {
     let rows = table::rows(include_str!("../../data/providers.txt"));
     let products = rows.filter_map(|row| product(&row));
     DataProviders {
+        as_of: today,
         items: products.filter(|p| p.since <= today).collect(),
     }
 }

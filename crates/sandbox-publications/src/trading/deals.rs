@@ -71,11 +71,16 @@ pub fn direct_deals(
     days: (NaiveDate, NaiveDate),
     of: Option<usize>,
 ) -> DirectDeals {
-    let seed = exchange.archive().day.seed;
+    let archive = exchange.archive();
     let mut items = Vec::new();
-    exchange.each_bar(days, of, &mut |dated| items.extend(deal(seed, &dated)));
+    exchange.each_bar(days, of, &mut |dated| {
+        items.extend(deal(archive.day.seed, &dated))
+    });
     items.sort_by(|a, b| b.time.cmp(&a.time).then_with(|| a.id.cmp(&b.id)));
-    DirectDeals { items }
+    DirectDeals {
+        as_of: archive.day.calendar.previous_trading_day(archive.today),
+        items,
+    }
 }
 
 #[cfg(test)]

@@ -243,7 +243,7 @@ fn good(path: &str, body: &[u8], last: &str) -> String {
         }
         "/quotes" => r#"{"version":1,"asOf":"2026-11-12T14:32:19+04:00","quotes":[]}"#.to_owned(),
         "/bonds" | "/sukuk" => r#"{"asOf":"2026-11-12","items":[]}"#.to_owned(),
-        _ => r#"{"items":[],"total":0}"#.to_owned(),
+        _ => r#"{"asOf":"2026-11-12","items":[],"total":0}"#.to_owned(),
     }
 }
 

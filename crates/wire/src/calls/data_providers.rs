@@ -15,6 +15,8 @@ pub struct DataProvidersRequest;
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct DataProviders {
+    /// The day of the register: licences of later days are not in it.
+    pub as_of: NaiveDate,
     /// The list.
     pub items: Vec<DataProduct>,
 }
@@ -72,6 +74,11 @@ impl Call for DataProvidersRequest {
     }
 
     fn check(&self, answer: &DataProviders) -> Result<(), String> {
+        for product in &answer.items {
+            if product.since > answer.as_of {
+                return Err(format!("product {}: after {}", product.id, answer.as_of));
+            }
+        }
         checks::unique(answer.items.iter().map(|v| &v.id))?;
         checks::rising(answer.items.iter().map(|v| &v.id))
     }

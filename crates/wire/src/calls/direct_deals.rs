@@ -23,6 +23,8 @@ pub struct DirectDealsRequest {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct DirectDeals {
+    /// The last completed session: there are no deals of later days yet.
+    pub as_of: NaiveDate,
     /// The list.
     pub items: Vec<DirectDeal>,
 }
@@ -89,6 +91,9 @@ impl Call for DirectDealsRequest {
     fn check(&self, answer: &DirectDeals) -> Result<(), String> {
         for deal in &answer.items {
             let day = deal.time.date_naive();
+            if day > answer.as_of {
+                return Err(format!("deal {}: after {}", deal.id, answer.as_of));
+            }
             let theirs = self.symbol.as_ref().is_none_or(|s| *s == deal.symbol);
             checks::asked(
                 theirs && (self.from..=self.to).contains(&day),
