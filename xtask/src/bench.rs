@@ -3,6 +3,7 @@
 mod browser;
 mod client;
 mod examples;
+mod exports;
 mod load;
 mod peers;
 mod sizes;
@@ -72,6 +73,10 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
     })?;
     steps.run("site and exchange in one process", || {
         whole::measure(&mut table, ws, &binary)?;
+        Ok(Outcome::done())
+    })?;
+    steps.run("exports", || {
+        exports::measure(&mut table, ws, &binary)?;
         Ok(Outcome::done())
     })?;
     let mut tables = String::new();
