@@ -9,6 +9,7 @@ use domain::{
     locale::Locale,
     values::Decimal,
 };
+use memchr::memchr3_iter;
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::{Value, json, ser::Formatter};
 use std::{io, iter, ops::Range, rc::Rc};
@@ -307,6 +308,17 @@ fn figure(value: Decimal, decimals: u32) -> String {
 /// Also escapes angle brackets and line separators, so that the JSON is safe inside HTML and scripts.
 struct Harmless;
 
+/// What is escaped, and how.
+const ESCAPED: [(&str, &str); 4] = [
+    ("<", "\\u003c"),
+    (">", "\\u003e"),
+    ("\u{2028}", "\\u2028"),
+    ("\u{2029}", "\\u2029"),
+];
+
+/// The first byte of the line separators, and of other characters.
+const SEPARATOR: u8 = 0xE2;
+
 impl Formatter for Harmless {
     fn write_string_fragment<W: io::Write + ?Sized>(
         &mut self,
@@ -314,12 +326,32 @@ impl Formatter for Harmless {
         fragment: &str,
     ) -> io::Result<()> {
         let mut from = 0;
-        for (at, part) in fragment.match_indices(['<', '>', '\u{2028}', '\u{2029}']) {
-            out.write_all(&fragment.as_bytes()[from..at])?;
-            let code = part.chars().next().map_or(0, u32::from);
-            write!(out, "\\u{code:04x}")?;
-            from = at + part.len();
+        for at in memchr3_iter(b'<', b'>', SEPARATOR, fragment.as_bytes()) {
+            let is_here = |(text, _): &&(&str, &str)| fragment[at..].starts_with(text);
+            if let Some((text, escape)) = ESCAPED.iter().find(is_here) {
+                out.write_all(&fragment.as_bytes()[from..at])?;
+                out.write_all(escape.as_bytes())?;
+                from = at + text.len();
+            }
         }
         out.write_all(&fragment.as_bytes()[from..])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_ends_a_script_or_a_line_is_escaped_and_nothing_else() {
+        let text = "</script> “a”\u{2028}b\u{2029}… سهم & \"c\"";
+        let mut json = Vec::new();
+        one(&mut json, text).unwrap();
+        let json = String::from_utf8(json).unwrap();
+        assert_eq!(
+            json,
+            r#""\u003c/script\u003e “a”\u2028b\u2029… سهم & \"c\"""#
+        );
+        assert_eq!(serde_json::from_str::<String>(&json).unwrap(), text);
     }
 }
