@@ -220,23 +220,31 @@ async fn from_the_start(case: &Case<'_>) -> Vec<String> {
 #[test]
 fn with_an_earlier_answer_data_is_unchanged_and_not_cached() {
     let all = all();
-    none(&each(&cases(&all), |case| alone(after_a_night(case))));
+    let cases = cases(&all);
+    // One site per format and call, which has seen all earlier faults.
+    let sites: Vec<&[Case<'_>]> = cases
+        .chunk_by(|a, b| std::ptr::eq(a.data, b.data) && a.call == b.call)
+        .collect();
+    none(&each(&sites, |cases| alone(after_nights(cases))));
 }
 
-async fn after_a_night(case: &Case<'_>) -> Vec<String> {
+async fn after_nights(cases: &[Case<'_>]) -> Vec<String> {
     let folder = tempfile::tempdir().unwrap();
     let lane = Lane::open(folder.path(), "off", FaultList::default());
-    lane.visit(&case.data.address).await;
-    lane.strike(case.faults());
-    let before = lane.brought(case.call);
-    advance(NIGHT).await;
-    let visit = lane.visit(&case.data.address).await;
-    let mut found = as_ever(case.data, &visit);
-    if lane.brought(case.call) == before && visit.may_be_kept() {
-        found.push("old data may be kept".to_owned());
+    lane.visit(&cases[0].data.address).await;
+    let mut problems = Vec::new();
+    for case in cases {
+        lane.strike(case.faults());
+        let before = lane.brought(case.call);
+        advance(NIGHT).await;
+        let visit = lane.visit(&case.data.address).await;
+        let mut found = as_ever(case.data, &visit);
+        if lane.brought(case.call) == before && visit.may_be_kept() {
+            found.push("old data may be kept".to_owned());
+        }
+        problems.extend(case.problems("after a night", found));
+        lane.strike(FaultList::default());
+        problems.extend(case.problems("healing", heals(&lane, case.data).await));
     }
-    let mut problems = case.problems("after a night", found);
-    lane.strike(FaultList::default());
-    problems.extend(case.problems("healing", heals(&lane, case.data).await));
     problems
 }
