@@ -2,16 +2,35 @@
 // checks that axe does not make.
 import type { Page } from "@playwright/test";
 import { FAMILIES, PAGES } from "../support/places.ts";
-import { expect, hydrated, test } from "../support/test.ts";
+import { expect, hydrated, test as base } from "../support/test.ts";
 
 /** The pages that are audited in every theme and width. */
 const EXAMPLES = new Set<string>(FAMILIES);
 
-const HEIGHT = 900;
+const WIDE = { width: 1440, height: 900 };
+
+/** All pages are visited in one window, which has styles, scripts and fonts in its cache. */
+const test = base.extend<object, { window: Page }>({
+  window: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext({ baseURL: process.env["E2E_URL"] ?? "", timezoneId: "America/Lima" });
+      await use(await context.newPage());
+      await context.close();
+    },
+    { scope: "worker" },
+  ],
+  page: async ({ window, noise }, use) => {
+    const stop = noise.listen(window);
+    await window.setViewportSize(WIDE);
+    await window.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+    await use(window);
+    stop();
+    expect(noise.heard(), "complaints of the browser").toEqual([]);
+  },
+});
 
 for (const [id, path] of Object.entries(PAGES)) {
   test(`${id} is accessible`, async ({ page, at, a11y, lang }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(at(path));
     await hydrated(page);
     await test.step("axe", () => a11y.audit());
@@ -20,13 +39,13 @@ for (const [id, path] of Object.entries(PAGES)) {
     });
     if (EXAMPLES.has(id)) {
       await test.step("axe on a phone", async () => {
-        await page.setViewportSize({ width: 390, height: HEIGHT });
+        await page.setViewportSize({ width: 390, height: 844 });
         await a11y.audit();
       });
       await test.step("colours in the dark, on a phone and wide", async () => {
         await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
         await a11y.auditColours();
-        await page.setViewportSize({ width: 1440, height: HEIGHT });
+        await page.setViewportSize(WIDE);
         await a11y.auditColours();
       });
     }

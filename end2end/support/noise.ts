@@ -1,17 +1,23 @@
 // Errors that a browser reports while a spec runs.
-import type { Page } from "@playwright/test";
+import type { ConsoleMessage, Page } from "@playwright/test";
 
 /** Collects errors; a spec can allow expected ones. */
 export class Noise {
   readonly #heard: string[] = [];
   readonly #allowed: RegExp[] = [];
 
-  /** Listens to the errors of a page from now on. */
-  listen(page: Page): void {
-    page.on("console", (message) => {
+  /** Listens to the errors of a page until the returned function is called. */
+  listen(page: Page): () => void {
+    const said = (message: ConsoleMessage) => {
       if (["error", "warning"].includes(message.type())) this.hear(`${message.type()}: ${message.text()}`);
-    });
-    page.on("pageerror", (error) => this.hear(`uncaught: ${error.message}`));
+    };
+    const thrown = (error: Error) => this.hear(`uncaught: ${error.message}`);
+    page.on("console", said);
+    page.on("pageerror", thrown);
+    return () => {
+      page.off("console", said);
+      page.off("pageerror", thrown);
+    };
   }
 
   /** Adds an error of a browser that Playwright does not drive. */

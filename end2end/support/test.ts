@@ -49,7 +49,7 @@ export const test = base.extend<Visitor & VisitorOptions, Shared>({
   // does not use `page` starts no browser.
   page: async ({ page, noise, serve: _serve }, use) => {
     noise.listen(page);
-    page.context().on("page", (other) => noise.listen(other));
+    page.context().on("page", (other) => void noise.listen(other));
     await use(page);
     expect(noise.heard(), "complaints of the browser").toEqual([]);
   },
