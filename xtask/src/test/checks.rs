@@ -79,9 +79,12 @@ pub(super) const ALL: &[Check] = &[
         ];
         cargo(ws, &[&package[..], &options[..]].concat())
     }),
-    // With --workspace the binary is built in the same compilation as the tests.
+    // With --workspace the binary is built in the same compilation as the tests. Examples are what clippy checks, and no
+    // crate has tests in its docs.
     check("rust", true, |ws| {
-        cargo(ws, &["test", "--workspace", "--no-fail-fast", "--quiet"])
+        let targets = ["--lib", "--bins", "--tests"];
+        let options = ["--workspace", "--no-fail-fast", "--quiet"];
+        cargo(ws, &[&["test"], &options[..], &targets].concat())
     }),
     check("wasm", true, |ws| {
         browser::playwright(ws, &["--project=widgets"])
