@@ -4,16 +4,23 @@ import { LOADER_DELAY_MS } from "../generated/constants.ts";
 
 interface LoadingBarProps {
   readonly busy: boolean;
+  /** The navigation is to another view of the same page: its rows are replaced. */
+  readonly sameView: boolean;
   /** The last navigation failed: the bar stands still, in the colour of errors. */
   readonly failed: boolean;
 }
 
-/** Shown after the delay of the specification, and when a page could not be loaded. */
-export function LoadingBar({ busy, failed }: LoadingBarProps) {
+/**
+ * Shown after the delay of the specification, and when a page could not be loaded. Rows that are late have their shape
+ * in their place (style/components/table.css).
+ */
+export function LoadingBar({ busy, sameView, failed }: LoadingBarProps) {
   const late = useLate(busy, LOADER_DELAY_MS);
   useEffect(() => {
-    document.getElementById("main")?.setAttribute("aria-busy", String(late));
-  }, [late]);
+    const main = document.getElementById("main");
+    main?.setAttribute("aria-busy", String(late));
+    main?.toggleAttribute("data-late-rows", late && sameView);
+  }, [late, sameView]);
   if (late) return <div className="loading" data-loading="" />;
   return failed && !busy ? <div className="loading loading--failed" data-loading="failed" /> : null;
 }

@@ -18,7 +18,8 @@ import { arrive } from "./scrolling.ts";
 /** The element of every page. */
 export function Page() {
   const view = useLoaderData<View>();
-  const { state } = useNavigation();
+  const { state, location: next } = useNavigation();
+  const { pathname } = useLocation();
   const online = useSyncExternalStore(subscribeOnline, isOnline, () => true);
   useShownView(view);
   useArrival();
@@ -29,7 +30,7 @@ export function Page() {
           {view.kind === "failed" ? <FailedOutlet /> : <Body html={view.body} />}
         </OutletBoundary>
       </Frame>
-      <LoadingBar busy={state !== "idle" && online} failed={view.kind === "failed"} />
+      <LoadingBar busy={state !== "idle" && online} sameView={next?.pathname === pathname} failed={view.kind === "failed"} />
       <Floating lang={view.facts.lang} />
     </>
   );
