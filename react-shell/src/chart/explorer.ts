@@ -1,13 +1,16 @@
 // The interactive chart that replaces a server-rendered one: for pointer and keyboard, with a readout for
-// screen readers.
+// screen readers. Escape closes it.
 import { formatDate, formatNumber } from "@borsa/widgets";
 import type { Texts } from "../messages/texts.ts";
 import { type Plot, plot } from "./plot.ts";
-import { type Point, readSeries, type Series } from "./series.ts";
+import { endingAt, type Point, readSeries, type Series } from "./series.ts";
+import { titles } from "./titles.ts";
 
 /** Parameters of the data, from attributes of the server-rendered chart. */
 export interface Order {
   readonly source: string;
+  /** Day, value and volume of the last point; empty for minutes. */
+  readonly end: string;
   readonly area: boolean;
   readonly decimals: number;
   readonly lang: string;
@@ -60,24 +63,33 @@ function steer(area: HTMLElement, count: number, current: () => number, go: (nth
   });
 }
 
-/** Formats values and times like the server. */
-function writer({ decimals, lang }: Order, daily: boolean) {
+/** Formats values and times like the server. In the readout they stand behind the titles of the table, if there is one. */
+function writer({ decimals, lang }: Order, daily: boolean, [when = "", last = "", volume = ""]: readonly string[]) {
   const value = (text: string) => formatNumber(text, "price", decimals);
   // A canvas is drawn left to right; Arabic dates are isolated in it.
   const inCanvas = (text: string) => (lang === "ar" ? `\u2067${text}\u2069` : text);
   const moment = (point: Point) => formatDate(point.iso, daily ? "date" : "time", lang);
   return {
-    reading: (point: Point) => `${moment(point)} · ${value(point.text)} · ${formatNumber(String(point.volume), "quantity")}`,
+    reading: (point: Point) =>
+      [
+        [when, moment(point)],
+        [last, value(point.text)],
+        [volume, formatNumber(String(point.volume), "quantity")],
+      ]
+        .map((pair) => pair.join(" ").trim())
+        .join(" · "),
     value: (number: number) => value(String(number)),
     moment: (point: Point) => inCanvas(moment(point)),
     tick: (point: Point) => inCanvas(formatDate(point.iso, daily ? "day-month" : "time", lang)),
   };
 }
 
-/** Inserts the explorer after the server-rendered chart; the returned function removes it. */
-export async function explore(drawn: HTMLElement, order: Order, t: Texts): Promise<() => void> {
-  const series = await fetchSeries(order.source);
-  const writing = writer(order, series.daily);
+/**
+ * Inserts the explorer after the server-rendered chart; the returned function removes it. Escape calls `leave`.
+ */
+export async function explore(drawn: HTMLElement, order: Order, t: Texts, leave: () => void): Promise<() => void> {
+  const series = endingAt(await fetchSeries(order.source), order.end);
+  const writing = writer(order, series.daily, titles(drawn));
   const { host, area, reading } = build(t);
   const count = series.points.length;
   let at = count - 1;
@@ -104,6 +116,9 @@ export async function explore(drawn: HTMLElement, order: Order, t: Texts): Promi
   document.addEventListener("borsa:theme", redraw, { signal: stop.signal });
   // A navigation removes the chart with its page.
   document.addEventListener("borsa:page", close, { signal: stop.signal });
+  host.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") leave();
+  });
   steer(area, count, () => at, (nth) => {
     read(nth);
     shown.pointTo(nth);

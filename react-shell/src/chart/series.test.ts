@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readSeries } from "./series.ts";
+import { endingAt, readSeries } from "./series.ts";
 
 test("minutes of a session are at the exchange's local time", () => {
   const answer = { value: { version: 1, current: { date: "2026-11-12", previousClose: "4.31", points: [{ time: "10:00:00", price: "4.32", volume: 500 }] } } };
@@ -23,4 +23,13 @@ test("days are at their date, and days without a price are omitted", () => {
 
 test("anything else is an error", () => {
   expect(() => readSeries({ error: "gone" })).toThrow(TypeError);
+});
+
+const days = (...dates: readonly string[]) => readSeries({ value: { sessions: dates.map((date) => ({ date, close: "4.30", volume: "12" })) } });
+
+test("days end at the point of the drawn chart, which takes the place of its day", () => {
+  const ended = (series: ReturnType<typeof days>) => endingAt(series, "2026-11-12 4.38 500").points.map(({ iso, text }) => `${iso.slice(8, 10)} ${text}`);
+  expect(ended(days("2026-11-10", "2026-11-11"))).toEqual(["10 4.30", "11 4.30", "12 4.38"]);
+  expect(ended(days("2026-11-11", "2026-11-12"))).toEqual(["11 4.30", "12 4.38"]);
+  expect(endingAt(days("2026-11-11"), "").points).toHaveLength(1);
 });

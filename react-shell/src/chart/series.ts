@@ -53,3 +53,14 @@ export function readSeries(answer: unknown): Series {
   }
   throw new TypeError("neither an intraday nor a history answer");
 }
+
+/**
+ * Ends a line of days at the last point of the drawn chart, such as `2026-11-12 4.38 8480190`: the running session is
+ * not among the completed ones.
+ */
+export function endingAt(series: Series, end: string): Series {
+  const [date = "", price = "", volume] = end.split(" ");
+  const last = point(`${date}T00:00:00`, price, volume);
+  if (!series.daily || last === undefined) return series;
+  return { ...series, points: [...series.points.filter(({ time }) => time < last.time), last] };
+}
