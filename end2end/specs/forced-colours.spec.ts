@@ -21,8 +21,9 @@ async function seen(page: Page, selector: string, pseudo = ""): Promise<void> {
 
 test.use({ contextOptions: { forcedColors: "active" } });
 
-test("selected tabs and ranges, and the place in a range, are seen in forced colours", ONCE, async ({ page }) => {
+test("the current section, selected tabs and ranges, and the place in a range are seen in forced colours", ONCE, async ({ page }) => {
   await page.goto(PAGES.company);
+  await seen(page, ".mainnav__item--the-exchange > .mainnav__btn", "::after");
   await seen(page, '.tabs__tab[aria-current="page"]', "::after");
   await seen(page, ".seg__btn[aria-current]");
   await seen(page, ".range__track");
