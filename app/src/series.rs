@@ -181,15 +181,16 @@ impl Series {
     }
 
     /// The points for the table below the chart: a quarter of an hour, a day, a week or a month apart, and
-    /// always the last one. Each row's volume includes that of the points since the row before.
-    pub fn rows(&self) -> Vec<Dot> {
-        let mut rows: Vec<Dot> = Vec::new();
-        let mut volume = 0;
+    /// always the last one. Each row's volume includes that of the points since the row before. With each comes its
+    /// distance from the start of the axis, in thousandths.
+    pub fn rows(&self) -> Vec<(i64, Dot)> {
+        let mut rows = Vec::new();
+        let (mut volume, last) = (0, self.dots.len().max(2) as i64 - 1);
         for (nth, dot) in self.dots.iter().enumerate() {
             volume += dot.volume;
             let next = self.dots.get(nth + 1);
             if next.is_none_or(|next| self.range.step(dot.when) != self.range.step(next.when)) {
-                rows.push(Dot { volume, ..*dot });
+                rows.push((nth as i64 * self.share / last, Dot { volume, ..*dot }));
                 volume = 0;
             }
         }

@@ -14,11 +14,27 @@ test("shows the quote and a chart, with its data as a table and as an interactiv
     await page.getByText(t("chart-as-table")).first().click();
     await expect(page.getByRole("table", { name: new RegExp(t("chart-rows-1d")) }).first()).toBeVisible();
   });
-  await test.step("the interactive chart, which credits its library", async () => {
+  await test.step("the reading under the pointer", async () => {
+    await hydrated(page);
+    await page.locator(".chart__plot").first().hover();
+    // The script that reads is loaded when the pointer comes.
+    await expect(async () => {
+      await page.mouse.move(0, 0);
+      await page.locator(".chart__plot").first().hover();
+      await expect(page.locator(".chart-read")).toContainText(t("chart-col-value"), { timeout: 500 });
+    }).toPass();
+  });
+  await test.step("the interactive chart, which credits its library and names its figures", async () => {
     await hydrated(page);
     await page.getByRole("button", { name: t("shell-chart-explore") }).first().click();
     await expect(page.locator(".explorer canvas").first()).toBeVisible();
     await expect(page.getByText(t("shell-chart-credit"))).toBeVisible();
+    await expect(page.locator(".explorer__read")).toContainText(t("chart-col-volume"));
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".explorer canvas")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: t("shell-chart-explore") })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".explorer canvas").first()).toBeVisible();
     await page.getByRole("button", { name: t("shell-chart-close") }).click();
     await expect(page.locator(".explorer canvas")).toHaveCount(0);
   });

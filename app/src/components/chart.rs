@@ -7,13 +7,16 @@ mod words;
 
 pub use frame::*;
 pub use table::*;
-pub use words::{above, axis_decimals, mark, reference, rest, starts, summary, suspended};
+pub use words::{Spot, axis_decimals, mark, reference, rest, spot, starts, summary, suspended};
 
 use super::{
     change::Direction,
     number::{text, written},
 };
-use crate::{messages::locale, series::Series};
+use crate::{
+    messages::locale,
+    series::{Dot, Series, When},
+};
 use domain::{
     chart::{Scale, downsample, line_path, nice_ticks},
     values::Decimal,
@@ -81,7 +84,7 @@ pub fn Chart<'a>(
     let direction = Direction::of(Some(series.change())).code();
     // A fifth of the value range is left free below the line, for the volume.
     let scale = series.scale(5);
-    let ticks = nice_ticks(scale.low, scale.high, 5);
+    let ticks = nice_ticks(scale.low, scale.high, 5, decimals);
     view! {
         <figure
             class="chart chart--fill"
@@ -89,10 +92,11 @@ pub fn Chart<'a>(
             aria-label=summary(locale(), series, name, decimals)
             data-chart
             data-src=series.source.clone()
+            data-end=end(series)
             data-kind=style.code()
             data-decimals=decimals
         >
-            <div class=format!("chart__plot chart__plot--{direction}{wide}")>
+            <div class=format!("chart__plot chart__plot--{direction}{wide}") data-reads>
                 <Shapes series style scale=&scale ticks=&ticks/>
                 <svg class="chart__marks" aria-hidden="true">
                     <Axes series decimals scale=&scale ticks=&ticks/>
@@ -104,6 +108,19 @@ pub fn Chart<'a>(
         </figure>
     }
     .into_any()
+}
+
+/// Day, value and volume of the last point, where points are days: the data call has completed sessions only.
+fn end(series: &Series) -> Option<String> {
+    let Dot {
+        when,
+        value,
+        volume,
+    } = series.last();
+    match when {
+        When::Day(day) => Some(format!("{day} {value} {volume}")),
+        When::Minute(_) => None,
+    }
 }
 
 /// The parts of the chart that scale to the full width: grid lines, volume bars and the line.
@@ -206,17 +223,15 @@ fn Axes<'a>(series: &'a Series, decimals: u32, scale: &'a Scale, ticks: &'a [Dec
     .into_any()
 }
 
-/// The label of the dotted reference line, above or below it.
+/// The label of the dotted reference line, above or below it, at its start or its end.
 #[component]
 fn Baseline<'a>(series: &'a Series, decimals: u32, scale: &'a Scale) -> AnyView {
     let y = tenths_percent(scale.y(series.reference));
-    let dy = if above(series, scale, VOLUME_TOP) {
-        "-.5em"
-    } else {
-        "1.25em"
-    };
+    let Spot { at_end, above } = spot(series, scale, VOLUME_TOP);
+    let dy = if above { "-.5em" } else { "1.25em" };
+    let (x, anchor) = at_end.then_some(("100%", "end")).unzip();
     view! {
-        <text class="chart__label chart__ref-label" y=y dy=dy>
+        <text class="chart__label chart__ref-label" x=x y=y dy=dy text-anchor=anchor>
             {reference(locale(), series, decimals)}
         </text>
     }

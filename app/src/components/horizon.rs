@@ -2,7 +2,7 @@
 //! a fainter ridge behind it, the last value as the rising sun.
 
 use super::{
-    chart::{self, axis_decimals, level, line, mark, summary, tenths_percent},
+    chart::{Spot, axis_decimals, level, line, mark, reference, spot, summary, tenths_percent},
     number,
 };
 use crate::{messages::locale, series::Series};
@@ -14,7 +14,7 @@ use leptos::prelude::*;
 
 /// Where the session ends, in thousandths of the width. The rest is for the sun at the close and the axis
 /// labels.
-const SESSION: i64 = 960;
+pub const SESSION: i64 = 960;
 
 /// The maximum number of points of the ridge, and of the one behind it.
 const POINTS: usize = 320;
@@ -36,6 +36,7 @@ pub fn Horizon<'a>(series: &'a Series, name: &'a str) -> AnyView {
             class="horizon"
             role="img"
             aria-label=summary(locale(), series, name, 2)
+            data-reads
         >
             <Ridges series scale=&scale/>
             <svg class="horizon__marks" aria-hidden="true">
@@ -142,7 +143,7 @@ fn Sun(x: i64, y: i64) -> AnyView {
 #[component]
 fn Marks<'a>(series: &'a Series, scale: &'a Scale) -> AnyView {
     let locale = locale();
-    let ticks = nice_ticks(scale.low, scale.high, 5);
+    let ticks = nice_ticks(scale.low, scale.high, 5, 2);
     let decimals = axis_decimals(&ticks, 2);
     let values = ticks
         .into_iter()
@@ -161,16 +162,20 @@ fn Marks<'a>(series: &'a Series, scale: &'a Scale) -> AnyView {
             view! { <text x=x y="100%" dy="-.7em">{mark(locale, *tick)}</text> }
         })
         .collect_view();
-    let dy = if chart::above(series, scale, 1000) {
-        "-.6em"
-    } else {
-        "1.3em"
+    let Spot { at_end, above } = spot(series, scale, 1000);
+    let dy = if above { "-.6em" } else { "1.3em" };
+    let (x, class) = match at_end {
+        true => (
+            tenths_percent(SESSION),
+            "horizon__ref-label horizon__ref-label--end",
+        ),
+        false => ("0".to_owned(), "horizon__ref-label"),
     };
     view! {
         <g class="horizon__ys">{values}</g>
-        <g class="horizon__ref-label">
-            <text x="0" y=tenths_percent(scale.y(series.reference)) dy=dy>
-                {chart::reference(locale, series, 2)}
+        <g class=class>
+            <text x=x y=tenths_percent(scale.y(series.reference)) dy=dy>
+                {reference(locale, series, 2)}
             </text>
         </g>
         <g class="horizon__xs">{times}</g>

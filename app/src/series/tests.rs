@@ -168,9 +168,11 @@ fn minutes_without_a_trade_keep_the_price_before() {
 fn rows_of_the_table_keep_all_volume() {
     let series = minutes_of(POINTS, &[], None).unwrap();
     let rows = series.rows();
-    assert_eq!(rows.iter().map(|row| row.volume).sum::<u64>(), 221);
+    assert_eq!(rows.iter().map(|(_, row)| row.volume).sum::<u64>(), 221);
     assert_eq!(rows.len(), 11);
-    assert_eq!(rows.last().map(|row| row.value), Some(series.last().value));
+    let (place, last) = rows[10];
+    assert_eq!((place, last.value), (series.share, series.last().value));
+    assert!(rows.is_sorted_by_key(|(place, _)| *place));
 }
 
 /// A quote of a snapshot of this time.

@@ -77,14 +77,20 @@ fn is_widgets(file: &std::path::Path) -> bool {
     name.starts_with("wasm_widgets") && (name.ends_with(".js") || name.ends_with(".wasm"))
 }
 
-/// True for scripts of the first page: the interactive part of the chart is loaded on demand.
+/// True for scripts of the first page: what reads charts and sends forms is loaded on demand.
 fn is_shell(file: &std::path::Path) -> bool {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     name.ends_with(".js")
         && !is_widgets(file)
-        && !["explorer", "lightweight-charts"]
-            .iter()
-            .any(|part| name.starts_with(part))
+        && ![
+            "explorer",
+            "lightweight-charts",
+            "proof-worker",
+            "reading",
+            "titles",
+        ]
+        .iter()
+        .any(|part| name.starts_with(part))
 }
 
 fn brotli(files: &[PathBuf]) -> Result<usize> {

@@ -29,6 +29,9 @@ pub fn ChartTable<'a>(
     /// Name of the security or index, in words.
     name: &'a str,
     #[prop(default = 2)] decimals: u32,
+    /// The end of the axis, in thousandths of the width of the drawing.
+    #[prop(default = 1000)]
+    end: i64,
 ) -> AnyView {
     let locale = locale();
     let caption = t(locale, &format!("chart-rows-{}", series.range.code()));
@@ -39,9 +42,10 @@ pub fn ChartTable<'a>(
     let rows = series
         .rows()
         .into_iter()
-        .map(|row| {
+        .map(|(place, row)| {
+            let x = place * end / 1000;
             view! {
-                <tr>
+                <tr data-x=x>
                     <th scope="row"><bdi>{words::when(locale, row.when)}</bdi></th>
                     <td class="t-n"><Number value=row.value decimals/></td>
                     <td class="t-n"><Integer value=row.volume/></td>

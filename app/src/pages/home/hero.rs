@@ -7,7 +7,7 @@ use crate::{
         block,
         change::LiveChange,
         chart::{self, ChartTable, Ranges},
-        horizon::Horizon,
+        horizon::{Horizon, SESSION},
         number::{Live, optional, text},
         pair::Pair,
         state::{Empty, Failed},
@@ -138,8 +138,10 @@ fn Level(
 fn Tools<'a>(market: &'a Market) -> AnyView {
     let locale = Cx::current().locale;
     let table = market.chart.as_ref().ok().zip(market.general());
-    let table =
-        table.map(|(series, index)| view! { <ChartTable series name=index.name.get(locale)/> });
+    let table = table.map(|(series, index)| {
+        let name = index.name.get(locale);
+        view! { <ChartTable series name end=SESSION/> }
+    });
     view! {
         <div class="horizon__tools">
             <div class="horizon__table" data-renew="intraday-table">{table}</div>

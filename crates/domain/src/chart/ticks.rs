@@ -3,13 +3,17 @@
 use crate::values::Decimal;
 
 /// Values 1, 2, 2.5 or 5 times a power of ten apart, from the first at or above `min` to the last
-/// at or below `max`: about `wanted` of them, never more than twice as many.
-pub fn nice_ticks(min: Decimal, max: Decimal, wanted: usize) -> Vec<Decimal> {
+/// at or below `max`: about `wanted` of them, never more than twice as many. Each is exact in so many decimals,
+/// so that no two of them read the same.
+pub fn nice_ticks(min: Decimal, max: Decimal, wanted: usize, decimals: u32) -> Vec<Decimal> {
     let span = max - min;
     if span <= Decimal::ZERO || wanted == 0 {
         return vec![min];
     }
-    let step = nice_step(span / Decimal::from(wanted as u64));
+    let step = nice_step(
+        span / Decimal::from(wanted as u64),
+        Decimal::new(1, decimals),
+    );
     let mut ticks = Vec::new();
     let mut tick = (min / step).ceil() * step;
     while tick <= max && ticks.len() < 2 * wanted {
@@ -19,8 +23,9 @@ pub fn nice_ticks(min: Decimal, max: Decimal, wanted: usize) -> Vec<Decimal> {
     ticks
 }
 
-/// The smallest round step that is at least `rough`.
-fn nice_step(rough: Decimal) -> Decimal {
+/// The smallest round step that is at least `rough`, and a multiple of `unit`.
+fn nice_step(rough: Decimal, unit: Decimal) -> Decimal {
+    let rough = rough.max(unit);
     let mut power = Decimal::ONE;
     while power > rough {
         power /= Decimal::TEN;
@@ -31,7 +36,7 @@ fn nice_step(rough: Decimal) -> Decimal {
     [(1, 0), (2, 0), (25, 1), (5, 0), (10, 0)]
         .into_iter()
         .map(|(digits, scale)| power * Decimal::new(digits, scale))
-        .find(|step| *step >= rough)
+        .find(|step| *step >= rough && (*step % unit).is_zero())
         .unwrap_or(power * Decimal::TEN)
 }
 
@@ -40,18 +45,34 @@ mod tests {
     use super::*;
 
     #[test]
+    fn steps_are_at_least_a_unit_of_the_last_decimal() {
+        let ticks = |min: &str, max: &str| {
+            let [min, max] = [min, max].map(|value| value.parse().unwrap());
+            nice_ticks(min, max, 5, 2)
+                .iter()
+                .map(ToString::to_string)
+                .collect::<Vec<_>>()
+        };
+        // Steps of 0.005 would read 2.15, 2.15 and 2.14; steps of 0.025 would read 2.08 twice.
+        assert_eq!(ticks("2.138", "2.155"), ["2.14", "2.15"]);
+        assert_eq!(ticks("2.02", "2.13"), ["2.05", "2.1"]);
+        assert!(ticks("2.141", "2.149").is_empty());
+    }
+
+    #[test]
     fn steps_are_round() {
-        let ticks = |min: &str, max: &str, wanted| {
-            let ticks = nice_ticks(min.parse().unwrap(), max.parse().unwrap(), wanted);
+        let ticks = |min: &str, max: &str, wanted, decimals| {
+            let [min, max] = [min, max].map(|value| value.parse().unwrap());
+            let ticks = nice_ticks(min, max, wanted, decimals);
             ticks
                 .iter()
                 .map(ToString::to_string)
                 .collect::<Vec<_>>()
                 .join(" ")
         };
-        assert_eq!(ticks("5421.3", "5489.9", 4), "5440 5460 5480");
-        assert_eq!(ticks("0.321", "0.344", 4), "0.33 0.34");
-        assert_eq!(ticks("-3", "7", 5), "-2 0 2 4 6");
-        assert_eq!(ticks("4", "4", 5), "4");
+        assert_eq!(ticks("5421.3", "5489.9", 4, 2), "5440 5460 5480");
+        assert_eq!(ticks("0.321", "0.344", 4, 3), "0.33 0.34");
+        assert_eq!(ticks("-3", "7", 5, 2), "-2 0 2 4 6");
+        assert_eq!(ticks("4", "4", 5, 2), "4");
     }
 }

@@ -89,8 +89,9 @@ proptest! {
     fn ticks_are_even_and_inside(low in -100_000_i64..100_000, span in 1_i64..100_000, scale in 0_u32..=3, wanted in 2_usize..10) {
         let min = Decimal::new(low, scale);
         let max = Decimal::new(low + span, scale);
-        let ticks = nice_ticks(min, max, wanted);
+        let ticks = nice_ticks(min, max, wanted, 3);
         prop_assert!(ticks.len() <= wanted + 1);
+        prop_assert!(ticks.iter().all(|tick| tick.scale() <= 3));
         prop_assert!(ticks.iter().all(|tick| (min..=max).contains(tick)));
         let steps: Vec<Decimal> = ticks.windows(2).map(|pair| pair[1] - pair[0]).collect();
         prop_assert!(steps.windows(2).all(|pair| pair[0] == pair[1]));
