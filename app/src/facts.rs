@@ -50,6 +50,8 @@ pub struct Site(Arc<SiteConfig>);
 pub struct SiteConfig {
     /// Name of the market in English and Arabic.
     pub name: [String; 2],
+    /// Short name of the market in English and Arabic.
+    pub short: [String; 2],
     /// The exchange's own symbol.
     pub own_symbol: Symbol,
     /// External addresses by key and language. Links whose key is missing are not drawn.
@@ -71,6 +73,20 @@ impl Site {
     /// The market's name in a language.
     pub fn name(&self, locale: Locale) -> &str {
         &self.0.name[index(locale)]
+    }
+
+    /// The market's short name in a language.
+    pub fn short(&self, locale: Locale) -> &str {
+        &self.0.short[index(locale)]
+    }
+
+    /// The market's full name, short name or symbol, by its word in content.
+    pub fn market(&self, word: &str, locale: Locale) -> &str {
+        match word {
+            "short" => self.short(locale),
+            "symbol" => self.own_symbol().as_str(),
+            _ => self.name(locale),
+        }
     }
 
     /// The site's public address without a slash at the end.

@@ -11,9 +11,7 @@ use domain::locale::Locale;
 pub struct Values<'a> {
     /// The language.
     pub locale: Locale,
-    /// The name of the market.
-    pub market: &'a str,
-    /// The value of a figure, contact or span of hours.
+    /// The value of a name of the market, a figure, contact or span of hours.
     pub of: &'a dyn Fn(&Inline) -> String,
 }
 
@@ -36,9 +34,10 @@ pub fn text(of: &[Inline], values: &Values<'_>) -> String {
         Inline::Text(words) => words.clone(),
         Inline::Strong(words) => text(words, values),
         Inline::Link(link) => text(&link.text, values),
-        Inline::Market(_) => values.market.to_owned(),
         Inline::Date(day) => date_text(*day, values.locale),
-        Inline::Figure(_) | Inline::Contact(_) | Inline::Hours(_) => (values.of)(part),
+        Inline::Market(_) | Inline::Figure(_) | Inline::Contact(_) | Inline::Hours(_) => {
+            (values.of)(part)
+        }
     });
     parts.collect()
 }
@@ -80,8 +79,10 @@ mod tests {
         let page = content::parse("en/pages/other/disclaimer.md", page.as_bytes()).unwrap();
         let values = Values {
             locale: Locale::En,
-            market: "The Market",
-            of: &|_| "61".to_owned(),
+            of: &|part| match part {
+                Inline::Market(_) => "The Market".to_owned(),
+                _ => "61".to_owned(),
+            },
         };
         let asked = questions(&page.document.blocks, &values);
         let asked: Vec<_> = asked

@@ -22,6 +22,21 @@ export const MARKET = { "sandbox.clock": "at:2026-11-12T11:00:00" };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
+/** Addresses outside, so that the pages have links to them. */
+const OUTSIDE = {
+  "links.store-main-ios": "https://example.com/apps/exchange-ios",
+  "links.store-main-android": "https://example.com/apps/exchange-android",
+  "links.store-investor-ios": "https://example.com/apps/investor-ios",
+  "links.store-investor-android": "https://example.com/apps/investor-android",
+  "links.fees-brokers": "https://example.com/fees/brokers-en.pdf",
+  "links.fees-brokers-ar": "https://example.com/fees/brokers-ar.pdf",
+  "links.fees-listing": "https://example.com/fees/listing-en.pdf",
+  "links.fees-listing-ar": "https://example.com/fees/listing-ar.pdf",
+  "links.eservices": "https://example.com/eservices",
+  "links.market-watch": "https://example.com/market-watch",
+  "links.market-watch-ar": "https://example.com/ar/market-watch",
+};
+
 /** Starts a server; settings are configuration keys, such as `sandbox.fault`. */
 export async function startServer(settings: Readonly<Record<string, string>> = {}): Promise<Server> {
   const binary = process.env["E2E_SERVER"];
@@ -31,6 +46,7 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     "server.listen": "127.0.0.1:0",
     "server.data-dir": data,
     "sandbox.clock": `frozen:${NOW}`,
+    ...OUTSIDE,
     ...settings,
   };
   const child = spawn(binary, ["serve"], {

@@ -10,5 +10,7 @@ shell-new-tab = (يُفتح في علامة تبويب جديدة)
 shell-legal = معلومات قانونية
 shell-apps = تطبيقات الهاتف
 shell-hours = ساعات التداول: ما قبل الافتتاح { $preopen }{"\u00A0"}· التداول { $trading }{"\u00A0"}· ما قبل الإغلاق { $preclose }{"\u00A0"}· التداول على سعر الإغلاق { $last } بتوقيت الإمارات
+shell-phone = الهاتف
+shell-social = تابعنا
 shell-rights = © { $year } { $market }
 shell-market-now = السوق الآن

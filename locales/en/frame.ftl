@@ -10,5 +10,7 @@ shell-new-tab = (opens in a new tab)
 shell-legal = Legal
 shell-apps = Mobile apps
 shell-hours = Trading hours: pre-open { $preopen }{"\u00A0"}· trading { $trading }{"\u00A0"}· pre-close { $preclose }{"\u00A0"}· trading at last { $last } GST
+shell-phone = Telephone
+shell-social = Follow us
 shell-rights = © { $year } { $market }
 shell-market-now = Market now

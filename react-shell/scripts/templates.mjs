@@ -28,6 +28,8 @@ function head(manifest) {
     // Blocks the first paint, but not the parser: the body is parsed while the script loads.
     `<script src="/${theme.file}" async blocking="render"></script>`,
     ...theme.css.map((file) => `<link rel="stylesheet" href="/${file}">`),
+    // The server puts the style sheet of configured colours here.
+    `<!--borsa:colours-->`,
     // On pages that load the second part of the CSS before their table, the server moves these links there.
     `<!--borsa:rest-->${client.css.map((file) => `<link rel="stylesheet" href="/${file}">`).join("")}<!--/borsa:rest-->`,
     `<!--head-start--><!--borsa:head--><!--head-end-->`,

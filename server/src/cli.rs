@@ -150,6 +150,9 @@ pub struct ServeArgs {
     /// Folder of the built shell
     #[arg(long, value_name = "FOLDER")]
     assets: Option<String>,
+    /// Folder of the logo and the icons
+    #[arg(long, value_name = "FOLDER")]
+    brand: Option<String>,
     /// Folder of content pages over those inside the program
     #[arg(long, value_name = "FOLDER")]
     content: Option<String>,
@@ -255,11 +258,12 @@ type Given<'a> = (&'static str, &'static str, &'a Option<String>);
 impl ServeArgs {
     /// The flags that were given, by key.
     pub fn flags(&self) -> Flags {
-        let own: [Given<'_>; 10] = [
+        let own: [Given<'_>; 11] = [
             ("server.listen", "--listen", &self.listen),
             ("server.admin-listen", "--admin-listen", &self.admin_listen),
             ("server.data-dir", "--data-dir", &self.data_dir),
             ("server.assets", "--assets", &self.assets),
+            ("brand.folder", "--brand", &self.brand),
             ("content.folder", "--content", &self.content),
             ("content.drafts", "--drafts", &self.drafts),
             ("page-cache.enabled", "--page-cache", &self.page_cache),

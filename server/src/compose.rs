@@ -3,6 +3,7 @@
 use crate::{
     api,
     assets::Assets,
+    brand::{Brand, BrandError},
     config::{Config, Sources},
     connections::Connections,
     document, editors, export, files,
@@ -42,6 +43,9 @@ pub enum StartError {
     /// The built shell is missing or incomplete.
     #[error(transparent)]
     Templates(#[from] TemplateError),
+    /// The brand of the exchange is incomplete or invalid.
+    #[error(transparent)]
+    Brand(#[from] BrandError),
     /// The folder of content pages cannot be read.
     #[error(transparent)]
     Content(#[from] editors::FolderError),
@@ -95,7 +99,8 @@ fn compose(
     // Pages are rendered as tasks of this runtime. For a second server in the process it is already set.
     let _ = Executor::init_tokio();
     let assets = Assets::new(config.serving.assets.as_deref());
-    let templates = Templates::load(&assets, &config)?;
+    let brand = Brand::new(&config)?;
+    let templates = Templates::load(&assets, &config, &brand)?;
     editors::start(&config.content)?;
     usable(&config.serving.data_dir)?;
     let upstream = client(&config, &assets, exchange)?;
@@ -107,6 +112,7 @@ fn compose(
         url,
         templates,
         assets,
+        brand,
         files: Mutex::new(HashMap::new()),
         pages: Pages::new(config.page_cache),
         hub: LiveHub::start(upstream.clone()),
@@ -157,6 +163,7 @@ fn routes(state: &Shared) -> Router {
 fn site(config: &Config, url: &str) -> Site {
     Site::new(SiteConfig {
         name: config.market.name.clone(),
+        short: config.market.short.clone(),
         own_symbol: config.market.symbol.clone(),
         links: config.links.to_map(),
         contact: config.contact.to_map(),

@@ -5,6 +5,7 @@ mod keys;
 mod layers;
 
 mod addresses;
+mod colours;
 mod contact;
 mod forms;
 mod limits;
@@ -17,6 +18,7 @@ mod serving;
 mod sources;
 
 pub use addresses::Addresses;
+pub use colours::Colours;
 pub use contact::Contact;
 pub use forms::Forms;
 pub use keys::{KEYS, Key};
@@ -37,8 +39,12 @@ use std::{io, path::PathBuf};
 pub struct Config {
     /// Addresses to listen on, and folders.
     pub serving: Serving,
-    /// The market's names and colours.
+    /// The market's names.
     pub market: Market,
+    /// The folder of the logo and the icons; `None`: the design's.
+    pub brand: Option<PathBuf>,
+    /// Colours that differ from the design's.
+    pub colours: Colours,
     /// The site's own address and its redirects.
     pub addresses: Addresses,
     /// Links to addresses outside the site.
@@ -65,6 +71,8 @@ impl Config {
         Ok(Self {
             serving: Serving::new(layers)?,
             market: Market::new(layers)?,
+            brand: layers.filled("brand.folder").map(PathBuf::from),
+            colours: Colours::new(layers)?,
             addresses: Addresses::new(layers)?,
             links: Links::new(layers)?,
             contact: Contact::new(layers)?,
@@ -75,6 +83,12 @@ impl Config {
             page_cache: PageCache::new(layers)?,
             limits: Limits::new(layers)?,
         })
+    }
+
+    /// The colour of the browser's frame; `None`: that of the templates.
+    pub fn theme_colour(&self) -> Option<String> {
+        let own = self.market.theme_colour.clone();
+        own.or_else(|| self.colours.night())
     }
 
     /// The default configuration.
@@ -124,6 +138,22 @@ pub enum ConfigError {
         origin: Origin,
         /// What the key allows.
         expected: &'static str,
+    },
+    /// A colour that cannot be seen well on another.
+    #[error(
+        "colours.{front} on colours.{ground} has a contrast of {ratio} to 1 in the {theme} theme, but needs at least {least} to 1"
+    )]
+    Contrast {
+        /// The token of what stands in front.
+        front: &'static str,
+        /// The token of the ground.
+        ground: &'static str,
+        /// The theme.
+        theme: &'static str,
+        /// The contrast.
+        ratio: String,
+        /// The least contrast.
+        least: f64,
     },
 }
 

@@ -22,6 +22,12 @@ pub async fn asset(
     Path(name): Path<String>,
     headers: HeaderMap,
 ) -> Response {
+    let own = state.brand.sheet.as_ref().filter(|(own, _)| *own == name);
+    if let Some((_, text)) = own {
+        let bytes = text.clone();
+        let answer = Answer::new(StatusCode::OK, media_type(&name), Keep::Immutable, bytes);
+        return Arc::new(answer).respond(&headers).await;
+    }
     match file(&state, &format!("assets/{name}"), Keep::Immutable) {
         Some(answer) => answer.respond(&headers).await,
         None => StatusCode::NOT_FOUND.into_response(),
@@ -55,6 +61,10 @@ fn file(state: &State, name: &str, keep: Keep) -> Option<Arc<Answer>> {
     if let Some(answer) = known(state) {
         return Some(answer);
     }
+    if let Some(own) = state.brand.icon(name) {
+        let answer = Answer::new(StatusCode::OK, media_type(name), keep, own);
+        return Some(Arc::new(answer));
+    }
     let bytes = state.assets.read(name)?;
     let answer = Answer::new(StatusCode::OK, media_type(name), keep, bytes)
         .with_encoded(
@@ -70,15 +80,16 @@ fn file(state: &State, name: &str, keep: Keep) -> Option<Arc<Answer>> {
     Some(answer)
 }
 
-/// The web manifest of the shell, with the configured name of the market.
+/// The web manifest of the shell, with the configured names and colours of the market.
 fn manifest(state: &State, name: &str) -> Option<Arc<Answer>> {
     let bytes = state.assets.read(name)?;
     let mut manifest: serde_json::Value = serde_json::from_slice(&bytes).ok()?;
     let market = state.site.name(Locale::default());
     manifest["name"] = market.into();
-    manifest["short_name"] = market.into();
-    if let Some(colour) = &state.config.market.theme_colour {
+    manifest["short_name"] = state.site.short(Locale::default()).into();
+    if let Some(colour) = state.config.theme_colour() {
         manifest["theme_color"] = colour.as_str().into();
+        manifest["background_color"] = colour.into();
     }
     Some(Arc::new(Answer::new(
         StatusCode::OK,

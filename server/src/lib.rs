@@ -58,6 +58,7 @@ mod well_known;
 
 mod answer;
 mod assets;
+mod brand;
 mod cache_control;
 mod encoding;
 mod html;

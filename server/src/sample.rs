@@ -5,6 +5,7 @@ use axum::Router;
 use sandbox::{Fonts, MOST_SECURITIES, NotAClock, NotAFault, Options};
 use std::path::Path;
 use upstream::Transport;
+use wire::Bilingual;
 
 /// An option of the sample exchange that is invalid.
 #[derive(Debug, thiserror::Error)]
@@ -32,6 +33,8 @@ pub(crate) fn options(config: &Sample) -> Result<Options, SampleError> {
     if let Some(seed) = config.seed {
         options.seed = seed;
     }
+    let [english, arabic] = &config.name;
+    options.name = Some(Bilingual::new(english, arabic));
     options.securities = securities(config, options.securities)?;
     Ok(options)
 }
@@ -108,6 +111,7 @@ mod tests {
             clock: None,
             seed: None,
             fault: None,
+            name: Default::default(),
         };
         assert_eq!(securities(&config(None, 1), 76).unwrap(), 76);
         assert_eq!(securities(&config(None, 100), 76).unwrap(), 7_600);

@@ -3,6 +3,7 @@
 use crate::{
     answer::Answer,
     assets::Assets,
+    brand::Brand,
     config::Config,
     connections::Connections,
     form_store::{FormCounts, FormStore},
@@ -33,6 +34,8 @@ pub struct State {
     pub templates: Templates,
     /// The built shell.
     pub assets: Assets,
+    /// What the exchange has in place of the shell's logo, icons and colours.
+    pub brand: Brand,
     /// Prepared answers of the shell's files, by name; only existing files are added.
     pub files: Mutex<HashMap<String, Arc<Answer>>>,
     /// The cache of rendered pages.

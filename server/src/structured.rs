@@ -44,14 +44,37 @@ pub(crate) fn script(state: &State, request: &PageRequest, facts: &Facts) -> Opt
 }
 
 fn organization(state: &State, request: &PageRequest) -> Value {
-    json!({
+    let (config, locale) = (&state.config, request.locale);
+    let mut own = json!({
         "@type": "Organization",
         "@id": format!("{}/#organization", state.url),
         "name": state.site.name(request.locale),
         "alternateName": state.site.name(request.locale.other()),
         "url": state.url,
         "logo": format!("{}/icon-512.png", state.url),
-    })
+    });
+    let contact = |key: &str| config.contact.get(key, locale);
+    if let Some(phone) = contact("switchboard.phone") {
+        own["telephone"] = phone.into();
+    }
+    let place = ["address.street", "address.box", "address.city"].map(contact);
+    if place.iter().any(Option::is_some) {
+        let names = ["streetAddress", "postOfficeBoxNumber", "addressLocality"];
+        let lines = names.into_iter().zip(place);
+        let lines = lines.filter_map(|(name, line)| Some((name.to_owned(), line?.into())));
+        let mut address: serde_json::Map<String, Value> = lines.collect();
+        address.insert("@type".to_owned(), "PostalAddress".into());
+        own["address"] = address.into();
+    }
+    let social = crate::config::LINKS.into_iter();
+    let social = social.filter(|key| key.starts_with("social-"));
+    let pages: Vec<&str> = social
+        .filter_map(|key| config.links.get(key, locale))
+        .collect();
+    if !pages.is_empty() {
+        own["sameAs"] = pages.into();
+    }
+    own
 }
 
 /// The press release or the event that the page is about.

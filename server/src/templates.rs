@@ -6,7 +6,7 @@ mod parts;
 
 pub use parts::{Fill, Part, Slot};
 
-use crate::{assets::Assets, config::Config};
+use crate::{assets::Assets, brand::Brand, config::Config};
 use domain::locale::Locale;
 use http::HeaderValue;
 use page_table::Layout;
@@ -57,7 +57,7 @@ pub enum TemplateError {
 
 impl Templates {
     /// Loads and splits the templates of all layouts in all languages.
-    pub fn load(assets: &Assets, config: &Config) -> Result<Self, TemplateError> {
+    pub fn load(assets: &Assets, config: &Config, brand: &Brand) -> Result<Self, TemplateError> {
         let mut texts = Vec::new();
         let mut digest = DefaultHasher::new();
         digest.write(env!("CARGO_PKG_VERSION").as_bytes());
@@ -77,10 +77,14 @@ impl Templates {
                 ));
             }
         }
+        let sheet = brand.sheet.as_ref().map(|(name, _)| name);
+        for own in [brand.logo.as_ref(), sheet].into_iter().flatten() {
+            digest.write(own.as_bytes());
+        }
         let build = format!("{:016x}", digest.finish());
         let mut by_layout = HashMap::new();
         for ((layout, locale), name, text) in texts {
-            let text = fixed(&text, locale, &build, config);
+            let text = fixed(&text, locale, &build, (config, brand));
             by_layout.insert((layout, locale), Template::new(&name, &text)?);
         }
         Ok(Self { by_layout, build })
@@ -183,17 +187,25 @@ fn early(text: &str) -> Option<HeaderValue> {
 }
 
 /// Fills the holes whose content does not change while the server runs.
-fn fixed(text: &str, locale: Locale, build: &str, config: &Config) -> String {
+fn fixed(text: &str, locale: Locale, build: &str, (config, brand): (&Config, &Brand)) -> String {
     let at = |locale| match locale {
         Locale::En => 0,
         Locale::Ar => 1,
     };
     let name = |locale| crate::html::escaped(&config.market.name[at(locale)]);
-    let themed = match &config.market.theme_colour {
-        Some(colour) => with_theme_colour(text, colour),
+    let themed = match config.theme_colour() {
+        Some(colour) => with_theme_colour(text, &colour),
         None => text.to_owned(),
     };
-    links::resolve(&themed, |key| config.links.get(key, locale))
+    let marked = match &brand.logo {
+        Some(logo) => with_logo(&themed, logo),
+        None => themed,
+    };
+    let sheet = brand.sheet.as_ref().map_or(String::new(), |(name, _)| {
+        format!("<link rel=\"stylesheet\" href=\"/assets/{name}\">")
+    });
+    links::resolve(&marked, config, locale)
+        .replace("<!--borsa:colours-->", &sheet)
         .replace("__BORSA_BUILD__", build)
         .replace("__MARKET_NAME__", &name(locale))
         .replace("__MARKET_SUB__", &name(locale.other()))
@@ -208,6 +220,19 @@ fn with_theme_colour(text: &str, colour: &str) -> String {
         Some((before, after)) => format!("{before}{TAG}{colour}\"{after}"),
         None => text.to_owned(),
     }
+}
+
+/// Replaces the design's mark.
+fn with_logo(text: &str, logo: &str) -> String {
+    const MARK: &str = "<svg class=\"brand__mark\"";
+    const END: &str = "</svg>";
+    let mut parts = text.split(MARK);
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        out.push_str(logo);
+        out.push_str(part.split_once(END).map_or("", |(_, after)| after));
+    }
+    out
 }
 
 #[cfg(test)]

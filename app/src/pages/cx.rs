@@ -8,7 +8,7 @@ use crate::{
 };
 use domain::locale::Locale;
 use leptos::prelude::*;
-use page_table::{Page, Params, Section, ancestors, by_id};
+use page_table::{Page, Params, Section, ancestors, by_id, navigation::instead};
 use resources::{DataPage, Loaded};
 use std::{borrow::Cow, ops::Deref, sync::Arc};
 use table_engine::Query;
@@ -136,6 +136,16 @@ impl Cx {
     /// The address of a page without parameters.
     pub fn href_of(&self, page_id: &str) -> String {
         self.href(by_id(page_id).map_or("/", |page| page.pattern().base()))
+    }
+
+    /// A configured address outside, or else the page that stands in for it, unless it is this one.
+    pub fn href_outside(&self, key: &str) -> Option<String> {
+        let configured = self.site.link(key, self.locale).map(str::to_owned);
+        let own = || {
+            let page = instead(key).filter(|page| page.id != self.page().id)?;
+            Some(self.href(page.pattern().base()))
+        };
+        configured.or_else(own)
     }
 
     /// The address of a company's overview.

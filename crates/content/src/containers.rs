@@ -10,7 +10,7 @@ use crate::{
     markdown::Piece,
     mistake::{one_of, quoted},
     model::{Block, Link, NoteKind, Service, Subject},
-    names::{AUDIENCES, RANGES, TOPICS},
+    names::{AUDIENCES, OWN, RANGES, TOPICS},
     parse::{Notes, Reference},
     target::is_query,
 };
@@ -173,6 +173,7 @@ fn chart(content: Content<'_, '_>, attributes: &mut Attributes<'_>) -> Option<Bl
     let range = attributes.choice("range", &RANGES, content.notes);
     let subject = of.and_then(|of| match of.split_once(':')? {
         ("index", code) => Some(Subject::Index(capitals::<domain::values::IndexCode>(code)?)),
+        ("security", OWN) => Some(Subject::Own),
         ("security", symbol) => Some(Subject::Security(capitals::<domain::values::Symbol>(
             symbol,
         )?)),
@@ -180,9 +181,11 @@ fn chart(content: Content<'_, '_>, attributes: &mut Attributes<'_>) -> Option<Bl
     });
     if let (Some(of), None) = (of, &subject) {
         let found = format!("of {}", quoted(of));
-        content
-            .notes
-            .add(content.line, found, "index:CODE or security:SYMBOL");
+        content.notes.add(
+            content.line,
+            found,
+            "index:CODE, security:SYMBOL or security:own",
+        );
     }
     content.nothing();
     Some(Block::Chart {

@@ -290,6 +290,8 @@ pub enum Subject {
     Index(String),
     /// A security, by its symbol.
     Security(String),
+    /// The exchange's own share.
+    Own,
 }
 
 /// A list that comes from a service of the exchange.

@@ -56,7 +56,10 @@ pub const ICONS: [&str; 14] = [
 ];
 
 /// The names of the market: `{market: NAME}`.
-pub const MARKET: [&str; 2] = ["name", "short"];
+pub const MARKET: [&str; 3] = ["name", "short", "symbol"];
+
+/// What stands for the exchange's own symbol in links and charts: `page:company/own`, `security:own`.
+pub const OWN: &str = "own";
 
 /// The spans of a trading day: `{hours: NAME}`.
 pub const HOURS: [&str; 4] = ["pre-opening", "trading", "pre-closing", "trading-at-last"];

@@ -15,6 +15,7 @@ pub mod fees;
 pub mod listing;
 
 pub mod change;
+pub mod colour;
 pub mod debt;
 pub mod fold;
 pub mod format;

@@ -6,7 +6,7 @@ mod main_menu;
 
 use crate::{Page, Section};
 
-pub use footer::{FOOTER, LEGAL, STORES, UTILITY};
+pub use footer::{FOOTER, LEGAL, SOCIAL, STORES, UTILITY};
 pub use main_menu::MAIN;
 
 /// The target of a link.
@@ -25,6 +25,9 @@ pub struct Item {
     pub label: &'static str,
     /// Its target.
     pub target: Target,
+    /// The id of the page that an external link leads to when its address is not configured; `None`: the link is not
+    /// drawn.
+    pub instead: Option<&'static str>,
 }
 
 impl Item {
@@ -32,6 +35,7 @@ impl Item {
         Self {
             label,
             target: Target::Page(id),
+            instead: None,
         }
     }
 
@@ -39,6 +43,16 @@ impl Item {
         Self {
             label,
             target: Target::External(key),
+            instead: None,
+        }
+    }
+
+    /// An app store, or the page of the app.
+    const fn store(label: &'static str, key: &'static str, page: &'static str) -> Self {
+        Self {
+            label,
+            target: Target::External(key),
+            instead: Some(page),
         }
     }
 
@@ -70,7 +84,7 @@ pub struct Menu<T: 'static> {
 }
 
 /// The keys of external addresses that an operator can configure.
-pub const LINK_KEYS: [&str; 8] = [
+pub const LINK_KEYS: [&str; 13] = [
     "store-main-ios",
     "store-main-android",
     "store-investor-ios",
@@ -79,7 +93,18 @@ pub const LINK_KEYS: [&str; 8] = [
     "fees-listing",
     "eservices",
     "market-watch",
+    "social-linkedin",
+    "social-x",
+    "social-youtube",
+    "social-instagram",
+    "social-facebook",
 ];
+
+/// The page that an external link leads to when its address is not configured.
+pub fn instead(key: &str) -> Option<&'static Page> {
+    let leads = |item: &&Item| matches!(item.target, Target::External(of) if of == key);
+    crate::by_id(items().find(leads)?.instead?)
+}
 
 /// Every link of the menus, the footer and the utility bar.
 pub fn items() -> impl Iterator<Item = &'static Item> {
@@ -88,7 +113,8 @@ pub fn items() -> impl Iterator<Item = &'static Item> {
         .flat_map(|menu| menu.entries)
         .flat_map(|group| group.items);
     let footer = FOOTER.iter().flat_map(|column| column.entries);
-    menu.chain(footer).chain(LEGAL).chain(STORES).chain(UTILITY)
+    let others = [LEGAL, STORES, SOCIAL, UTILITY].into_iter().flatten();
+    menu.chain(footer).chain(others)
 }
 
 #[cfg(test)]
@@ -106,6 +132,14 @@ mod tests {
                 Target::External(key) => assert!(LINK_KEYS.contains(&key), "no link key {key}"),
             }
         }
+    }
+
+    #[test]
+    fn a_store_without_an_address_leads_to_the_page_of_its_app() {
+        let page = |key| instead(key).map(|page| page.id);
+        assert_eq!(page("store-main-ios"), Some("dfm-mobile-app"));
+        assert_eq!(page("store-investor-android"), Some("app-ivestor"));
+        assert_eq!(page("eservices"), None);
     }
 
     #[test]

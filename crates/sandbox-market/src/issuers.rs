@@ -14,6 +14,9 @@ use wire::{Bilingual, calls::stocks::Venue};
 /// The small companies on the second market. All other curated ones are on the main board.
 const SECOND: [&str; 6] = ["HIRZ", "HKYA", "JBLQ", "KHTW", "NQIH", "RUKN"];
 
+/// The sample exchange's own company, by the symbol of its share.
+pub const OWN: &str = "DSEX";
+
 /// An issuer and its share as of the sample's anchor day (12 November 2026).
 #[derive(Debug, Clone)]
 pub struct Issuer {

@@ -24,13 +24,14 @@ use crate::{
     curve,
     dice::{Dice, Stream},
     holidays,
-    issuers::{self, Issuer},
+    issuers::{self, Issuer, OWN},
     ticks::Mils,
 };
 use chrono::{Datelike, NaiveDate};
 use domain::calendar::Calendar;
 use std::collections::VecDeque;
 use std::sync::Arc;
+use wire::Bilingual;
 
 /// One finished session of a security; prices as traded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -77,6 +78,8 @@ pub struct Market {
     pub seed: u64,
     /// Sorted by symbol; all other lists of securities have the same order.
     pub issuers: Arc<Vec<Issuer>>,
+    /// The name of the exchange.
+    pub name: Bilingual,
     /// Days of trading and settlement.
     pub calendar: Arc<Calendar>,
     /// Per issuer, earliest ex-date first.
@@ -108,6 +111,17 @@ impl Market {
         Self::new(seed, issuers, calendar, crate::LAST_YEAR)
     }
 
+    /// Gives the exchange and its own company a name.
+    pub fn rename(&mut self, name: &Bilingual) {
+        self.name = name.clone();
+        for issuer in Arc::make_mut(&mut self.issuers) {
+            if issuer.symbol.as_str() == OWN {
+                issuer.en.clone_from(&name.en);
+                issuer.ar.clone_from(&name.ar);
+            }
+        }
+    }
+
     /// A market before its first session.
     pub fn new(seed: u64, issuers: Vec<Issuer>, calendar: Calendar, until: i32) -> Self {
         let actions: Vec<Vec<Action>> = issuers
@@ -128,6 +142,7 @@ impl Market {
             standings: vec![standing; issuers.len()],
             weights: vec![[0; INDICES.len()]; issuers.len()],
             issuers: Arc::new(issuers),
+            name: issuers::curated_name(OWN).unwrap_or_default(),
             calendar: Arc::new(calendar),
             listings: actions::listings(&actions),
             actions: Arc::new(actions),

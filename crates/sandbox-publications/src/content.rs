@@ -24,8 +24,8 @@ pub(crate) use disclosures::{Told, agenda, decided, invited, postponed};
 pub use press::{on, text, told};
 pub use profile::code;
 pub(crate) use profile::legal_name;
+pub use sandbox_market::issuers::OWN;
 pub use services::{catalogue, pairs, services};
-pub use sharia::OWN;
 pub use titles::{date, fill, same};
 
 use chrono::NaiveDate;

@@ -9,7 +9,7 @@ use sandbox_market::{
     ticks::{self, Mils},
 };
 use std::sync::Arc;
-use wire::calls::corporate_actions::ActionKind;
+use wire::{Bilingual, calls::corporate_actions::ActionKind};
 
 /// A session's fixed data.
 #[derive(Debug)]
@@ -20,6 +20,8 @@ pub struct Day {
     pub seed: u64,
     /// Sorted by symbol; all other lists of securities have the same order.
     pub issuers: Arc<Vec<Issuer>>,
+    /// The name of the exchange.
+    pub name: Bilingual,
     /// Days of trading and settlement.
     pub calendar: Arc<Calendar>,
     /// Per issuer, earliest ex-date first.
@@ -93,6 +95,7 @@ impl Day {
             date,
             seed: market.seed,
             issuers: Arc::clone(&market.issuers),
+            name: market.name.clone(),
             calendar: Arc::clone(&market.calendar),
             actions: Arc::clone(&market.actions),
             securities: (0..market.standings.len())

@@ -32,6 +32,7 @@ use sandbox_session::{
     view::View,
 };
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, RwLock};
+use wire::Bilingual;
 
 /// The options of a sample exchange.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,6 +43,8 @@ pub struct Options {
     pub securities: usize,
     /// The mode of its clock.
     pub clock: ClockMode,
+    /// The name of the exchange and of its own company; `None`: that of the sample.
+    pub name: Option<Bilingual>,
 }
 
 impl Default for Options {
@@ -50,6 +53,7 @@ impl Default for Options {
             seed: 2026,
             securities: issuers::curated_count().get(),
             clock: ClockMode::Auto,
+            name: None,
         }
     }
 }
@@ -230,8 +234,11 @@ impl Exchange {
 
 impl Floor {
     fn open(options: &Options, session: NaiveDate, mut ledger: Ledger) -> Self {
-        let (market, played) =
+        let (mut market, played) =
             ledger.open(session, || Market::sample(options.seed, options.securities));
+        if let Some(name) = &options.name {
+            market.rename(name);
+        }
         Self::with(market, played, None, ledger)
     }
 

@@ -11,12 +11,17 @@ export type LinkKey =
   | "fees-brokers"
   | "fees-listing"
   | "eservices"
-  | "market-watch";
+  | "market-watch"
+  | "social-linkedin"
+  | "social-x"
+  | "social-youtube"
+  | "social-instagram"
+  | "social-facebook";
 
 /** One link: to a page of the site, or to a configured address outside. */
 export type NavItem =
   | { readonly label: string; readonly page: PageId }
-  | { readonly label: string; readonly link: LinkKey };
+  | { readonly label: string; readonly link: LinkKey; readonly instead?: PageId };
 
 /** Links under one heading. */
 export interface NavGroup {
@@ -281,10 +286,18 @@ export const LEGAL: readonly NavItem[] = [
 ];
 
 export const STORES: readonly NavItem[] = [
-  { label: "nav-store-main-ios", link: "store-main-ios" },
-  { label: "nav-store-main-android", link: "store-main-android" },
-  { label: "nav-store-investor-ios", link: "store-investor-ios" },
-  { label: "nav-store-investor-android", link: "store-investor-android" },
+  { label: "nav-store-main-ios", link: "store-main-ios", instead: "dfm-mobile-app" },
+  { label: "nav-store-main-android", link: "store-main-android", instead: "dfm-mobile-app" },
+  { label: "nav-store-investor-ios", link: "store-investor-ios", instead: "app-ivestor" },
+  { label: "nav-store-investor-android", link: "store-investor-android", instead: "app-ivestor" },
+];
+
+export const SOCIAL: readonly NavItem[] = [
+  { label: "nav-social-linkedin", link: "social-linkedin" },
+  { label: "nav-social-x", link: "social-x" },
+  { label: "nav-social-youtube", link: "social-youtube" },
+  { label: "nav-social-instagram", link: "social-instagram" },
+  { label: "nav-social-facebook", link: "social-facebook" },
 ];
 
 export const UTILITY: readonly NavItem[] = [

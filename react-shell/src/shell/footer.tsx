@@ -1,13 +1,13 @@
 // The footers of the layouts.
 import { TIMINGS } from "../generated/constants.ts";
-import { FOOTER, LEGAL, type NavItem, STORES } from "../generated/nav.ts";
+import { FOOTER, LEGAL, type NavItem, SOCIAL, STORES } from "../generated/nav.ts";
 import { Brand } from "./brand.tsx";
-import { linkToken, TOKENS } from "./hole.tsx";
+import { linkToken, TOKENS, textToken } from "./hole.tsx";
 import { Icon } from "./icon.tsx";
 import { itemKey, linkKey, NavLink } from "./nav-link.tsx";
-import { useShell } from "./shell-context.ts";
+import { pageHref, useShell } from "./shell-context.ts";
 
-/** Brand and app stores, one column per section, trading hours and legal line. */
+/** Brand and app stores, one column per section, the exchange's own addresses, trading hours and legal line. */
 export function Footer() {
   return (
     <footer className="footer ink">
@@ -17,6 +17,7 @@ export function Footer() {
           <Stores />
         </div>
         <Columns />
+        <Own />
         <LegalLine hours />
       </div>
     </footer>
@@ -39,20 +40,38 @@ function Stores() {
   return (
     <ul className="row" aria-label={t("shell-apps")}>
       {STORES.map((item) => (
-        <li key={itemKey(item)} data-link={linkKey(item)}>
-          <Store item={item} />
-        </li>
+        <Store key={itemKey(item)} item={item} />
       ))}
     </ul>
   );
 }
 
+/** The badge of a store. The server keeps one of its two forms: the store, or our page of the app. */
 function Store({ item }: { readonly item: NavItem }) {
-  const { t } = useShell();
-  const key = linkKey(item) ?? "";
-  const apple = key.endsWith("ios");
+  const { locale, t } = useShell();
+  if (!("link" in item) || item.instead === undefined) return null;
   return (
-    <a className="store" href={linkToken(key)} data-link={key} target="_blank" rel="noopener">
+    <>
+      <li data-link={item.link}>
+        <a className="store" href={linkToken(item.link)} target="_blank" rel="noopener">
+          <StoreName item={item} />
+          <span className="visually-hidden">{t("shell-new-tab")}</span>
+        </a>
+      </li>
+      <li data-unless={item.link}>
+        <a className="store" href={pageHref(locale, item.instead)}>
+          <StoreName item={item} />
+        </a>
+      </li>
+    </>
+  );
+}
+
+function StoreName({ item }: { readonly item: NavItem }) {
+  const { t } = useShell();
+  const apple = linkKey(item)?.endsWith("ios") === true;
+  return (
+    <>
       <Icon name={apple ? "apple" : "play"} />
       <span>
         <small>{t(item.label)}</small>{" "}
@@ -60,8 +79,7 @@ function Store({ item }: { readonly item: NavItem }) {
           <bdi className="num">{apple ? "iOS" : "Android"}</bdi>
         </b>
       </span>
-      <span className="visually-hidden">{t("shell-new-tab")}</span>
-    </a>
+    </>
   );
 }
 
@@ -87,6 +105,36 @@ function Columns() {
   );
 }
 
+/** Postal address, telephone and hours, and where else the exchange publishes. */
+function Own() {
+  const { t } = useShell();
+  return (
+    <div className="footer__own">
+      <address data-text="place">
+        {(["street", "box", "city"] as const).map((name) => (
+          <span key={name} data-text={name}>
+            {textToken(name)}
+          </span>
+        ))}
+      </address>
+      <p data-text="phone">
+        <span>{t("shell-phone")}</span>{" "}
+        <a className="footer__link" href={`tel:${textToken("phone-digits")}`}>
+          <bdi className="num">{textToken("phone")}</bdi>
+        </a>
+        <span data-text="hours">{textToken("hours")}</span>
+      </p>
+      <ul className="footer__social" aria-label={t("shell-social")} data-text="social">
+        {SOCIAL.map((item) => (
+          <li key={itemKey(item)} data-link={linkKey(item)}>
+            <NavLink item={item} className="footer__link" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function LegalLine({ hours = false }: { readonly hours?: boolean }) {
   const { t } = useShell();
   return (
@@ -99,6 +147,7 @@ function LegalLine({ hours = false }: { readonly hours?: boolean }) {
           </li>
         ))}
       </ul>
+      <p data-text="licence">{textToken("licence")}</p>
       <p>{t("shell-rights", { year: TOKENS.year, market: TOKENS.market })}</p>
     </div>
   );

@@ -34,3 +34,9 @@ export const currentToken = (section: string) => `__BORSA_CUR_${section}__`;
 
 /** Replaced with the address of a configured link. */
 export const linkToken = (key: string) => `__LINK_${key}__`;
+
+/** What the server knows of the exchange; elements with the name in `data-text` are removed if it is not configured. */
+export type TextName = "licence" | "phone" | "phone-digits" | "street" | "box" | "city" | "hours" | "place" | "social";
+
+/** Replaced with a configured text. */
+export const textToken = (name: TextName) => `__TEXT_${name}__`;

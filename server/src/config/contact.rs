@@ -1,6 +1,7 @@
 //! `[contact]`: telephones, addresses and hours. A value that is not configured is not shown.
 
 use super::{ConfigError, KEYS, Layers};
+use domain::locale::Locale;
 use std::collections::BTreeMap;
 
 /// The most characters of a value.
@@ -39,6 +40,16 @@ impl Contact {
             }
         }
         Ok(Self(values))
+    }
+
+    /// A value in a language, by the key that content uses.
+    pub fn get(&self, key: &str, locale: Locale) -> Option<&str> {
+        let [english, arabic] = self.0.get(key)?;
+        let value = match locale {
+            Locale::En => english,
+            Locale::Ar => arabic,
+        };
+        (!value.is_empty()).then_some(value.as_str())
     }
 
     /// All values, for the pages.

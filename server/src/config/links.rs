@@ -4,17 +4,7 @@ use super::{ConfigError, KEYS, Layers, addresses::web_address};
 use domain::locale::Locale;
 use std::collections::BTreeMap;
 
-/// The names of the links that templates and pages use.
-pub const LINKS: [&str; 8] = [
-    "store-main-ios",
-    "store-main-android",
-    "store-investor-ios",
-    "store-investor-android",
-    "fees-brokers",
-    "fees-listing",
-    "eservices",
-    "market-watch",
-];
+pub use page_table::navigation::LINK_KEYS as LINKS;
 
 /// External addresses by name, in English and Arabic.
 #[derive(Debug, Clone)]

@@ -17,6 +17,8 @@ pub struct Sample {
     pub seed: Option<u64>,
     /// `sandbox.fault`.
     pub fault: Option<String>,
+    /// `market.name-en` and `market.name-ar`: the name of its own company.
+    pub name: [String; 2],
 }
 
 impl Sample {
@@ -40,6 +42,7 @@ impl Sample {
             clock: layers.filled("sandbox.clock").map(str::to_owned),
             seed: number("sandbox.seed", "a whole number")?,
             fault: layers.filled("sandbox.fault").map(str::to_owned),
+            name: ["market.name-en", "market.name-ar"].map(|key| layers.text(key).to_owned()),
         })
     }
 }

@@ -53,6 +53,13 @@ fn a_bad_value_names_its_key_and_its_source() {
         ("BORSA_CONTACT_LISTINGS_EMAIL", "a@b?cc=c@d"),
         ("BORSA_CONTACT_LISTINGS_PHONE", "call us"),
         ("BORSA_MARKET_SYMBOL", "a b"),
+        (
+            "BORSA_MARKET_NAME_EN",
+            "A name that is much longer than the sixty characters which fit in a header",
+        ),
+        ("BORSA_MARKET_SHORT_AR", ""),
+        ("BORSA_MARKET_LICENCE_EN", "two\nlines"),
+        ("BORSA_LINKS_SOCIAL_X", "mailto:a@b.example"),
         ("BORSA_PAGE_CACHE_ENABLED", "maybe"),
         ("BORSA_PAGE_CACHE_SIZE_MIB", "0"),
         ("BORSA_SITE_URL", "www.example.com"),
@@ -92,17 +99,56 @@ fn defaults_are_valid_and_a_list_may_be_an_array() {
 #[test]
 fn unconfigured_links_are_absent_and_arabic_falls_back_to_english() {
     use domain::locale::Locale;
-    let layers = read("[links]\neservices = \"\"\n", &[], vec![]).unwrap();
-    let links = Links::new(&layers).unwrap();
-    assert_eq!(links.get("eservices", Locale::En), None);
+    let defaults = Config::defaults().links;
+    assert!(
+        LINKS
+            .into_iter()
+            .all(|key| defaults.get(key, Locale::En).is_none())
+    );
+    let file = "[links]\neservices = \"https://a.example\"\nfees-brokers = \"https://b.example\"\n\
+                fees-brokers-ar = \"https://b.example/ar\"\n";
+    let links = Links::new(&read(file, &[], vec![]).unwrap()).unwrap();
+    let both = |key| Locale::ALL.map(|locale| links.get(key, locale));
+    assert_eq!(both("eservices"), [Some("https://a.example"); 2]);
     assert_eq!(
-        links.get("store-main-ios", Locale::Ar),
-        links.get("store-main-ios", Locale::En)
+        both("fees-brokers"),
+        [Some("https://b.example"), Some("https://b.example/ar")]
     );
-    assert_ne!(
-        links.get("fees-brokers", Locale::Ar),
-        links.get("fees-brokers", Locale::En)
+}
+
+#[test]
+fn colours_are_a_sheet_of_tokens_and_their_contrast_is_checked() {
+    let colours = |file: &str| {
+        let layers = read(&format!("[colours]\n{file}"), &[], vec![]).unwrap();
+        Config::new(&layers).map_err(|error| error.to_string())
+    };
+    assert_eq!(Config::defaults().colours.sheet(), None);
+    assert_eq!(Config::defaults().theme_colour(), None);
+    let config = colours("night = \"#001a33\"\nlink = [\"#00527a\", \"#9fd3ff\"]").unwrap();
+    let sheet = config.colours.sheet().unwrap();
+    assert!(
+        sheet.starts_with(
+            "@layer tokens{:root{--link:light-dark(#00527a,#9fd3ff);--night:light-dark(#001a33,#001a33);}"
+        ),
+        "{sheet}"
     );
+    assert_eq!(config.theme_colour().as_deref(), Some("#001a33"));
+    for (file, expected) in [
+        (
+            "link = [\"#00527a\", \"#00527a\"]",
+            "colours.link on colours.bg has a contrast of ",
+        ),
+        ("night = \"#808080\"", "colours.text on colours.night"),
+        ("link = \"blue\"", "must be a colour such as"),
+        (
+            "link = [\"#00527a\", \"#9fd3ff\", \"#fff\"]",
+            "must be a colour such as",
+        ),
+        ("link = \"#00527a;} body{\"", "must be a colour such as"),
+    ] {
+        let error = colours(file).unwrap_err();
+        assert!(error.contains(expected) && !error.contains('\n'), "{error}");
+    }
 }
 
 #[test]

@@ -57,14 +57,18 @@ fn a_template_without_a_required_hole_is_refused() {
 #[test]
 fn links_without_an_address_are_removed_whole() {
     let text = "<ul><li data-link=\"eservices\"><a href=\"__LINK_eservices__\"><ul><li>x</li></ul></a></li>\
+                <li data-unless=\"eservices\">e</li><li data-unless=\"market-watch\">w</li>\
                 <li><a class=\"n\" data-link=\"market-watch\" href=\"__LINK_market-watch__\"><abbr>W</abbr></a></li></ul>";
     let known = |key: &str| (key == "market-watch").then_some("https://example.com/?a=1&b=2");
     assert_eq!(
-        links::resolve(text, known),
-        "<ul><li><a class=\"n\" data-link=\"market-watch\" href=\"https://example.com/?a=1&amp;b=2\"><abbr>W</abbr></a></li></ul>"
+        links::addresses(text, known),
+        "<ul><li data-unless=\"eservices\">e</li><li><a class=\"n\" data-link=\"market-watch\" href=\"https://example.com/?a=1&amp;b=2\"><abbr>W</abbr></a></li></ul>"
     );
     let none = |_: &str| None;
-    assert_eq!(links::resolve(text, none), "<ul><li></li></ul>");
+    assert_eq!(
+        links::addresses(text, none),
+        "<ul><li data-unless=\"eservices\">e</li><li data-unless=\"market-watch\">w</li><li></li></ul>"
+    );
 }
 
 #[test]

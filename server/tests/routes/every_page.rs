@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 
 /// A path of the page that exists on the sample exchange; `None` for pages whose data does not exist yet, for
 /// which every id is a 404.
-fn address(page: &Page) -> Option<String> {
+pub fn address(page: &Page) -> Option<String> {
     if page.path.contains("{SecuritySymbol")
         || page.path.contains("{currentIndex")
         || page.id == "payments"

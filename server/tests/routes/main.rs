@@ -14,6 +14,7 @@ mod aliases;
 mod apart;
 mod asked;
 mod behind;
+mod brand;
 mod cache;
 mod calculators;
 mod chaos;

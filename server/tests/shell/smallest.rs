@@ -14,13 +14,18 @@ pub fn write(folder: &Path) -> String {
             let dir = locale.info().dir.as_str();
             let html = format!(
                 "<!doctype html><html lang=\"{locale}\" dir=\"{dir}\"><head>\
-                 <!--head-start--><!--borsa:head--><!--head-end--><meta name=\"borsa-config\" content=\"__BORSA_CONFIG__\">\
+                 <!--borsa:colours--><!--head-start--><!--borsa:head--><!--head-end--><meta name=\"borsa-config\" content=\"__BORSA_CONFIG__\">\
                  </head><body data-layout=\"{name}\" data-section=\"__BORSA_SECTION__\"><!--borsa:sample-->\
                  <a data-lang-switch href=\"__BORSA_ALT__\" aria-current=\"__BORSA_CUR_the-exchange__\">x</a>\
                  <div id=\"status\"><!--borsa:status--></div><div id=\"clock\"><!--borsa:clock--></div>\
                  <aside><!--borsa:aside--></aside><nav id=\"crumbs\"><!--borsa:crumbs--></nav>\
                  <main id=\"main\"><!--borsa:body--></main><a data-link=\"eservices\" href=\"__LINK_eservices__\">e</a>\
-                 <footer>__MARKET_NAME__ __MARKET_YEAR__</footer></body></html>"
+                 <a data-link=\"store-main-ios\" href=\"__LINK_store-main-ios__\">s</a>\
+                 <a data-unless=\"store-main-ios\" href=\"/dfm-mobile-app\">s</a>\
+                 <footer><svg class=\"brand__mark\"><path d=\"M0 0\"/></svg>__MARKET_NAME__ __MARKET_SUB__ __MARKET_YEAR__\
+                 <address data-text=\"place\"><span data-text=\"street\">__TEXT_street__</span></address>\
+                 <p data-text=\"phone\"><a href=\"tel:__TEXT_phone-digits__\">__TEXT_phone__</a></p>\
+                 <p data-text=\"licence\">__TEXT_licence__</p></footer></body></html>"
             );
             fs::write(folder.join(format!("templates/{name}.{locale}.html")), html).unwrap();
         }

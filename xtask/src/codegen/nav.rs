@@ -7,7 +7,7 @@ use super::{literal, union};
 const TYPES: &str = r"/** One link: to a page of the site, or to a configured address outside. */
 export type NavItem =
   | { readonly label: string; readonly page: PageId }
-  | { readonly label: string; readonly link: LinkKey };
+  | { readonly label: string; readonly link: LinkKey; readonly instead?: PageId };
 
 /** Links under one heading. */
 export interface NavGroup {
@@ -60,6 +60,7 @@ pub(super) fn print() -> String {
         format!("export const FOOTER: readonly NavColumn[] = [\n{footer}];\n"),
         list("LEGAL", navigation::LEGAL),
         list("STORES", navigation::STORES),
+        list("SOCIAL", navigation::SOCIAL),
         list("UTILITY", navigation::UTILITY),
     ]
     .join("\n")
@@ -90,10 +91,12 @@ fn items(entries: &[Item], indent: &str) -> String {
             Target::Page(id) => ("page", id),
             Target::External(key) => ("link", key),
         };
+        let instead = item.instead.map(|id| format!(", instead: {}", literal(id)));
         format!(
-            "{indent}{{ label: {}, {kind}: {} }},\n",
+            "{indent}{{ label: {}, {kind}: {}{} }},\n",
             literal(item.label),
-            literal(target)
+            literal(target),
+            instead.unwrap_or_default()
         )
     };
     entries.iter().map(line).collect()

@@ -28,6 +28,7 @@ pub(super) fn LineChart<'a>(of: &'a Subject, range: &'a str, live: &'a Live) -> 
     let href = match of {
         Subject::Index(code) => cx.href_of_index(code),
         Subject::Security(symbol) => cx.href_of_company(symbol),
+        Subject::Own => cx.href_of_company(cx.site.own_symbol().as_str()),
     };
     let title = cx.t_args(
         &format!("content-chart-{range}"),

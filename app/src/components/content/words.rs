@@ -7,7 +7,10 @@ use crate::{
         content::{Live, Shown},
     },
 };
-use content::model::{Flow, Inline, Link, Table, Target};
+use content::{
+    model::{Flow, Inline, Link, Table, Target},
+    names::OWN,
+};
 use domain::format::{self, Style};
 use leptos::prelude::*;
 
@@ -27,7 +30,10 @@ fn Part<'a>(part: &'a Inline, live: &'a Live) -> AnyView {
         Inline::Link(link) => view! { <TextLink link live/> }.into_any(),
         Inline::Figure(name) => view! { <Figure shown=live.figures.get(name)/> }.into_any(),
         Inline::Contact(key) => view! { <Contact key=key.as_str()/> }.into_any(),
-        Inline::Market(_) => cx.site.name(cx.locale).to_owned().into_any(),
+        Inline::Market(word) if word == "symbol" => {
+            view! { <bdi class="num">{cx.site.own_symbol().as_str().to_owned()}</bdi> }.into_any()
+        }
+        Inline::Market(word) => cx.site.market(word, cx.locale).to_owned().into_any(),
         Inline::Date(day) => view! { <Day value=*day/> }.into_any(),
         Inline::Hours(name) => match hours(live, name) {
             Some(span) => view! { <bdi class="num">{span}</bdi> }.into_any(),
@@ -57,7 +63,8 @@ pub(super) fn href(cx: &Cx, to: &Target) -> Option<String> {
             anchor,
         } => {
             let pattern = page_table::by_id(id)?.pattern();
-            let mut href = match param {
+            let mut href = match param.as_deref() {
+                Some(OWN) => cx.href(&pattern.with(cx.site.own_symbol().as_str())?),
                 Some(value) => cx.href(&pattern.with(value)?),
                 None => cx.href(pattern.base()),
             };
@@ -70,7 +77,7 @@ pub(super) fn href(cx: &Cx, to: &Target) -> Option<String> {
             Some(href)
         }
         Target::Anchor(anchor) => Some(format!("#{anchor}")),
-        Target::External(key) => Some(cx.site.link(key, cx.locale)?.to_owned()),
+        Target::External(key) => cx.href_outside(key),
         Target::File(name) => Some(format!("/files/{name}")),
     }
 }

@@ -178,8 +178,12 @@ async fn charts(cx: &Cx, document: &Document) -> Vec<Drawn> {
 async fn chart(cx: &Cx, of: &Subject, range: &str) -> Drawn {
     let status = cx.ask(MarketStatusRequest).await;
     let day = clock::day(cx, status.as_ref().ok());
+    let code = match of {
+        Subject::Index(code) | Subject::Security(code) => code.as_str(),
+        Subject::Own => cx.site.own_symbol().as_str(),
+    };
     let (name, decimals, instrument, quote) = match of {
-        Subject::Index(code) => {
+        Subject::Index(_) => {
             let indices = cx.ask(IndicesRequest).await.ok();
             let found = indices.as_ref().and_then(|indices| {
                 let mut all = indices.indices.iter();
@@ -192,11 +196,11 @@ async fn chart(cx: &Cx, of: &Subject, range: &str) -> Drawn {
             let (name, quote) = found.unzip();
             (name, 2, code.parse().ok().map(Instrument::Index), quote)
         }
-        Subject::Security(symbol) => {
+        Subject::Security(_) | Subject::Own => {
             let stocks = cx.ask(StocksRequest).await.ok();
             let found = stocks.as_ref().and_then(|stocks| {
                 let mut all = stocks.stocks.iter();
-                let stock = all.find(|stock| stock.symbol.as_str() == symbol)?;
+                let stock = all.find(|stock| stock.symbol.as_str() == code)?;
                 let name = stock.name.get(cx.locale).to_owned();
                 Some((
                     (name, u32::from(stock.decimals)),
@@ -209,7 +213,7 @@ async fn chart(cx: &Cx, of: &Subject, range: &str) -> Drawn {
             (
                 name,
                 decimals,
-                symbol.parse().ok().map(Instrument::Security),
+                code.parse().ok().map(Instrument::Security),
                 quote.flatten(),
             )
         }
@@ -218,13 +222,10 @@ async fn chart(cx: &Cx, of: &Subject, range: &str) -> Drawn {
         (Some(instrument), Some(range)) => series::load(cx, &instrument, range, &day, quote).await,
         _ => Err(DataError::NotFound),
     };
-    let code = match of {
-        Subject::Index(code) | Subject::Security(code) => code,
-    };
     Drawn {
         of: of.clone(),
         range: range.to_owned(),
-        name: name.unwrap_or_else(|| code.clone()),
+        name: name.unwrap_or_else(|| code.to_owned()),
         decimals: series
             .as_ref()
             .map_or(decimals, |series| series.decimals(decimals)),

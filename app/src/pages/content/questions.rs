@@ -21,7 +21,6 @@ use wire::calls::faqs::FaqTopic;
 pub(super) fn asked(cx: &Cx, document: &Document, live: &Live) -> Vec<Question> {
     let values = Values {
         locale: cx.locale,
-        market: cx.site.name(cx.locale),
         of: &|part| value(cx, live, part).unwrap_or_else(|| MISSING.to_owned()),
     };
     let mut all = questions(&document.blocks, &values);
@@ -55,6 +54,7 @@ pub fn topic_code(topic: FaqTopic) -> &'static str {
 /// The value of a placeholder; `None` if it could not be fetched or is not configured.
 fn value(cx: &Cx, live: &Live, part: &Inline) -> Option<String> {
     match part {
+        Inline::Market(word) => Some(cx.site.market(word, cx.locale).to_owned()),
         Inline::Figure(name) => Some(shown(cx, live.figures.get(name)?)),
         Inline::Contact(key) => Some(cx.site.contact(key, cx.locale)?.to_owned()),
         Inline::Hours(name) => hours(live, name),

@@ -75,14 +75,14 @@ fn Quote<'a>(market: &'a Market, stock: &'a Stock) -> AnyView {
     .into_any()
 }
 
-/// The link to an app store; nothing when its address is not configured.
+/// The link to an app store, or to our page of the app when its address is not configured.
 #[component]
 fn Store(key: &'static str, icon: &'static str, system: &'static str) -> AnyView {
     let cx = Cx::current();
-    let href = cx.site.link(key, cx.locale).map(str::to_owned);
+    let href = cx.href_outside(key);
     href.map(|href| {
         view! {
-            <a class="store" data-link=key href=href>
+            <a class="store" href=href>
                 <Icon name=icon/>
                 <span>
                     <small>{cx.t("store-for")}</small>

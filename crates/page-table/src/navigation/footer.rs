@@ -81,10 +81,31 @@ pub const LEGAL: &[Item] = &[
 
 /// Two apps, each in two stores.
 pub const STORES: &[Item] = &[
-    Item::external("nav-store-main-ios", "store-main-ios"),
-    Item::external("nav-store-main-android", "store-main-android"),
-    Item::external("nav-store-investor-ios", "store-investor-ios"),
-    Item::external("nav-store-investor-android", "store-investor-android"),
+    Item::store("nav-store-main-ios", "store-main-ios", "dfm-mobile-app"),
+    Item::store(
+        "nav-store-main-android",
+        "store-main-android",
+        "dfm-mobile-app",
+    ),
+    Item::store(
+        "nav-store-investor-ios",
+        "store-investor-ios",
+        "app-ivestor",
+    ),
+    Item::store(
+        "nav-store-investor-android",
+        "store-investor-android",
+        "app-ivestor",
+    ),
+];
+
+/// Where else the exchange publishes.
+pub const SOCIAL: &[Item] = &[
+    Item::external("nav-social-linkedin", "social-linkedin"),
+    Item::external("nav-social-x", "social-x"),
+    Item::external("nav-social-youtube", "social-youtube"),
+    Item::external("nav-social-instagram", "social-instagram"),
+    Item::external("nav-social-facebook", "social-facebook"),
 ];
 
 /// The links of the utility bar.

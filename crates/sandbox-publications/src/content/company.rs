@@ -62,10 +62,10 @@ pub(super) fn auditor(seed: u64, at: usize, on: NaiveDate) -> Bilingual {
 }
 
 /// The registrar: the depository of the exchange.
-pub(super) fn registrar() -> Bilingual {
+pub(super) fn registrar(day: &Day) -> Bilingual {
     Bilingual::new(
-        "Dubai Securities Exchange, Depository",
-        "سوق دبي للأوراق المالية - مركز الإيداع",
+        format!("{}, Depository", day.name.en),
+        format!("{} - مركز الإيداع", day.name.ar),
     )
 }
 

@@ -60,7 +60,7 @@ impl Archive {
             website: Some(company::website(issuer)),
             lei: company::lei(issuer),
             auditor: Some(company::auditor(day.seed, at, self.today)),
-            registrar: Some(company::registrar()),
+            registrar: Some(company::registrar(day)),
             board: assemblies::directors(day, self.today, at),
             subsidiaries: company::subsidiaries(day, at),
             contacts: company::contacts(issuer, at),

@@ -6,17 +6,13 @@ use domain::values::{Sector, Symbol};
 use sandbox_market::{
     classification,
     dice::{Dice, Stream, key},
-    issuers,
-    issuers::Issuer,
+    issuers::{Issuer, OWN},
 };
 use sandbox_session::figures;
 use wire::{
     Bilingual,
     calls::sharia_list::{Classification, Classified, ListedOn, Quarter, ShariaList},
 };
-
-/// The sample exchange, by the symbol of its own share.
-pub const OWN: &str = "DSEX";
 
 /// Reasons for non-compliance other than the business.
 const REASONS: [(&str, &str); 3] = [
@@ -58,8 +54,10 @@ impl Archive {
         let listed = |at: &usize| self.day.issuers[*at].listed_on <= effective;
         let items = (0..self.day.issuers.len()).filter(listed).map(item);
         let (others, elsewhere) = elsewhere(self.day.seed, quarter);
-        let own = issuers::curated_name(OWN).zip(OWN.parse().ok());
-        let own = own.map(|(name, code)| ListedOn { code, name });
+        let own = OWN.parse().ok().map(|code| ListedOn {
+            code,
+            name: self.day.name.clone(),
+        });
         let mut exchanges: Vec<ListedOn> = own.into_iter().chain(others).collect();
         exchanges.sort_by(|a, b| a.code.cmp(&b.code));
         let mut items: Vec<Classified> = items.chain(elsewhere).collect();

@@ -1,0 +1,180 @@
+//! The brand of the exchange: the folder of its logo and icons, and the style sheet of its colours.
+
+mod logo;
+
+use crate::{assets::media_type, config::Config};
+use bytes::Bytes;
+use logo::NotALogo;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    io::{self, Read},
+    path::{Path, PathBuf},
+};
+use xxhash_rust::xxh3::xxh3_64;
+
+/// The mark in header and footer.
+const LOGO: &str = "logo.svg";
+/// The maximum size of [`LOGO`], which is a part of every page.
+const LOGO_BYTES: usize = 64 * 1024;
+/// The maximum size of an icon.
+const ICON_BYTES: u64 = 512 * 1024;
+
+/// The icons, with the width and height of those that are pictures.
+const ICONS: [(&str, Option<u32>); 6] = [
+    ("favicon.svg", None),
+    ("favicon.ico", None),
+    ("icon-180.png", Some(180)),
+    ("icon-192.png", Some(192)),
+    ("icon-512.png", Some(512)),
+    ("icon-maskable-512.png", Some(512)),
+];
+
+/// What a site has of its own in place of the design's.
+#[derive(Debug, Default)]
+pub struct Brand {
+    /// The mark, as an element of the page.
+    pub logo: Option<String>,
+    /// The style sheet of the colours: its name below `assets/`, and its text.
+    pub sheet: Option<(String, String)>,
+    icons: BTreeMap<&'static str, Bytes>,
+}
+
+/// Why a brand cannot be used; displayed as one sentence.
+#[derive(Debug, thiserror::Error)]
+pub enum BrandError {
+    /// A file or the folder cannot be read.
+    #[error("brand.folder: {path} cannot be read: {source}", path = path.display())]
+    Unreadable {
+        /// The file or the folder.
+        path: PathBuf,
+        /// The I/O error.
+        source: io::Error,
+    },
+    /// A file is not what its name says.
+    #[error("brand.folder: {path} must be {expected}", path = path.display())]
+    Wrong {
+        /// The file.
+        path: PathBuf,
+        /// What it should be.
+        expected: String,
+    },
+    /// A part of the logo that is not allowed.
+    #[error("brand.folder: {path}: {source}", path = path.display())]
+    Logo {
+        /// The file.
+        path: PathBuf,
+        /// The part.
+        source: NotALogo,
+    },
+    /// A file that no brand has.
+    #[error("brand.folder: {path} is not used; a folder of a brand holds {known}", path = path.display(), known = known())]
+    Unknown {
+        /// The file.
+        path: PathBuf,
+    },
+}
+
+impl Brand {
+    /// Reads and checks the configured brand.
+    pub fn new(config: &Config) -> Result<Self, BrandError> {
+        let mut brand = match &config.brand {
+            Some(folder) => Self::read(folder)?,
+            None => Self::default(),
+        };
+        brand.sheet = config.colours.sheet().map(|text| {
+            let name = format!("brand-{:016x}.css", xxh3_64(text.as_bytes()));
+            (name, text)
+        });
+        Ok(brand)
+    }
+
+    /// The icon with this name, if the brand has its own.
+    pub fn icon(&self, name: &str) -> Option<Bytes> {
+        self.icons.get(name).cloned()
+    }
+
+    fn read(folder: &Path) -> Result<Self, BrandError> {
+        let unreadable = |path: &Path| {
+            let path = path.to_owned();
+            move |source| BrandError::Unreadable { path, source }
+        };
+        let entries = fs::read_dir(folder).map_err(unreadable(folder))?;
+        let names: BTreeSet<_> = entries.flatten().map(|entry| entry.file_name()).collect();
+        let is_known = |name: &str| name == LOGO || ICONS.iter().any(|(icon, _)| *icon == name);
+        let unknown = names.into_iter().find(|name| {
+            let name = name.to_string_lossy();
+            !name.starts_with('.') && !is_known(&name)
+        });
+        if let Some(name) = unknown {
+            let path = folder.join(name);
+            return Err(BrandError::Unknown { path });
+        }
+        let mut icons = BTreeMap::new();
+        for (name, pixels) in ICONS {
+            let path = folder.join(name);
+            let bytes = bounded(&path, ICON_BYTES).map_err(unreadable(&path))?;
+            if let Err(expected) = is_icon(name, pixels, &bytes) {
+                return Err(BrandError::Wrong { path, expected });
+            }
+            icons.insert(name, Bytes::from(bytes));
+        }
+        let path = folder.join(LOGO);
+        let bytes = bounded(&path, ICON_BYTES).map_err(unreadable(&path))?;
+        let text = String::from_utf8(bytes)
+            .ok()
+            .filter(|text| text.len() <= LOGO_BYTES);
+        let Some(text) = text else {
+            let expected = format!("SVG in UTF-8 of at most {} KiB", LOGO_BYTES / 1024);
+            return Err(BrandError::Wrong { path, expected });
+        };
+        let logo = logo::inline(&text).map_err(|source| BrandError::Logo { path, source })?;
+        Ok(Self {
+            logo: Some(logo),
+            icons,
+            sheet: None,
+        })
+    }
+}
+
+/// The names of the files of a brand.
+fn known() -> String {
+    let icons = ICONS.iter().map(|(name, _)| *name);
+    let names: Vec<&str> = [LOGO].into_iter().chain(icons).collect();
+    names.join(", ")
+}
+
+/// A file of at most `most` bytes.
+fn bounded(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let file = fs::File::open(path)?;
+    file.take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        let text = format!("it is larger than {} KiB", most / 1024);
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, text));
+    }
+    Ok(bytes)
+}
+
+/// Checks the beginning of an icon; the error is what was expected.
+fn is_icon(name: &str, pixels: Option<u32>, bytes: &[u8]) -> Result<(), String> {
+    const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR";
+    match media_type(name) {
+        "image/svg+xml" if logo::is_svg(bytes) => Ok(()),
+        "image/svg+xml" => Err("an SVG picture in UTF-8".to_owned()),
+        "image/x-icon" if bytes.starts_with(&[0, 0, 1, 0]) => Ok(()),
+        "image/x-icon" => Err("an ICO picture".to_owned()),
+        _ => {
+            let pixels = pixels.unwrap_or_default();
+            let size = [pixels.to_be_bytes(), pixels.to_be_bytes()].concat();
+            let fits = bytes
+                .strip_prefix(PNG)
+                .is_some_and(|rest| rest.starts_with(&size));
+            let expected = format!("a PNG picture of {pixels} × {pixels} pixels");
+            fits.then_some(()).ok_or(expected)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;
