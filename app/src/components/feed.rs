@@ -95,10 +95,15 @@ fn Issuer<'a>(item: &'a Disclosure) -> AnyView {
     .into_any()
 }
 
+/// A button for each file, those in the language of the page first.
 #[component]
 fn Documents<'a>(files: &'a [Attachment]) -> AnyView {
-    let files: Vec<_> = files
-        .iter()
+    let locale = Cx::current().locale;
+    let own = |file: &&Attachment| file.lang == locale.code();
+    let (own, others): (Vec<_>, Vec<_>) = files.iter().partition(own);
+    let files: Vec<_> = own
+        .into_iter()
+        .chain(others)
         .map(|file| view! { <FileButton lang=&file.lang address=&file.url bytes=file.bytes/> })
         .collect();
     (!files.is_empty())
@@ -128,6 +133,11 @@ pub fn FileButton<'a>(
                 <span class="visually-hidden">{format!(" {format}")}</span>
             };
             ("pdf pdf--sized", what.into_any())
+        }
+        // Nearly all files are PDF: without its size the word would only make the button wider.
+        None if format == &*pdf => {
+            let what = view! { <span class="visually-hidden">{format.to_owned()}</span> };
+            ("pdf", what.into_any())
         }
         None => {
             let what = view! { <bdi class="num">{format.to_owned()}</bdi> };

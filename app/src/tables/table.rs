@@ -103,8 +103,15 @@ pub(super) fn Rows<'a>(tools: Tools<'a>, loaded: &'a Loaded, label: String) -> A
     rows.push_str("</tbody>");
     write_totals(&mut rows, loaded, &query.columns, fold);
     let rows = expect_context::<PageFacts>().place(rows);
+    // The links in the head scroll the table as far as its last column. Where that has none, the table itself is a stop
+    // of the Tab key, at which browsers scroll to the middle of a long table.
+    let last = query.columns.last();
+    let stop = match last.is_some_and(|&at| query.shape.columns[at].sortable) {
+        true => "-1",
+        false => "0",
+    };
     view! {
-        <div class="table-wrap" tabindex="0" role="region" aria-label=label>
+        <div class="table-wrap" tabindex=stop role="region" aria-label=label>
             <table class=class inner_html=rows></table>
         </div>
     }

@@ -149,13 +149,19 @@ fn files(out: &mut String, files: &[File]) {
             out.push_str("</a>");
             continue;
         }
-        out.push_str(" <bdi>");
+        // Nearly all files are of one format: without its size the word would only make the button wider.
+        let is_usual = file.bytes.is_none() && *file.format == *"PDF";
+        let tags = match is_usual {
+            true => [" <span class=visually-hidden>", "</span></a>"],
+            false => [" <bdi>", "</bdi></a>"],
+        };
+        out.push_str(tags[0]);
         Esc(&file.format).push_to(out);
         if let Some(bytes) = file.bytes {
             out.push(' ');
             format::file_size(out, bytes);
         }
-        out.push_str("</bdi></a>");
+        out.push_str(tags[1]);
     }
     out.push_str("</span>");
 }
@@ -263,7 +269,7 @@ mod tests {
             written(&files, Kind::Files),
             "<span class=files><a class=pdf href=\"/documents/a.pdf\" hreflang=\"ar\"><bdi class=pdf__lang>AR</bdi> \
              <bdi>PDF 412\u{a0}KB</bdi></a><a class=pdf href=\"/documents/a.pdf\" hreflang=\"en\">\
-             <bdi class=pdf__lang>EN</bdi> <bdi>PDF</bdi></a></span>"
+             <bdi class=pdf__lang>EN</bdi> <span class=visually-hidden>PDF</span></a></span>"
         );
         let files = Cell::Files([file("en", None), file("en", None)].into());
         let titled = "<bdi>Q3 &amp; notes</bdi> <bdi class=pdf__lang>EN</bdi></a>";

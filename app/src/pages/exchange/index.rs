@@ -145,7 +145,7 @@ fn Head<'a>(one: &'a One) -> AnyView {
         None => view! {
             <p class="notice notice--bad">
                 <Icon name="warn"/>
-                {cx.t("data-failed")}
+                <span>{cx.t("data-failed")}</span>
             </p>
         }
         .into_any(),

@@ -83,7 +83,7 @@ pub fn SecurityHead<'a>(
         None if is_failed => view! {
             <p class="notice notice--bad">
                 <Icon name="warn"/>
-                {Cx::current().t("data-failed")}
+                <span>{Cx::current().t("data-failed")}</span>
             </p>
         }
         .into_any(),

@@ -4,7 +4,7 @@ use super::load::Company;
 use crate::{
     components::{
         bars::RangeBar,
-        number::{Day, Number, hm, text, whole},
+        number::{Day, Integer, Number, hm, text, whole},
         pair::Pair,
         panel::PanelHead,
         state::Failed,
@@ -44,6 +44,7 @@ fn Quote<'a>(stock: &'a Stock) -> AnyView {
     let (offer, offer_volume) = (stock.offer, stock.offer_volume);
     let spread = offer.zip(bid).map(|(offer, bid)| offer.get() - bid.get());
     let limits = limits(stock);
+    let (shares, value) = (stock.volume.0, stock.value.get());
     view! {
         <dl class="kv kv--one data">
             <Pair key="company-bid"><Level price=bid volume=bid_volume decimals/></Pair>
@@ -51,6 +52,8 @@ fn Quote<'a>(stock: &'a Stock) -> AnyView {
             <Pair key="company-spread"><Number value=spread decimals/></Pair>
             <LastTrade at=stock.last_trade/>
             {limits.map(|limits| view! { <Pair key="company-limits">{limits}</Pair> })}
+            <Pair key="col-volume"><Integer value=shares/></Pair>
+            <Pair key="company-value"><Number value decimals=0/></Pair>
         </dl>
         <Range key="company-day-range" low=stock.low high=stock.high at=stock.last decimals/>
         <Range key="company-year-range" low=stock.low_52w high=stock.high_52w at=stock.last decimals/>

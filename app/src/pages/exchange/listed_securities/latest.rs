@@ -21,8 +21,7 @@ pub(super) fn LatestPanel<'a>(kind: &'a Kind) -> AnyView {
         None => view! { <Failed/> }.into_any(),
         Some(items) if items.is_empty() => view! { <Empty/> }.into_any(),
         Some(items) => {
-            let shares = kind.page == "equities";
-            let rows = items.into_iter().map(|item| view! { <Row item shares/> });
+            let rows = items.into_iter().map(|item| view! { <Row item/> });
             view! { <dl class="kv kv--one panel__body">{rows.collect_view()}</dl> }.into_any()
         }
     };
@@ -37,18 +36,16 @@ pub(super) fn LatestPanel<'a>(kind: &'a Kind) -> AnyView {
     .into_any()
 }
 
-/// Name and day; only shares have a page.
+/// Name and day.
 #[component]
-fn Row<'a>(item: &'a Item, shares: bool) -> AnyView {
+fn Row<'a>(item: &'a Item) -> AnyView {
     let cx = Cx::current();
-    let name = item.name.get(cx.locale).to_owned();
-    let name = match shares {
-        true => view! { <a href=cx.href_of_company(item.symbol.as_str())>{name}</a> }.into_any(),
-        false => name.into_any(),
-    };
+    let href = cx.href_of_company(item.symbol.as_str());
     view! {
         <div>
-            <dt>{name}</dt>
+            <dt>
+                <a href=href>{item.name.get(cx.locale).to_owned()}</a>
+            </dt>
             <dd><Day value=item.since/></dd>
         </div>
     }
