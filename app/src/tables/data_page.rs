@@ -85,7 +85,11 @@ pub fn DataPage<'a>(
         <Styles/>
         <div class="wrap list-body">
             {above.map(|above| (above.children)())}
-            <InvalidValues query=&view.query rejected=&view.rejected/>
+            <InvalidValues
+                query=&view.query
+                rejected=&view.rejected
+                loaded=view.loaded.as_ref().ok()
+            />
             {view.past_end().map(|pages| view! { <PastEnd pages/> })}
             <section class="panel" aria-labelledby="table-heading" data-live=live data-renew=renew>
                 <PanelTitle view heading told/>

@@ -1,4 +1,4 @@
-//! The notice about invalid query values, which are ignored.
+//! The notice about query values that are ignored, or that find less than they ask for.
 
 use super::chips::in_words;
 use crate::{
@@ -6,21 +6,27 @@ use crate::{
     facts::RequestFacts,
     messages::{self, Arg, has, locale, t, t_args},
 };
+use chrono::NaiveDate;
 use domain::{format::isolated, locale::Locale};
 use leptos::prelude::*;
-use resources::{Reason, Wrong};
+use resources::{Loaded, Reason, Wrong};
 use std::borrow::Cow;
-use table_engine::{Query, Rejected, Shape};
+use table_engine::{FilterValue, Query, Rejected, Shape};
 
 /// The maximum number of characters shown of an invalid value.
 const SHOWN: usize = 60;
 /// The maximum number of invalid values shown; others are counted.
 const NAMED: usize = 5;
 
-/// The notice; nothing when every value is valid, every range runs the right way, and the query is not too
-/// long.
+/// The notice; nothing when every value is valid, every range runs the right way, begins today at the latest and is
+/// shown whole, and the query is not too long.
 #[component]
-pub fn InvalidValues<'a>(query: &'a Query, rejected: &'a [Rejected]) -> AnyView {
+pub fn InvalidValues<'a>(
+    query: &'a Query,
+    rejected: &'a [Rejected],
+    /// The rows, if there are any.
+    loaded: Option<&'a Loaded>,
+) -> AnyView {
     let (locale, shape) = (locale(), &*query.shape);
     let item = |one: &Rejected| {
         let value: String = one.value.chars().take(SHOWN).collect();
@@ -43,20 +49,58 @@ pub fn InvalidValues<'a>(query: &'a Query, rejected: &'a [Rejected]) -> AnyView 
         .into_iter()
         .map(|words| view! { <p>{words}</p> })
         .collect();
-    let reversed: Vec<_> = query
-        .reversed()
-        .map(|ends| view! { <p>{reversed(query, ends, locale)}</p> })
+    let ranges: Vec<_> = ranges(query, loaded, locale)
+        .into_iter()
+        .map(|words| view! { <p>{words}</p> })
         .collect();
-    (invalid.is_some() || too_long.is_some() || !mended.is_empty() || !reversed.is_empty())
+    (invalid.is_some() || too_long.is_some() || !mended.is_empty() || !ranges.is_empty())
         .then(|| {
             view! {
                 <div class="notice" role="status">
                     <Icon name="warn"/>
-                    <div>{too_long} {invalid} {mended} {reversed}</div>
+                    <div>{too_long} {invalid} {mended} {ranges}</div>
                 </div>
             }
         })
         .into_any()
+}
+
+/// What is wrong with ranges: their ends are swapped, they begin after today, or they have more days than are shown.
+fn ranges(query: &Query, loaded: Option<&Loaded>, locale: Locale) -> Vec<Cow<'static, str>> {
+    let late = loaded.map(Loaded::wrong).unwrap_or_default();
+    let late: Vec<_> = late
+        .iter()
+        .filter_map(|wrong| match wrong.reason {
+            Reason::TooLate { last } => Some((&*wrong.parameter, last)),
+            _ => None,
+        })
+        .collect();
+    let is_late = |key: &str| late.iter().any(|(parameter, _)| *parameter == key);
+    // The end of a range that begins after today is today by default.
+    let swapped =
+        { query.reversed() }.filter(|[from, _]| !is_late(&query.shape.filters[*from].key));
+    let swapped = swapped.map(|ends| reversed(query, ends, locale));
+    let late = late
+        .iter()
+        .map(|(key, last)| too_late(query, key, *last, locale));
+    let cut = loaded.and_then(|loaded| loaded.earlier).map(|earlier| {
+        let days = isolated(&whole(earlier.days));
+        t_args(locale, "table-notice-days", &[("days", Arg::Text(&days))])
+    });
+    swapped.chain(late).chain(cut).collect()
+}
+
+/// A range that begins after the last day that there is data of, in words.
+fn too_late(query: &Query, key: &str, last: NaiveDate, locale: Locale) -> Cow<'static, str> {
+    let value = query.filter(key).map(|value| in_words(value, locale));
+    let (called, value) = (name(&query.shape, key, locale), value.unwrap_or_default());
+    let last = in_words(&FilterValue::Date(last), locale);
+    let args = [
+        ("name", Arg::Text(&called)),
+        ("value", Arg::Text(&value)),
+        ("last", Arg::Text(&last)),
+    ];
+    t_args(locale, "table-notice-late", &args)
 }
 
 /// The parameters whose values are used in part: repeated ones, and ones with characters that nobody sees.

@@ -74,6 +74,34 @@ fn lines_of_json_have_the_rows_of_csv() {
 }
 
 #[test]
+fn a_page_says_that_it_shows_the_end_of_a_long_range_only() {
+    for (prefix, words) in [("", "shows the last"), ("/ar", "إلا أيامه الأخيرة")] {
+        let notice = |range: &str| {
+            let page = get(&format!("{prefix}{PRICES}?{range}"));
+            assert_eq!(page.status, StatusCode::OK);
+            page.body.contains(words)
+        };
+        assert!(notice("from=2016-01-01"), "{prefix}");
+        assert!(!notice("from=2026-10-12"), "{prefix}");
+        assert!(!notice("from=2016-01-01&symbol=SAHW"), "{prefix}");
+    }
+}
+
+#[test]
+fn a_page_says_that_a_range_begins_after_today() {
+    let daily = "/the-exchange/market-information/company/SAHW/trading/daily-summary";
+    for range in ["from=2027-05-02", "from=2027-05-02&to=2027-06-01"] {
+        let page = get(&format!("{daily}?{range}"));
+        let notice = page.between("class=\"notice\"", "</div>");
+        let words = "There is no data after 12 Nov, 2026 yet: From 02 May, 2027.";
+        assert!(notice.contains(words), "{notice}");
+        assert!(!notice.contains("wrong way"), "{notice}");
+    }
+    let swapped = get(&format!("{daily}?from=2026-05-02&to=2026-05-01"));
+    assert!(swapped.body.contains("wrong way round"));
+}
+
+#[test]
 fn a_range_of_one_share_has_no_limit() {
     for suffix in ["json", "xlsx", "csv"] {
         let answer = prices("", suffix, "symbol=SAHW&from=2017-01-01&sort=volume");

@@ -119,7 +119,10 @@ fn chips(loaded: &Loaded) -> String {
 
 fn notice(loaded: &Loaded) -> String {
     let (query, rejected) = (&loaded.query, &loaded.rejected);
-    drawn_in(loaded.locale, || view! { <InvalidValues query rejected/> })
+    drawn_in(
+        loaded.locale,
+        || view! { <InvalidValues query rejected loaded=Some(loaded)/> },
+    )
 }
 
 #[track_caller]

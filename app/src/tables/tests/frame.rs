@@ -58,7 +58,10 @@ fn chips(query: &Query, locale: Locale) -> String {
 }
 
 fn notice(query: &Query, rejected: &[Rejected], locale: Locale) -> String {
-    drawn_in(locale, || view! { <InvalidValues query rejected/> })
+    drawn_in(
+        locale,
+        || view! { <InvalidValues query rejected loaded=None/> },
+    )
 }
 
 fn pager(loaded: &Loaded, query: &Query) -> String {
