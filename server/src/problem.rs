@@ -274,3 +274,20 @@ pub(crate) fn preflight() -> Response {
     }
     response
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_rows_than_a_sheet_holds_are_refused_with_the_way_to_have_them() {
+        let rows = formats::XLSX.most_rows.unwrap() + 1;
+        for locale in Locale::ALL {
+            let problem = Problem::too_many_rows(locale, &formats::XLSX, rows);
+            assert_eq!((problem.status, problem.code), (400, "rows"));
+            for said in ["1,048,576", "1,048,575", "csv"] {
+                assert!(problem.detail.contains(said), "{}", problem.detail);
+            }
+        }
+    }
+}
