@@ -107,6 +107,9 @@ pub fn view(page: &'static Page) -> AnyView {
         "company-nav-summary" => with(cx, |FundSymbol(symbol)| {
             view! { <CompanyTable resource=&resources::NAV_SUMMARY symbol/> }
         }),
+        "company-distributions" => with(cx, |FundSymbol(symbol)| {
+            view! { <CompanyTable resource=&resources::DISTRIBUTIONS symbol/> }
+        }),
         "company-profile" => with(cx, |symbol: Symbol| view! { <ProfilePage symbol/> }),
         "company-trading" => with(cx, |symbol: Symbol| view! { <TradingPage symbol/> }),
         "company-trading-summary" => {

@@ -15,7 +15,7 @@ import openpyxl
 
 site, guide = sys.argv[1].rstrip("/"), sys.argv[2]
 PATHS = {"{SecuritySymbol}": "SAHW", "{currentIndex}": "GENERAL", "{symbol}": "RIMB2909"}
-FUND = "ETFGNRL"
+FUND = "WRFINC"
 
 
 def fetch(path):
@@ -29,7 +29,7 @@ def spreadsheets():
         for path in json.loads(fetch(f"{prefix}/openapi.json"))["paths"]:
             if not path.endswith(".xlsx"):
                 continue
-            if path.endswith("/nav-summary.xlsx"):
+            if path.endswith(("/nav-summary.xlsx", "/distributions.xlsx")):
                 path = path.replace("{SecuritySymbol}", FUND)
             for name, value in PATHS.items():
                 path = path.replace(name, value)

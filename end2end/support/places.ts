@@ -20,6 +20,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   IPOCode: "G0512",
   "press-releases-item.id": "2026-11-24-event",
   SecuritySymbol: SYMBOL,
+  "company-distributions.SecuritySymbol": "WRFINC",
   "company-nav-summary.SecuritySymbol": FUND,
   code: SYMBOL,
   currentIndex: "GENERAL",

@@ -231,6 +231,8 @@ contract-mudaraba = مضاربة
 contract-musharaka = مشاركة
 filter-status = الحالة
 filter-maturity = سنة الاستحقاق
+filter-issuer = المُصدر
+filter-issuer-any = جميع المُصدرين
 filter-contract = الهيكل
 table-bonds = { $count ->
     [zero] لا توجد سندات

@@ -98,3 +98,14 @@ table-valuations = { $count ->
 }
 note-company-nav-summary = NAV is the net asset value of a unit, in the currency of the fund, on the days on which the fund is valued. 'Close' is the closing price of that day as traded, and 'Premium / discount' compares it with the NAV; a discount is negative.
 page-company-nav-summary-description-of = Net asset values of { $name } by date: NAV, change, closing price, premium or discount, units and net assets.
+
+## Distributions of a fund
+distribution-status-paid = Paid
+distribution-status-to-come = To come
+table-distributions = { $count ->
+    [0] No distributions
+    [one] { $n } distribution
+   *[other] { $n } distributions
+}
+note-company-distributions = Distributions with an ex-date in the twelve months up to the last completed session, in the currency of the fund. A buyer from the ex-date on does not get the distribution. What is due by that session counts as paid. A fund that reinvests its income has none.
+page-company-distributions-description-of = What { $name } has distributed in twelve months: ex-date, payment date and amount per unit.

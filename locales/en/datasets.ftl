@@ -210,6 +210,8 @@ contract-mudaraba = Mudaraba
 contract-musharaka = Musharaka
 filter-status = Status
 filter-maturity = Matures in
+filter-issuer = Issuer
+filter-issuer-any = All issuers
 filter-contract = Structure
 table-bonds = { $count ->
     [0] No bonds

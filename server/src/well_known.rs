@@ -120,7 +120,7 @@ fn paths(page: &Page, listed: &Listed) -> Vec<String> {
     } = listed;
     let values: Vec<&[String]> = match page.id {
         "company" | "company-daily-summary" => vec![shares, funds, papers],
-        "company-nav-summary" => vec![funds],
+        "company-nav-summary" | "company-distributions" => vec![funds],
         "payments" => vec![papers],
         _ if page.path.contains("{SecuritySymbol") => vec![shares],
         _ if page.path.contains("{currentIndex") => vec![indices],

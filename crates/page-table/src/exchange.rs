@@ -34,6 +34,7 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("company-daily-summary", "/the-exchange/market-information/company/{SecuritySymbol}/trading/daily-summary", Exchange, Default),
     Page::new("company-foreign-investments", "/the-exchange/market-information/company/{SecuritySymbol}/trading/foreign-investments", Exchange, Default),
     Page::new("company-nav-summary", "/the-exchange/market-information/company/{SecuritySymbol}/trading/nav-summary", Exchange, Default),
+    Page::new("company-distributions", "/the-exchange/market-information/company/{SecuritySymbol}/distributions", Exchange, Default).of_ours(),
     Page::new("company-top-shareholders", "/the-exchange/market-information/company/{SecuritySymbol}/trading/top-shareholders", Exchange, Default),
     Page::new("company-trading-summary", "/the-exchange/market-information/company/{SecuritySymbol}/trading/trading-summary", Exchange, Default),
     Page::new("corporate-actions", "/the-exchange/news-disclosures/corporate-actions", Exchange, Default),

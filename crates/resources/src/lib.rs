@@ -78,6 +78,7 @@ mod constituents;
 mod daily_summary;
 mod debt;
 mod direct_deals;
+mod distributions;
 mod exchange_reports;
 mod funds;
 mod indices;
@@ -119,6 +120,7 @@ pub use constituents::{CONSTITUENTS, MembersRequest, at_quotes};
 pub use daily_summary::DAILY_SUMMARY;
 pub use debt::{BONDS, PAYMENTS, SUKUK};
 pub use direct_deals::DIRECT_DEALS;
+pub use distributions::DISTRIBUTIONS;
 pub use earlier::{AtOnce, Earlier};
 pub use equities::{EQUITIES, EquitiesRequest, EquitiesSnapshot, intraday};
 pub use exchange_reports::EXCHANGE_REPORTS;
@@ -152,7 +154,7 @@ pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 52] = [
+pub static ALL: [&dyn DataPage; 53] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
@@ -164,6 +166,7 @@ pub static ALL: [&dyn DataPage; 52] = [
     &CONSTITUENTS,
     &DAILY_SUMMARY,
     &NAV_SUMMARY,
+    &DISTRIBUTIONS,
     &DIRECT_DEALS,
     &MARKET_DATA_PROVIDERS,
     &FUTURES,

@@ -101,9 +101,10 @@ fn operation(resource: &dyn DataPage, path: &str, format: &Format, words: Words)
         .split('{')
         .skip(1)
         .filter_map(|rest| rest.split('}').next());
+    let of_fund = ["company-distributions", "company-nav-summary"].contains(&id);
     let in_path = in_path.map(|name| {
         let examples = [
-            ("SecuritySymbol", "SAHW"),
+            ("SecuritySymbol", if of_fund { "WRFINC" } else { "SAHW" }),
             ("currentIndex", "GENERAL"),
             ("symbol", "RIMB2909"),
         ];

@@ -106,6 +106,7 @@ export type PageId =
   | "company-daily-summary"
   | "company-foreign-investments"
   | "company-nav-summary"
+  | "company-distributions"
   | "company-top-shareholders"
   | "company-trading-summary"
   | "corporate-actions"
@@ -274,6 +275,7 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "company-daily-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/daily-summary",
   "company-foreign-investments": "/the-exchange/market-information/company/{SecuritySymbol}/trading/foreign-investments",
   "company-nav-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/nav-summary",
+  "company-distributions": "/the-exchange/market-information/company/{SecuritySymbol}/distributions",
   "company-top-shareholders": "/the-exchange/market-information/company/{SecuritySymbol}/trading/top-shareholders",
   "company-trading-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/trading-summary",
   "corporate-actions": "/the-exchange/news-disclosures/corporate-actions",
@@ -422,6 +424,7 @@ export const PAGE_PATTERNS: Readonly<Record<PageId, string>> = {
   "company-daily-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/daily-summary",
   "company-foreign-investments": "/the-exchange/market-information/company/{SecuritySymbol}/trading/foreign-investments",
   "company-nav-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/nav-summary",
+  "company-distributions": "/the-exchange/market-information/company/{SecuritySymbol}/distributions",
   "company-top-shareholders": "/the-exchange/market-information/company/{SecuritySymbol}/trading/top-shareholders",
   "company-trading-summary": "/the-exchange/market-information/company/{SecuritySymbol}/trading/trading-summary",
   "corporate-actions": "/the-exchange/news-disclosures/corporate-actions",

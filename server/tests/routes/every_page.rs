@@ -120,7 +120,7 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 29] = [
+const COMPONENTS: [&str; 30] = [
     "pjsc-zakat",
     "ipo-subscriptions-item",
     "home",
@@ -139,6 +139,7 @@ const COMPONENTS: [&str; 29] = [
     "company-trading-summary",
     "company-daily-summary",
     "company-nav-summary",
+    "company-distributions",
     "member-services-item",
     "carbon-credits-item",
     "carbon-credits-detail-item",

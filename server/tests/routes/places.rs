@@ -5,10 +5,14 @@ use page_table::Page;
 /// The ticker of a fund of the sample exchange.
 pub const FUND: &str = "ETFGNRL";
 
+/// The ticker of a fund that distributes its income.
+pub const INCOME_FUND: &str = "WRFINC";
+
 /// Values of the parameters of a page's address.
 pub fn params(page: &Page) -> [(&'static str, &'static str); 4] {
     let security = match page.id {
         "company-nav-summary" => FUND,
+        "company-distributions" => INCOME_FUND,
         _ => "SAHW",
     };
     [

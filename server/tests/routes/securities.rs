@@ -94,12 +94,44 @@ fn net_asset_values_are_compared_with_the_prices_of_their_days() {
 }
 
 #[test]
-fn only_funds_have_net_asset_values() {
+fn distributions_of_a_fund_are_those_of_its_list() {
+    let lists = [
+        "exchange-traded-funds",
+        "funds",
+        "real-estate-investment-trust",
+    ];
+    let mut distributing = 0;
+    for list in lists {
+        for fund in rows(&format!("{MARKET}/listed-securities/{list}.json")) {
+            let symbol = fund["symbol"].as_str().unwrap();
+            let paid = rows(&format!("{MARKET}/company/{symbol}/distributions.json"));
+            if fund["distributes"] == "never" {
+                assert!(paid.is_empty(), "{symbol}");
+                continue;
+            }
+            distributing += 1;
+            let sum: Decimal = paid.iter().map(|row| number(row, "per-unit")).sum();
+            assert_eq!(number(&fund, "distributed"), sum, "{symbol}");
+            for key in ["ex-date", "payment"] {
+                assert_eq!(fund[key], paid[0][key], "{symbol}");
+            }
+            assert_eq!(fund["currency"], paid[0]["currency"]);
+        }
+    }
+    assert!(distributing >= 5, "{distributing}");
+    let page = get(&format!("/ar{MARKET}/company/WRFINC/distributions"));
+    assert!(page.body.contains(">مدفوع<"));
+}
+
+#[test]
+fn only_funds_have_net_asset_values_and_distributions() {
     for symbol in ["SAHW", "RIMB2909", "NOPE", "%22"] {
-        let path = format!("{MARKET}/company/{symbol}/trading/nav-summary");
-        assert_eq!(get(&path).status, StatusCode::NOT_FOUND, "{path}");
-        let data = format!("{path}.json");
-        assert_eq!(get(&data).status, StatusCode::NOT_FOUND, "{data}");
+        for page in ["trading/nav-summary", "distributions"] {
+            let path = format!("{MARKET}/company/{symbol}/{page}");
+            assert_eq!(get(&path).status, StatusCode::NOT_FOUND, "{path}");
+            let data = format!("{path}.json");
+            assert_eq!(get(&data).status, StatusCode::NOT_FOUND, "{data}");
+        }
     }
     for symbol in ["NOPE", "ETF", "%22"] {
         let path = format!("{MARKET}/company/{symbol}");

@@ -46,8 +46,12 @@ fn after_all_pages(ws: &Workspace, binary: &Path, scale: &str) -> Result<f64> {
 fn visit(url: &str) -> Result<()> {
     let mut list = String::new();
     for page in page_table::all() {
+        let security = match page.id {
+            "company-distributions" | "company-nav-summary" => "WRFINC",
+            _ => "SAHW",
+        };
         let params = [
-            ("SecuritySymbol", "SAHW"),
+            ("SecuritySymbol", security),
             ("currentIndex", "GENERAL"),
             ("symbol", "RIMB2909"),
         ];

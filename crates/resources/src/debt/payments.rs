@@ -31,7 +31,7 @@ pub static PAYMENTS: Resource<PaymentsRequest, PaymentRow> = Resource::new(Defin
         })
     },
     items: Schedule::rows,
-    stamp: Stamp::none,
+    stamp: |schedule| Stamp::session(schedule.as_of),
     live: None,
     key: "payment-number",
     columns: &[

@@ -8,8 +8,8 @@ use crate::{
 use domain::locale::Locale;
 use page_table::Params;
 use resources::{
-    BONDS, DataPage, EXCHANGE_TRADED_FUNDS, Error, Extent, FUNDS, Loaded, PAYMENTS, REITS, Request,
-    SUKUK, formats,
+    BONDS, DISTRIBUTIONS, DataPage, EXCHANGE_TRADED_FUNDS, Error, Extent, FUNDS, Loaded, PAYMENTS,
+    REITS, Request, SUKUK, formats,
 };
 use serde_json::{Value, json};
 
@@ -175,16 +175,47 @@ async fn sukuk_are_filtered_by_structure_and_year() {
     );
 }
 
-async fn payments(exchange: &Exchange, symbol: &str) -> Result<Loaded, Error> {
-    let (query, _) = parsed(&PAYMENTS, &[]);
-    let params: Params = vec![("symbol", symbol.to_owned())];
+async fn of_one(
+    exchange: &Exchange,
+    resource: &'static dyn DataPage,
+    (parameter, symbol): (&'static str, &str),
+) -> Result<Loaded, Error> {
+    let (query, _) = parsed(resource, &[]);
+    let params: Params = vec![(parameter, symbol.to_owned())];
     let request = Request {
         query: &query,
         params: &params,
         words: words(Locale::En),
         extent: Extent::Page,
     };
-    PAYMENTS.load(&exchange.upstream, request).await
+    resource.load(&exchange.upstream, request).await
+}
+
+async fn payments(exchange: &Exchange, symbol: &str) -> Result<Loaded, Error> {
+    of_one(exchange, &PAYMENTS, ("symbol", symbol)).await
+}
+
+#[tokio::test]
+async fn distributions_are_those_of_the_fund() {
+    let exchange = Exchange::new(answers);
+    let of = async |symbol| of_one(&exchange, &DISTRIBUTIONS, ("SecuritySymbol", symbol)).await;
+    let paid = exchange::json(&of("BRWREIT").await.unwrap());
+    assert_eq!(
+        (&paid["asOf"], &paid["total"]),
+        (&json!("2026-11-11"), &json!(2))
+    );
+    let row = |ex_date, payment, amount| {
+        json!({"ex-date": ex_date, "payment": payment, "per-unit": amount, "currency": "AED",
+            "payment-status": "paid"})
+    };
+    let rows = [
+        row("2026-10-12", "2026-10-26", "0.0371"),
+        row("2026-04-13", "2026-04-27", "0.0366"),
+    ];
+    assert_eq!(paid["rows"], json!(rows));
+    let none = exchange::json(&of("ETFGNRL").await.unwrap());
+    assert_eq!(none["rows"], json!([]));
+    assert!(matches!(of("SAHW").await, Err(Error::NotFound)));
 }
 
 #[tokio::test]

@@ -177,6 +177,11 @@ pub const ROWS: &[Degraded] = &[
     row("company-nav-summary", "indices", &[], &[]),
     row("company-nav-summary", "nav-history", &["table-heading"], &[]),
     row("company-nav-summary", "history", &[], &["table-heading"]),
+    row("company-distributions", "status", &[], ALL),
+    row("company-distributions", "stocks", &[], &[]),
+    row("company-distributions", "quotes", &[HEAD], &[]),
+    row("company-distributions", "funds", &["table-heading"], &[]),
+    row("company-distributions", "indices", &[], &[]),
 
     row("company-profile", "status", &[], ALL),
     row("company-profile", "stocks", &[HEAD], &[]),

@@ -14,6 +14,7 @@ use wire::calls::quotes::{Quote, QuotedKind};
 const OF_FUNDS: &[(&str, &str)] = &[
     ("company", "company-tab-overview"),
     ("company-nav-summary", "page-company-nav-summary"),
+    ("company-distributions", "page-company-distributions"),
     ("company-daily-summary", "page-company-daily-summary"),
 ];
 
