@@ -26,6 +26,7 @@ pub mod pair;
 pub mod panel;
 pub mod pause;
 pub mod phases;
+pub mod picture;
 pub mod plain_table;
 pub mod record;
 pub mod rejected;

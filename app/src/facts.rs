@@ -1,7 +1,7 @@
 //! The contexts between server and pages: facts about the request, the site's configuration, and what a page
 //! reports back.
 
-use crate::form_state::FormState;
+use crate::{form_state::FormState, pictures::PictureConfig};
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::{locale::Locale, values::Symbol};
 use page_table::{Layout, Page};
@@ -60,6 +60,8 @@ pub struct SiteConfig {
     pub contact: BTreeMap<String, [String; 2]>,
     /// The site's public address without a slash at the end.
     pub url: String,
+    /// Where pictures come from.
+    pub pictures: PictureConfig,
     /// The wall clock, for the age of answers. Market time comes with the market status.
     pub now: fn() -> DateTime<Utc>,
 }
@@ -92,6 +94,11 @@ impl Site {
     /// The site's public address without a slash at the end.
     pub fn url(&self) -> &str {
         &self.0.url
+    }
+
+    /// Where pictures come from.
+    pub fn pictures(&self) -> &PictureConfig {
+        &self.0.pictures
     }
 
     /// The exchange's own symbol.

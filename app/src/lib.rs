@@ -10,6 +10,7 @@ pub mod html;
 mod components;
 pub mod data;
 pub mod pages;
+pub mod pictures;
 pub mod series;
 pub mod shell_parts;
 pub mod structured;

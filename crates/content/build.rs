@@ -1,4 +1,4 @@
-//! Lists the content pages under `locales/`, so that they are compiled into the program.
+//! Lists the content pages and pictures under `locales/`, so that they are compiled into the program.
 
 use std::{env, fmt::Write as _, fs, path::Path};
 
@@ -11,9 +11,16 @@ fn main() {
         pages(&root, &format!("{locale}/pages"), &mut list);
     }
     list.push(']');
+    let mut pictures = String::from("&[\n");
+    for name in names(&root.join("pictures")) {
+        add(&root, &format!("pictures/{name}"), &mut pictures);
+    }
+    pictures.push(']');
     println!("cargo:rerun-if-changed={}", root.display());
-    let out = Path::new(&env::var("OUT_DIR").expect("cargo sets it")).join("pages.rs");
-    fs::write(out, list).expect("OUT_DIR can be written");
+    let out = env::var("OUT_DIR").expect("cargo sets it");
+    for (name, list) in [("pages.rs", list), ("pictures.rs", pictures)] {
+        fs::write(Path::new(&out).join(name), list).expect("OUT_DIR can be written");
+    }
 }
 
 /// Adds the pages of a folder to the list.
@@ -24,11 +31,15 @@ fn pages(root: &Path, folder: &str, list: &mut String) {
         if whole.is_dir() {
             pages(root, &path, list);
         } else if name.ends_with(".md") {
-            let whole = whole.display().to_string();
-            writeln!(list, "    ({path:?}, include_bytes!({whole:?})),")
-                .expect("a string takes all");
+            add(root, &path, list);
         }
     }
+}
+
+/// Adds a file to the list.
+fn add(root: &Path, path: &str, list: &mut String) {
+    let whole = root.join(path).display().to_string();
+    writeln!(list, "    ({path:?}, include_bytes!({whole:?})),").expect("a string takes all");
 }
 
 /// The names of the entries of a folder, sorted; none when there is no such folder.

@@ -89,6 +89,11 @@ impl Collector for Readings {
         write("pages_kept", "Finished pages in memory.", &gauge(pages))?;
         let what = "Bytes that they take in memory.";
         write("pages_kept_bytes", what, &gauge(bytes))?;
+        let (pictures, picture_bytes) = state.pictures.store.size();
+        let what = "Pictures in other sizes on disk.";
+        write("pictures_kept", what, &size(pictures))?;
+        let what = "Bytes that they take on disk.";
+        write("pictures_kept_bytes", what, &gauge(picture_bytes))?;
         let library = content::current();
         let what = "Content pages in all languages.";
         write("content_pages", what, &size(library.pages().count()))?;

@@ -12,6 +12,8 @@ use crate::{
     live::Streams,
     openapi, page,
     page_cache::Pages,
+    picture_store::PictureStore,
+    pictures::{self, Pictures},
     quota::Quota,
     rates::{self, FormRates, Rates},
     state::{Shared, State},
@@ -103,6 +105,7 @@ fn compose(
     let templates = Templates::load(&assets, &config, &brand)?;
     editors::start(&config.content)?;
     usable(&config.serving.data_dir)?;
+    let pictures = kept_pictures(&config)?;
     let upstream = client(&config, &assets, exchange)?;
     let (ended, end) = watch::channel(false);
     let url = (config.addresses.url.clone())
@@ -110,11 +113,13 @@ fn compose(
     let state = Arc::new(State {
         site: site(&config, &url),
         url,
+        policy: front::content_security_policy(&config.images.pictures),
         templates,
         assets,
         brand,
         files: Mutex::new(HashMap::new()),
         pages: Pages::new(config.page_cache),
+        pictures,
         hub: LiveHub::start(upstream.clone()),
         upstream,
         streams: Streams::new(&config.limits, end),
@@ -140,6 +145,8 @@ fn routes(state: &Shared) -> Router {
     let data = Router::new()
         .route("/documents/{name}", get(document::document))
         .route("/api/{*call}", any(api::call))
+        .route("/pictures/{version}/{file}", get(pictures::original))
+        .route("/pictures/{version}/{size}/{file}", get(pictures::resized))
         .route_layer(limited);
     Router::new()
         .route("/assets/{*name}", get(files::asset))
@@ -168,6 +175,7 @@ fn site(config: &Config, url: &str) -> Site {
         links: config.links.to_map(),
         contact: config.contact.to_map(),
         url: url.to_owned(),
+        pictures: config.images.pictures.clone(),
         now: Utc::now,
     })
 }
@@ -212,6 +220,17 @@ fn client(
         .into_iter()
         .fold(builder, upstream::Builder::all)
         .build())
+}
+
+/// The pictures below the data folder.
+fn kept_pictures(config: &Config) -> Result<Pictures, StartError> {
+    let data_dir = &config.serving.data_dir;
+    let store = PictureStore::open(data_dir, config.images.cache_bytes);
+    let store = store.map_err(|source| StartError::DataDir {
+        path: data_dir.clone(),
+        source,
+    })?;
+    Ok(Pictures::new(store))
 }
 
 /// Creates the folder if it is missing, and checks that it is writable.

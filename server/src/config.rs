@@ -8,6 +8,7 @@ mod addresses;
 mod colours;
 mod contact;
 mod forms;
+mod images;
 mod limits;
 mod links;
 mod market;
@@ -21,6 +22,7 @@ pub use addresses::Addresses;
 pub use colours::Colours;
 pub use contact::Contact;
 pub use forms::Forms;
+pub use images::Images;
 pub use keys::{KEYS, Key};
 pub use layers::{Flags, Layers, Origin, Setting};
 pub use limits::{Limits, PageCache};
@@ -53,6 +55,8 @@ pub struct Config {
     pub contact: Contact,
     /// The pages that editors write.
     pub content: ContentPages,
+    /// Where pictures come from.
+    pub images: Images,
     /// Form submissions.
     pub forms: Forms,
     /// Addresses of the exchange's services.
@@ -77,6 +81,7 @@ impl Config {
             links: Links::new(layers)?,
             contact: Contact::new(layers)?,
             content: ContentPages::new(layers)?,
+            images: Images::new(layers)?,
             forms: Forms::new(layers)?,
             sources: Sources::new(layers)?,
             sample: Sample::new(layers)?,

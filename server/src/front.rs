@@ -11,6 +11,7 @@ use crate::{
     redirect,
     state::{Shared, State},
 };
+use app::pictures::PictureConfig;
 use axum::{
     body::Body,
     extract::{Request, State as Extract},
@@ -24,17 +25,17 @@ use http::{
 use std::{panic::AssertUnwindSafe, time::Instant};
 
 /// Allows what a page needs and nothing else: scripts with WebAssembly, styles, images, fonts, requests of
-/// scripts, the manifest, and forms to its own addresses. Small images are `data:` URLs in the style sheets.
+/// scripts, the manifest, and forms to its own addresses. Small images are `data:` URLs in the style sheets; those of
+/// content may come from a cloud service, which stands at the place of `IMAGES`.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-     img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; \
+     img-src 'self' data:IMAGES; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; \
      base-uri 'none'; form-action 'self'";
 
 /// Which sites may embed an answer.
 pub(crate) const RESOURCE_POLICY: HeaderName =
     HeaderName::from_static("cross-origin-resource-policy");
 
-const HEADERS: [(HeaderName, &str); 5] = [
-    (header::CONTENT_SECURITY_POLICY, CONTENT_SECURITY_POLICY),
+const HEADERS: [(HeaderName, &str); 4] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "strict-origin-when-cross-origin"),
     (
@@ -53,6 +54,14 @@ const STRICT_TRANSPORT: HeaderValue = HeaderValue::from_static("max-age=63072000
 /// `Retry-After` in seconds for unavailable answers.
 const LATER: HeaderValue = HeaderValue::from_static("30");
 
+/// The content security policy of a configuration.
+pub(crate) fn content_security_policy(pictures: &PictureConfig) -> HeaderValue {
+    let cloud = pictures.cloud.as_ref();
+    let origin = cloud.map_or(String::new(), |cloud| format!(" {}", cloud.origin()));
+    let policy = CONTENT_SECURITY_POLICY.replace("IMAGES", &origin);
+    HeaderValue::from_str(&policy).expect("the origin is visible ASCII")
+}
+
 /// The middleware around all routes.
 pub async fn front(Extract(state): Extract<Shared>, request: Request, next: Next) -> Response {
     let began = Instant::now();
@@ -70,7 +79,7 @@ pub async fn front(Extract(state): Extract<Shared>, request: Request, next: Next
     {
         problem.replace(&mut response);
     }
-    finish(&mut response, state.config.addresses.https());
+    finish(&mut response, &state);
     // The query may hold what a visitor typed: it stays out of the log.
     tracing::info!(target: "access", %method, path, status = response.status().as_u16(), ms = began.elapsed().as_millis());
     response
@@ -148,13 +157,13 @@ async fn routed(state: &Shared, request: Request, next: Next) -> Response {
 }
 
 /// Sets the headers of every answer, and the defaults of those that an answer did not set.
-fn finish(response: &mut Response, https: bool) {
+fn finish(response: &mut Response, state: &State) {
     let unavailable = matches!(
         response.status(),
         StatusCode::SERVICE_UNAVAILABLE | StatusCode::TOO_MANY_REQUESTS
     );
     let headers = response.headers_mut();
-    secure(headers, https);
+    secure(headers, state);
     let keep = Keep::Never.header();
     headers.entry(header::CACHE_CONTROL).or_insert(keep);
     if unavailable {
@@ -162,13 +171,14 @@ fn finish(response: &mut Response, https: bool) {
     }
 }
 
-fn secure(headers: &mut HeaderMap, https: bool) {
+fn secure(headers: &mut HeaderMap, state: &State) {
+    headers.insert(header::CONTENT_SECURITY_POLICY, state.policy.clone());
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }
     let own = HeaderValue::from_static("same-origin");
     headers.entry(RESOURCE_POLICY).or_insert(own);
-    if https {
+    if state.config.addresses.https() {
         headers.insert(header::STRICT_TRANSPORT_SECURITY, STRICT_TRANSPORT);
     }
 }

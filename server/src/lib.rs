@@ -41,6 +41,10 @@ mod openapi;
 mod problem;
 mod streamed;
 
+mod picture_store;
+mod pictures;
+mod workshop;
+
 mod form_store;
 mod submit;
 

@@ -9,11 +9,13 @@ use crate::{
     form_store::{FormCounts, FormStore},
     live::Streams,
     page_cache::Pages,
+    pictures::Pictures,
     quota::Quota,
     rates::{FormRates, Rates},
     templates::Templates,
 };
 use app::Site;
+use http::HeaderValue;
 use resources::formats::Scratch;
 use std::{
     collections::HashMap,
@@ -30,6 +32,8 @@ pub struct State {
     pub config: Config,
     /// The site's public address without a trailing slash.
     pub url: String,
+    /// The content security policy of all answers.
+    pub policy: HeaderValue,
     /// The templates of the pages' frames.
     pub templates: Templates,
     /// The built shell.
@@ -40,6 +44,8 @@ pub struct State {
     pub files: Mutex<HashMap<String, Arc<Answer>>>,
     /// The cache of rendered pages.
     pub pages: Pages,
+    /// Pictures in other sizes.
+    pub pictures: Pictures,
     /// The site's configuration for pages.
     pub site: Site,
     /// The client of the exchange's services.

@@ -5,6 +5,7 @@ mod block;
 mod cards;
 mod chart;
 mod facts;
+mod image;
 mod items;
 mod live_table;
 mod note;

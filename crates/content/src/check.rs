@@ -117,6 +117,10 @@ impl Everything<'_> {
                 Reference::Resource(id, query) => {
                     resource(id, query).map(|found| (found, "a resource and a view that it has"))
                 }
+                Reference::Picture(name) => {
+                    let is_there = self.library.picture(name, locale).is_some();
+                    (!is_there).then(|| (format!("the picture '{name}'"), missing_picture(locale)))
+                }
                 _ => None,
             };
             mistakes.extend(wrong.map(|(found, expected)| Mistake {
@@ -150,6 +154,14 @@ impl Everything<'_> {
                 }
             }
         }
+    }
+}
+
+/// What is expected where a page names a picture that is not there in its language.
+const fn missing_picture(locale: Locale) -> &'static str {
+    match locale {
+        Locale::En => "a file such as pictures/NAME.png for all languages, or pictures/NAME.en.svg",
+        Locale::Ar => "a file such as pictures/NAME.png for all languages, or pictures/NAME.ar.svg",
     }
 }
 

@@ -1,6 +1,7 @@
 //! The blocks between `::: name` and `:::`.
 
 mod content;
+mod image;
 mod lists;
 
 pub(crate) use content::Content;
@@ -16,7 +17,7 @@ use crate::{
 };
 
 /// The names of all containers.
-pub const CONTAINERS: [&str; 20] = [
+pub const CONTAINERS: [&str; 21] = [
     "opening",
     "lead",
     "facts",
@@ -27,6 +28,7 @@ pub const CONTAINERS: [&str; 20] = [
     "specification",
     "quote",
     "faq",
+    "image",
     "documents",
     "table",
     "chart",
@@ -90,6 +92,7 @@ pub(crate) fn read(content: Content<'_, '_>, attributes: &mut Attributes<'_>) ->
             Some(Block::Service(Service::Questions(topic.to_owned())))
         }
         "faq" => content.items(2..=8, "### Question").map(Block::Faq),
+        "image" => content.image(attributes),
         "documents" => content.documents().map(Block::Documents),
         "table" => live_table(content, attributes),
         "chart" => chart(content, attributes),

@@ -1,6 +1,10 @@
 //! The pages that are served: the compiled ones, overridden by those of a folder.
 
-use crate::{Document, Mistake, parse, source::Folder};
+use crate::{
+    Document, Mistake, parse,
+    picture::{Picture, Pictures},
+    source::Folder,
+};
 use arc_swap::ArcSwap;
 use domain::locale::Locale;
 use std::{
@@ -16,6 +20,7 @@ pub struct Library {
     pages: Pages,
     /// The names of the files that documents may name.
     files: BTreeSet<String>,
+    pictures: Pictures,
     mistakes: Vec<Mistake>,
     drafts: bool,
     generation: u64,
@@ -66,6 +71,7 @@ impl Library {
         let mut library = self.clone();
         library.mistakes.extend_from_slice(&folder.mistakes);
         library.files.extend(folder.files.iter().cloned());
+        library.pictures.lay_over(&folder.pictures);
         for source in &folder.sources {
             let key = (source.id.clone(), source.locale);
             match parse(&source.path, &source.bytes) {
@@ -118,6 +124,16 @@ impl Library {
     pub fn pages(&self) -> impl Iterator<Item = (&str, Locale, &Arc<Document>)> {
         let pages = self.pages.iter();
         pages.map(|((id, locale), document)| (id.as_str(), *locale, document))
+    }
+
+    /// The picture with this name in a language.
+    pub fn picture(&self, name: &str, locale: Locale) -> Option<&Picture> {
+        self.pictures.find(name, locale)
+    }
+
+    /// The picture in a file below `pictures`.
+    pub fn picture_in(&self, file: &str) -> Option<&Picture> {
+        self.pictures.in_file(file)
     }
 
     /// The names of the files that documents may name.

@@ -1,5 +1,6 @@
 //! The parsed form of a content page.
 
+use crate::picture::{Preset, Provider};
 use chrono::NaiveDate;
 use std::collections::BTreeSet;
 
@@ -94,6 +95,8 @@ pub enum Block {
     },
     /// `faq`: questions and answers.
     Faq(Vec<Item>),
+    /// `image`: a picture with its caption.
+    Image(Image),
     /// `documents`: files to take along.
     Documents(Vec<File>),
     /// `table`: the rows of a resource.
@@ -272,6 +275,21 @@ pub struct File {
     pub title: Paragraph,
     /// Its name below `locales/files`.
     pub name: String,
+}
+
+/// A picture on a page.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Image {
+    /// The name of the picture.
+    pub src: String,
+    /// What it shows, for those who do not see it; empty when it only decorates.
+    pub alt: String,
+    /// How large it is shown.
+    pub preset: Preset,
+    /// Where browsers get it from; `None` for the configured provider.
+    pub provider: Option<Provider>,
+    /// The text below it.
+    pub caption: Option<Paragraph>,
 }
 
 /// Where typed values come from.

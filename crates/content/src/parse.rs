@@ -42,6 +42,8 @@ pub enum Reference {
     Hours,
     /// The rows of a resource, by its id and query.
     Resource(String, String),
+    /// A picture, by its name.
+    Picture(String),
 }
 
 /// A line of a file.

@@ -1,6 +1,10 @@
 //! Content files: those compiled in, and those of a folder.
 
-use crate::{Mistake, parse::MAX_BYTES};
+use crate::{
+    Mistake,
+    parse::MAX_BYTES,
+    picture::{self, Picture, Pictures},
+};
 use domain::locale::Locale;
 use std::{
     collections::BTreeSet,
@@ -33,6 +37,8 @@ pub struct Folder {
     pub sources: Vec<Source>,
     /// The names of the files below `files`.
     pub files: BTreeSet<String>,
+    /// The pictures below `pictures`.
+    pub(crate) pictures: Pictures,
     /// What cannot be read.
     pub mistakes: Vec<Mistake>,
 }
@@ -42,6 +48,7 @@ pub type Signature = Vec<(String, u64, Option<SystemTime>)>;
 
 type Compiled = &'static [(&'static str, &'static [u8])];
 const COMPILED: Compiled = include!(concat!(env!("OUT_DIR"), "/pages.rs"));
+const COMPILED_PICTURES: Compiled = include!(concat!(env!("OUT_DIR"), "/pictures.rs"));
 
 impl Folder {
     /// The files that are compiled in.
@@ -58,10 +65,25 @@ impl Folder {
                 Err(mistake) => folder.mistakes.push(mistake),
             }
         }
+        for (path, bytes) in COMPILED_PICTURES {
+            folder.add(path, picture::compiled(path, bytes));
+        }
         folder
     }
 
-    /// The files of a folder on disk: `LANGUAGE/pages/SECTION/ID.md` and `files/NAME`.
+    fn add(&mut self, path: &str, picture: Result<Picture, Mistake>) {
+        match picture.map(|picture| self.pictures.add(picture)) {
+            Ok(true) => {}
+            Ok(false) => self.mistakes.push(mistake(
+                path,
+                "a second picture of the same name",
+                "one kind of file for each name",
+            )),
+            Err(mistake) => self.mistakes.push(mistake),
+        }
+    }
+
+    /// The files of a folder on disk: `LANGUAGE/pages/SECTION/ID.md`, `files/NAME` and `pictures/NAME`.
     ///
     /// # Errors
     /// The folder itself cannot be read. Mistakes in it are in [`Folder::mistakes`].
@@ -72,6 +94,10 @@ impl Folder {
             let path = entry.path;
             if let Some(name) = path.strip_prefix("files/") {
                 folder.files.insert(name.to_owned());
+                continue;
+            }
+            if path.starts_with("pictures/") {
+                folder.add(&path, picture::on_disk(&root, &path));
                 continue;
             }
             match place(&path).and_then(|place| Ok((place, content(&root, &path)?))) {
@@ -119,7 +145,7 @@ fn walk(root: &Path, mistakes: &mut Vec<Mistake>) -> io::Result<Vec<Entry>> {
     let mut open: Vec<String> = Vec::new();
     for name in names(root)? {
         match name.as_str() {
-            "files" => open.push(name),
+            "files" | "pictures" => open.push(name),
             name if root.join(name).join("pages").is_dir() => open.push(format!("{name}/pages")),
             _ => {}
         }

@@ -154,6 +154,13 @@ pub(crate) fn common(block: &Block) -> Common {
             common.text(words);
             common.numbers(who);
         }
+        Block::Image(image) => {
+            common.add(format!("the picture {}", image.src));
+            common.add(format!("{:?} from {:?}", image.preset, image.provider));
+            common.form("caption", usize::from(image.caption.is_some()));
+            common.numbers(&image.alt);
+            common.text(image.caption.as_deref().unwrap_or_default());
+        }
         Block::Documents(files) => {
             for file in files {
                 common.add(format!("the link file:{}", file.name));
@@ -199,6 +206,7 @@ pub(crate) fn name(block: &Block) -> &'static str {
         Block::Specification { .. } => "specification",
         Block::Quote { .. } => "quote",
         Block::Faq(_) => "faq",
+        Block::Image(_) => "image",
         Block::Documents(_) => "documents",
         Block::Table { .. } => "table",
         Block::Chart { .. } => "chart",

@@ -4,6 +4,8 @@
 mod across;
 #[path = "folder/overlay.rs"]
 mod overlay;
+#[path = "folder/pictures.rs"]
+mod pictures;
 
 use content::{Folder, Library, Mistake};
 use std::{fs, path::Path};

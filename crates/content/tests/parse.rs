@@ -6,7 +6,7 @@ mod mistakes;
 mod properties;
 
 use content::{
-    Block, Document, Inline, Layout, Mistake, Parsed, Reference,
+    Block, Document, Inline, Layout, Mistake, Parsed, Preset, Provider, Reference,
     model::{Flow, Heading, Link, NoteKind, Service, Subject, Target},
 };
 
@@ -229,6 +229,33 @@ fn cards_specifications_sums_and_notes_are_read() {
     assert_eq!(rows[1], (text("Tick"), text("0.5")));
     assert_eq!(lines[2], (text("Sum"), text("101")));
     assert_eq!(*kind, NoteKind::Risk);
+}
+
+#[test]
+fn pictures_have_a_name_words_and_a_caption() {
+    let body = "::: image src=\"creek\" alt=\"A creek\"\n:::\n\
+                ::: image src=\"creek\" alt=\"\" preset=\"wide\" provider=\"static\"\nAt dawn\n:::";
+    let parsed = parsed(body);
+    let [Block::Image(plain), Block::Image(wide), _] = &parsed.document.blocks[..] else {
+        panic!("{parsed:?}");
+    };
+    assert_eq!(
+        (plain.src.as_str(), plain.alt.as_str()),
+        ("creek", "A creek")
+    );
+    assert_eq!((plain.preset, plain.provider), (Preset::Text, None));
+    assert_eq!(
+        (wide.preset, wide.provider),
+        (Preset::Wide, Some(Provider::Static))
+    );
+    assert_eq!(
+        (&plain.caption, &wide.caption),
+        (&None, &Some(text("At dawn")))
+    );
+    assert_eq!(
+        parsed.references[0],
+        (9, Reference::Picture("creek".to_owned()))
+    );
 }
 
 #[test]

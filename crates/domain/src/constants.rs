@@ -12,6 +12,9 @@ pub const BREAKPOINTS: [(&str, u32); 7] = [
     ("2xl", 1536),
 ];
 
+/// The quality of pictures when none is asked for.
+pub const PICTURE_QUALITY: u8 = 100;
+
 /// The cookie that remembers a visitor's language.
 pub const LOCALE_COOKIE: &str = "i18n_redirected";
 /// How long it lasts, days.

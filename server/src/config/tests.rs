@@ -67,6 +67,10 @@ fn a_bad_value_names_its_key_and_its_source() {
         ("BORSA_SITE_IPO_HOSTS", "ipo.example.com/x"),
         ("BORSA_LINKS_ESERVICES", "javascript:alert(1)"),
         ("BORSA_UPSTREAM_SOURCE", "sandwich"),
+        ("BORSA_IMAGES_PROVIDER", "moon"),
+        ("BORSA_IMAGES_PROVIDER", "cloud"),
+        ("BORSA_IMAGES_CLOUD", "https://images.example.com/no-width"),
+        ("BORSA_IMAGES_CACHE_MIB", "0"),
         ("BORSA_MARKET_THEME_COLOUR", "red\"><script>"),
     ] {
         let layers = read("", &[(key, value)], vec![]).unwrap();

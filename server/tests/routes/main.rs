@@ -30,6 +30,7 @@ mod language;
 mod malformed;
 mod openapi;
 mod payments;
+mod pictures;
 mod problems;
 mod ranges;
 mod records;

@@ -13,6 +13,9 @@ const FORMS: [(&str, &[&str]); 1] = [("ar", &["zero", "one", "two", "few", "many
 /// Name of a formatted count in messages.
 const COUNTS: [&str; 3] = ["count", "n", "number"];
 
+/// Folders beside the languages, for all of them.
+const SHARED: [&str; 2] = ["files", "pictures"];
+
 /// Compares each file of each language with its counterparts.
 pub(super) fn same_keys(sources: &[Source]) -> Vec<Finding> {
     let mut files: BTreeMap<&str, BTreeMap<&str, (&Source, Keys)>> = BTreeMap::new();
@@ -22,6 +25,7 @@ pub(super) fn same_keys(sources: &[Source]) -> Vec<Finding> {
             .path
             .strip_prefix("locales/")
             .and_then(|rest| rest.split_once('/'))
+            .filter(|(folder, _)| !SHARED.contains(folder))
         else {
             continue;
         };
@@ -164,6 +168,7 @@ mod tests {
                 "one = 1\ntwo = 2\nthree = 3\nfour = 4\n",
             ),
             Source::new("locales/en/b.ftl", ""),
+            Source::new("locales/pictures/creek.en.svg", ""),
             Source::new("app/src/lib.rs", ""),
         ];
         let found: Vec<_> = same_keys(&sources)

@@ -4,6 +4,7 @@ use super::{
     cards::Cards,
     chart::LineChart,
     facts::Facts,
+    image::Image,
     items::{People, Questions, Reasons, Steps, Timeline},
     live_table::LiveTable,
     note::{Note, Quote},
@@ -35,6 +36,7 @@ pub fn Block<'a>(block: &'a B, live: &'a Live) -> AnyView {
         B::Specification { rows, source } => view! { <Specification rows source live/> }.into_any(),
         B::Quote { words, who } => view! { <Quote words who live/> }.into_any(),
         B::Faq(items) => view! { <Questions items live/> }.into_any(),
+        B::Image(of) => view! { <Image of live/> }.into_any(),
         B::Documents(files) => view! { <Documents files live/> }.into_any(),
         B::Table {
             resource, query, ..

@@ -97,7 +97,7 @@ impl<'a> Section<'a> {
 const fn is_text(block: &Block) -> bool {
     matches!(
         block,
-        Block::Prose(_) | Block::Lead(_) | Block::Note { .. } | Block::Heading(_)
+        Block::Prose(_) | Block::Lead(_) | Block::Note { .. } | Block::Heading(_) | Block::Image(_)
     )
 }
 

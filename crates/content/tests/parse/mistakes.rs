@@ -119,6 +119,9 @@ fn blocks_have_their_form() {
         "::: note kind=\"risk\"\n- a\n:::",
         "::: example assumes=\"x\"\n- a | 1\n- b | 2\n- c\n:::",
         "::: vacancies\nText\n:::",
+        "::: image src=\"creek\"\n:::",
+        "::: image src=\"../creek\" alt=\"x\"\n:::",
+        "::: image src=\"creek\" alt=\"x\"\n- a\n:::",
         "::: documents\n- [x](page:home)\n:::",
         "::: opening\n- [a](#a)\n- [b](#b)\n- [c](#c)\n:::",
         "Text\n\n::: opening\n- [a](page:home)\n:::",
@@ -126,6 +129,25 @@ fn blocks_have_their_form() {
         END,
     ] {
         assert!(!in_body(body).is_empty(), "{body}");
+    }
+}
+
+#[test]
+fn pictures_have_the_three_errors_of_the_specification() {
+    for (attributes, expected) in [
+        ("src=\"\"", "src: input must be a non-empty string"),
+        ("preset=\"wide\"", "src: input must be a non-empty string"),
+        (
+            "src=\"creek\" provider=\"moon\"",
+            "unknown provider 'moon'; expected resizer, static or cloud",
+        ),
+        (
+            "src=\"creek\" preset=\"moon\"",
+            "unknown preset 'moon'; expected text, wide or small",
+        ),
+    ] {
+        let found = in_body(&format!("::: image alt=\"x\" {attributes}\n:::"));
+        assert!(found.len() == 1 && found[0].contains(expected), "{found:?}");
     }
 }
 

@@ -1,0 +1,251 @@
+//! A picture in a file: its name, and its size from the head of the file.
+
+use super::{FOLDER, turned::is_turned};
+use crate::{Mistake, mistake::one_of, target::is_anchor};
+use domain::locale::Locale;
+use imagesize::ImageType;
+use std::{
+    fs,
+    hash::{DefaultHasher, Hash, Hasher},
+    io::{self, Read},
+    path::{Path, PathBuf},
+};
+
+/// The maximum size of a picture's file, in bytes.
+const MAX_BYTES: u64 = 8 * 1024 * 1024;
+/// The maximum number of pixels: more would take too much memory to decode.
+const MAX_PIXELS: usize = 16_000_000;
+/// The maximum width and height.
+const MAX_SIDE: usize = 8192;
+/// How much of a file is read to find its size.
+const HEAD: u64 = 256 * 1024;
+/// The endings of names, with the kinds of picture that they stand for.
+const ENDINGS: [(&str, PictureKind); 5] = [
+    ("png", PictureKind::Png),
+    ("jpg", PictureKind::Jpeg),
+    ("jpeg", PictureKind::Jpeg),
+    ("webp", PictureKind::Webp),
+    ("svg", PictureKind::Svg),
+];
+/// What an SVG picture may not hold. As a picture none of it would work, and the site's policy forbids it elsewhere.
+const NOT_IN_SVG: [&str; 4] = ["<script", "<style", "<foreignobject", "<!entity"];
+
+/// The kind of a picture's file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PictureKind {
+    /// PNG.
+    Png,
+    /// JPEG.
+    Jpeg,
+    /// WebP.
+    Webp,
+    /// SVG, which is sent as it is: it has no pixels to scale.
+    Svg,
+}
+
+impl PictureKind {
+    /// Its media type.
+    pub const fn media_type(self) -> &'static str {
+        match self {
+            Self::Png => "image/png",
+            Self::Jpeg => "image/jpeg",
+            Self::Webp => "image/webp",
+            Self::Svg => "image/svg+xml",
+        }
+    }
+}
+
+/// Where the bytes of a picture are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Origin {
+    /// In the program.
+    Compiled(&'static [u8]),
+    /// In a content folder: its root, and the path below it.
+    Disk(PathBuf, String),
+}
+
+/// A picture.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Picture {
+    /// The name of its file: `harbour.png`.
+    pub file: String,
+    /// The kind of its file.
+    pub kind: PictureKind,
+    /// Its width in pixels.
+    pub width: u32,
+    /// Its height in pixels.
+    pub height: u32,
+    /// Changes with its content.
+    pub version: u64,
+    /// Where its bytes are.
+    pub origin: Origin,
+}
+
+impl Picture {
+    /// The name of the file without its ending: `harbour`, `settlement.ar`.
+    pub(crate) fn stem(&self) -> &str {
+        self.file.rsplit_once('.').map_or("", |(stem, _)| stem)
+    }
+
+    /// Reads the file, 8 MiB at most.
+    ///
+    /// # Errors
+    /// The file cannot be read, or is no longer in its folder.
+    pub fn bytes(&self) -> io::Result<Vec<u8>> {
+        match &self.origin {
+            Origin::Compiled(bytes) => Ok(bytes.to_vec()),
+            Origin::Disk(root, path) => {
+                let path = root.join(path).canonicalize()?;
+                if !path.starts_with(root) {
+                    return Err(io::ErrorKind::PermissionDenied.into());
+                }
+                read(&path, MAX_BYTES)
+            }
+        }
+    }
+}
+
+/// A picture that is compiled in, by its path.
+pub(crate) fn compiled(path: &str, bytes: &'static [u8]) -> Result<Picture, Mistake> {
+    let (file, kind) = named(path)?;
+    let (width, height) = size(path, kind, bytes)?;
+    Ok(Picture {
+        file,
+        kind,
+        width,
+        height,
+        version: digest(bytes),
+        origin: Origin::Compiled(bytes),
+    })
+}
+
+/// A picture of a content folder, by its path below the root.
+pub(crate) fn on_disk(root: &Path, path: &str) -> Result<Picture, Mistake> {
+    let (file, kind) = named(path)?;
+    let unreadable = |_| mistake(path, "a file that cannot be read", "a file");
+    let data = fs::metadata(root.join(path)).map_err(unreadable)?;
+    if data.len() > MAX_BYTES {
+        let found = format!("{} bytes", data.len());
+        return Err(mistake(path, found, &format!("at most {MAX_BYTES}")));
+    }
+    let most = if kind == PictureKind::Svg {
+        MAX_BYTES
+    } else {
+        HEAD
+    };
+    let head = read(&root.join(path), most).map_err(unreadable)?;
+    let (width, height) = size(path, kind, &head)?;
+    Ok(Picture {
+        file,
+        kind,
+        width,
+        height,
+        version: digest((path, data.len(), data.modified().ok(), &head)),
+        origin: Origin::Disk(root.to_owned(), path.to_owned()),
+    })
+}
+
+fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    fs::File::open(path)?.take(most).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn digest(of: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    of.hash(&mut hasher);
+    hasher.finish()
+}
+
+fn mistake(path: &str, found: impl Into<String>, expected: &str) -> Mistake {
+    Mistake {
+        file: path.to_owned(),
+        line: 0,
+        found: found.into(),
+        expected: expected.to_owned(),
+    }
+}
+
+/// The name of the file at a path, and the kind that its ending stands for.
+fn named(path: &str) -> Result<(String, PictureKind), Mistake> {
+    let name = path
+        .strip_prefix(FOLDER)
+        .and_then(|name| name.strip_prefix('/'));
+    let name = name.unwrap_or(path);
+    let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
+    let Some((_, kind)) = ENDINGS.iter().find(|(known, _)| *known == ending) else {
+        let endings = ENDINGS.map(|(ending, _)| ending);
+        let expected = format!("a name that ends with {}", one_of(&endings));
+        return Err(mistake(path, "a file of another kind", &expected));
+    };
+    let (plain, language) = match stem.split_once('.') {
+        Some((plain, language)) => (plain, Some(language)),
+        None => (stem, None),
+    };
+    let is_language = |code: &str| code.parse::<Locale>().is_ok();
+    if !is_anchor(plain) || !language.is_none_or(is_language) {
+        let expected =
+            "a name such as harbour.png or settlement.ar.svg, words in lower case joined by -";
+        return Err(mistake(path, format!("the name '{name}'"), expected));
+    }
+    Ok((name.to_owned(), *kind))
+}
+
+/// Width and height from the head of a file.
+fn size(path: &str, kind: PictureKind, head: &[u8]) -> Result<(u32, u32), Mistake> {
+    let found = match kind {
+        PictureKind::Svg => return svg_size(path, head),
+        PictureKind::Png => ImageType::Png,
+        PictureKind::Jpeg => ImageType::Jpeg,
+        PictureKind::Webp => ImageType::Webp,
+    };
+    let is_one = imagesize::image_type(head).is_ok_and(|is| is == found);
+    let size = imagesize::blob_size(head).ok().filter(|_| is_one);
+    let Some(size) = size else {
+        let expected = format!("a picture of the kind {}", kind.media_type());
+        return Err(mistake(path, "a file that is no such picture", &expected));
+    };
+    if kind == PictureKind::Jpeg && is_turned(head) {
+        let expected = "a photograph that is saved upright, as programs for pictures do on export";
+        return Err(mistake(path, "a photograph that is saved turned", expected));
+    }
+    let (width, height) = (size.width, size.height);
+    let pixels = width.saturating_mul(height);
+    if pixels == 0 || pixels > MAX_PIXELS || width > MAX_SIDE || height > MAX_SIDE {
+        let found = format!("{width} × {height} pixels");
+        let expected = format!("at most {MAX_PIXELS} pixels, and {MAX_SIDE} on a side");
+        return Err(mistake(path, found, &expected));
+    }
+    Ok((width as u32, height as u32))
+}
+
+/// Width and height of an SVG picture, from the `viewBox` of its first element.
+fn svg_size(path: &str, bytes: &[u8]) -> Result<(u32, u32), Mistake> {
+    let Ok(text) = std::str::from_utf8(bytes) else {
+        return Err(mistake(path, "bytes that are not UTF-8", "an SVG picture"));
+    };
+    let lower = text.to_ascii_lowercase();
+    if let Some(found) = NOT_IN_SVG.iter().find(|found| lower.contains(*found)) {
+        let found = format!("{found} in an SVG picture");
+        return Err(mistake(path, found, "shapes and texts with attributes"));
+    }
+    let root = text.find("<svg").map(|at| &text[at..]);
+    let root = root.and_then(|root| root.split_once('>'));
+    let view = root.and_then(|(root, _)| root.split_once("viewBox=\"")?.1.split_once('"'));
+    let numbers = view.map(|(view, _)| view.split_ascii_whitespace().map(str::parse::<f32>));
+    let numbers: Option<Vec<f32>> =
+        numbers.and_then(|numbers| numbers.collect::<Result<_, _>>().ok());
+    match numbers.as_deref() {
+        Some([_, _, width, height])
+            if (1.0..=MAX_SIDE as f32).contains(width)
+                && (1.0..=MAX_SIDE as f32).contains(height) =>
+        {
+            Ok((width.round() as u32, height.round() as u32))
+        }
+        _ => Err(mistake(
+            path,
+            "no size",
+            "viewBox=\"0 0 WIDTH HEIGHT\" at the element svg",
+        )),
+    }
+}
