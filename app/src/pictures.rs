@@ -174,6 +174,7 @@ mod tests {
     fn site(provider: Provider, cloud: Option<&str>) -> Site {
         Site::new(SiteConfig {
             name: [String::new(), String::new()],
+            short: [String::new(), String::new()],
             own_symbol: "DSEX".parse().unwrap(),
             links: BTreeMap::new(),
             contact: BTreeMap::new(),
