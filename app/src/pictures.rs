@@ -159,7 +159,7 @@ pub fn sources(site: &Site, picture: &Picture, provider: Option<Provider>) -> So
 pub const fn shown_width(preset: Preset) -> &'static str {
     match preset {
         Preset::Text => "(min-width: 48rem) 44rem, 92vw",
-        Preset::Wide => "(min-width: 80rem) 76rem, 92vw",
+        Preset::Wide => "(min-width: 94rem) 86rem, 94vw",
         Preset::Small => "20rem",
     }
 }

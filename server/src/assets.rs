@@ -85,6 +85,7 @@ pub fn media_type(name: &str) -> &'static str {
         "avif" => "image/avif",
         "ico" => "image/x-icon",
         "json" | "map" => "application/json",
+        "pdf" => "application/pdf",
         "webmanifest" => "application/manifest+json",
         "txt" => "text/plain; charset=utf-8",
         "html" => "text/html; charset=utf-8",

@@ -4,11 +4,12 @@ use crate::{
     api,
     assets::Assets,
     brand::{Brand, BrandError},
+    cards,
     config::{Config, Sources},
     connections::Connections,
-    document, editors, export, files,
+    document, editors, export, files, fonts,
     form_store::{FormCounts, FormStore},
-    front, live,
+    front, linked_files, live,
     live::Streams,
     openapi, page,
     page_cache::Pages,
@@ -105,6 +106,9 @@ fn compose(
     let templates = Templates::load(&assets, &config, &brand)?;
     editors::start(&config.content)?;
     usable(&config.serving.data_dir)?;
+    let fonts = fonts::fonts(&assets)
+        .inspect_err(|error| tracing::warn!("social cards and logos cannot be drawn: {error}"))
+        .ok();
     let pictures = kept_pictures(&config)?;
     let upstream = client(&config, &assets, exchange)?;
     let (ended, end) = watch::channel(false);
@@ -120,6 +124,7 @@ fn compose(
         files: Mutex::new(HashMap::new()),
         pages: Pages::new(config.page_cache),
         pictures,
+        fonts,
         hub: LiveHub::start(upstream.clone()),
         upstream,
         streams: Streams::new(&config.limits, end),
@@ -146,6 +151,8 @@ fn routes(state: &Shared) -> Router {
         .route("/documents/{name}", get(document::document))
         .route("/api/{*call}", any(api::call))
         .route("/pictures/{version}/{file}", get(pictures::original))
+        .route("/files/{name}", get(linked_files::linked_file))
+        .route("/cards/{file}", get(cards::social_card))
         .route("/pictures/{version}/{size}/{file}", get(pictures::resized))
         .route_layer(limited);
     Router::new()

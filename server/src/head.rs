@@ -1,6 +1,6 @@
 //! The head tags, from the facts of a page, its address and the page table.
 
-use crate::{html::escaped, page_request::PageRequest, state::State, structured};
+use crate::{cards, html::escaped, page_request::PageRequest, state::State, structured};
 use app::Facts;
 use domain::locale::Locale;
 use resources::formats;
@@ -28,11 +28,7 @@ pub(crate) fn head(
     meta(&mut out, "copyright", &format!("© {year} {name}"));
     property(&mut out, "og:type", "website");
     property(&mut out, "og:site_name", &name);
-    property(
-        &mut out,
-        "og:image",
-        &format!("{}/icon-512.png", escaped(&state.url)),
-    );
+    image(&mut out, state, request, &title);
     property(
         &mut out,
         "og:locale",
@@ -52,6 +48,25 @@ pub(crate) fn head(
         addresses(&mut out, state, request);
     }
     out
+}
+
+/// What others show beside a link to the page: its card, or the icon.
+fn image(out: &mut String, state: &State, request: &PageRequest, title: &str) {
+    let card = request
+        .page
+        .as_ref()
+        .and_then(|(page, _)| cards::path(state, page, request.locale));
+    let path = card.as_deref().unwrap_or("/icon-512.png");
+    property(out, "og:image", &format!("{}{path}", escaped(&state.url)));
+    if card.is_none() {
+        meta(out, "twitter:card", "summary");
+        return;
+    }
+    let [width, height] = cards::SIZE.map(|side| side.to_string());
+    property(out, "og:image:width", &width);
+    property(out, "og:image:height", &height);
+    property(out, "og:image:alt", title);
+    meta(out, "twitter:card", "summary_large_image");
 }
 
 /// The title of a page followed by the market's name, as text.

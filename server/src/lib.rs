@@ -41,6 +41,9 @@ mod openapi;
 mod problem;
 mod streamed;
 
+mod cards;
+mod fonts;
+mod linked_files;
 mod picture_store;
 mod pictures;
 mod workshop;

@@ -14,6 +14,7 @@ use axum::{
 };
 use bytes::Bytes;
 use content::{Picture, PictureKind};
+use drawings::NotDrawn;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use moka::future::Cache;
 use resizer::{Format, Refused, Wanted};
@@ -45,6 +46,9 @@ pub(crate) enum NotMade {
     /// The picture is refused.
     #[error(transparent)]
     Refused(#[from] Refused),
+    /// The drawing cannot be made.
+    #[error(transparent)]
+    Drawn(#[from] NotDrawn),
     /// The work has panicked, or the server ends.
     #[error("the work was cut off: {0}")]
     CutOff(#[from] JoinError),
@@ -168,7 +172,7 @@ fn accepts_webp(headers: &HeaderMap) -> bool {
 }
 
 /// The answer without a picture. What is wrong with a file of ours is told to the operator.
-fn refusal(name: &str, error: &NotMade) -> Response {
+pub(crate) fn refusal(name: &str, error: &NotMade) -> Response {
     match error {
         NotMade::Busy => StatusCode::SERVICE_UNAVAILABLE.into_response(),
         error => {

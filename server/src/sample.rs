@@ -1,6 +1,6 @@
 //! The sample exchange, built from the configuration.
 
-use crate::{assets::Assets, config::Sample, imports, sessions};
+use crate::{assets::Assets, config::Sample, fonts, imports, sessions};
 use axum::Router;
 use sandbox::{Fonts, MOST_SECURITIES, NotAClock, NotAFault, Options};
 use std::path::Path;
@@ -39,22 +39,11 @@ pub(crate) fn options(config: &Sample) -> Result<Options, SampleError> {
     Ok(options)
 }
 
-/// The fonts of generated documents, as files of the shell, in the order of [`Fonts::new`].
-const FONTS: [&str; 4] = [
-    "documents/plex-sans-400.ttf",
-    "documents/plex-sans-600.ttf",
-    "documents/plex-sans-arabic-400.ttf",
-    "documents/plex-sans-arabic-600.ttf",
-];
-
 /// The fonts of generated documents; `None` when the shell was built without them.
-fn fonts(assets: &Assets) -> Option<Fonts> {
-    let files = FONTS.map(|name| assets.read(name).map(Vec::from));
-    let [Some(a), Some(b), Some(c), Some(d)] = files else {
-        tracing::warn!("documents of disclosures cannot be made: the shell has no fonts for them");
-        return None;
-    };
-    Fonts::new([a, b, c, d])
+fn documents(assets: &Assets) -> Option<Fonts> {
+    let files = fonts::fonts(assets);
+    let fonts = files.and_then(|files| Ok(Fonts::new(files)?));
+    fonts
         .inspect_err(|error| tracing::warn!("documents of disclosures cannot be made: {error}"))
         .ok()
 }
@@ -68,7 +57,7 @@ pub fn router(config: &Sample, data_dir: &Path, assets: &Assets) -> Result<Route
     if let Some(faults) = faults {
         exchange.set_faults(faults);
     }
-    if let Some(fonts) = fonts(assets) {
+    if let Some(fonts) = documents(assets) {
         exchange.set_fonts(fonts);
     }
     imports::follow(exchange.clone(), imports::file(data_dir));

@@ -21,6 +21,7 @@ use std::{
     collections::HashMap,
     sync::{Arc, Mutex},
 };
+use typeset::FontFiles;
 use upstream::{Upstream, live::LiveHub};
 
 /// The state that all requests share.
@@ -46,6 +47,8 @@ pub struct State {
     pub pages: Pages,
     /// Pictures in other sizes.
     pub pictures: Pictures,
+    /// The fonts of drawings; `None` when the shell was built without them.
+    pub fonts: Option<FontFiles>,
     /// The site's configuration for pages.
     pub site: Site,
     /// The client of the exchange's services.

@@ -3,6 +3,7 @@
 use crate::{
     Block, Document, Folder, Library, Mistake, Parsed, Reference,
     model::Target,
+    names::LOGO_FILES,
     parse,
     walk::{self, Common, common},
 };
@@ -110,8 +111,9 @@ impl Everything<'_> {
                     })
                 }
                 Reference::Link(Target::File(name)) => {
-                    let known =
-                        self.folder.files.contains(name) || self.library.files().contains(name);
+                    let known = self.folder.files.contains(name)
+                        || self.library.files().contains(name)
+                        || LOGO_FILES.contains(&name.as_str());
                     (!known).then(|| (format!("the link file:{name}"), "a file below files/"))
                 }
                 Reference::Resource(id, query) => {

@@ -77,5 +77,27 @@ pub const TOPICS: [&str; 6] = [
 /// Whom services are for: `::: services for="NAME"`.
 pub const AUDIENCES: [&str; 3] = ["investor", "issuer", "member"];
 
+/// The files of the logo, which the program draws: `[SVG](file:NAME)`.
+pub const LOGO_FILES: [&str; 18] = [
+    "logo-en.svg",
+    "logo-en.png",
+    "logo-en.pdf",
+    "logo-ar.svg",
+    "logo-ar.png",
+    "logo-ar.pdf",
+    "mark.svg",
+    "mark.png",
+    "mark.pdf",
+    "logo-en-on-dark.svg",
+    "logo-en-on-dark.png",
+    "logo-en-on-dark.pdf",
+    "logo-ar-on-dark.svg",
+    "logo-ar-on-dark.png",
+    "logo-ar-on-dark.pdf",
+    "mark-on-dark.svg",
+    "mark-on-dark.png",
+    "mark-on-dark.pdf",
+];
+
 /// The ranges of charts.
 pub const RANGES: [&str; 5] = ["1d", "1w", "1m", "1y", "5y"];

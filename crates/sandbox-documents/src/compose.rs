@@ -7,9 +7,9 @@ use super::{
     colour::{ACCENT_TEXT, Colour, LINE, TEXT, TEXT_2, TEXT_3},
     paper::{Fact, Paper, Part},
     sheet::{CellPlace, HEIGHT, Header, Mark, Placed, Role, Sheet, WIDTH},
-    typeset::{Line, Typesetter, is_arabic},
 };
 use domain::locale::{Dir, Locale};
+use typeset::{Line, Typesetter, is_arabic};
 
 const MARGIN: f32 = 56.0;
 const ROOM: f32 = WIDTH - 2.0 * MARGIN;

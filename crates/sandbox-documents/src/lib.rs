@@ -8,12 +8,12 @@ mod paper;
 #[cfg(any(test, feature = "proof"))]
 pub mod proof;
 mod sheet;
-mod typeset;
 mod write;
 
 pub use paper::{Column, Fact, Paper, Part, Table};
 
-pub use fonts::{Fonts, NotAFont};
+pub use fonts::Fonts;
+pub use typeset::{FontFiles, NotAFont};
 
 use domain::locale::Locale;
 use typeset::Typesetter;
@@ -59,7 +59,7 @@ pub fn named(file: &str) -> Option<(&str, Locale)> {
 
 /// The bytes of a document. Deterministic: the same document always gives the same bytes.
 pub fn pdf(paper: &Paper, locale: Locale, fonts: &Fonts) -> Result<Vec<u8>, NotMade> {
-    let typesetter = Typesetter::new(fonts)?;
+    let typesetter = Typesetter::new(fonts.files()).map_err(|error| NotMade(error.to_string()))?;
     let sheet = compose::compose(paper, locale, &typesetter);
     write::write(&sheet, paper, locale, fonts)
 }

@@ -4,10 +4,10 @@ use crate::{
     Fonts, Paper,
     compose::compose,
     sheet::{HEIGHT, Mark, Sheet, WIDTH},
-    typeset::{Piece, Typesetter, is_arabic},
 };
 use domain::locale::Locale;
 use std::{fs, path::Path};
+use typeset::{FontFiles, Piece, Typesetter, is_arabic};
 
 /// The fonts of the built shell.
 ///
@@ -25,7 +25,8 @@ pub fn fonts() -> Fonts {
         })
     });
     let files: Vec<Vec<u8>> = files.collect();
-    Fonts::new(files.try_into().unwrap()).unwrap()
+    let files = FontFiles::new(files.try_into().unwrap()).unwrap();
+    Fonts::new(files).unwrap()
 }
 
 /// All runs of text of the sheet.
@@ -45,7 +46,7 @@ pub(crate) fn pieces(sheet: &Sheet) -> impl Iterator<Item = &Piece> {
 ///
 /// When a check fails.
 pub fn is_well_set(paper: &Paper, fonts: &Fonts) {
-    let typesetter = Typesetter::new(fonts).unwrap();
+    let typesetter = Typesetter::new(fonts.files()).unwrap();
     let name = &paper.reference;
     for locale in Locale::ALL {
         let sheet = compose(paper, locale, &typesetter);

@@ -1,6 +1,7 @@
 //! The laid-out document: pages with marks at positions in points from the top left.
 
-use super::{colour::Colour, typeset::Line};
+use super::colour::Colour;
+use typeset::Line;
 
 /// Size of an A4 page in points.
 pub(super) const WIDTH: f32 = 595.28;

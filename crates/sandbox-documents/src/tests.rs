@@ -2,11 +2,11 @@
 
 use super::{
     compose::compose,
-    fonts::Face,
     proof::{fonts, is_well_set, pieces},
     sheet::{Mark, Role},
     *,
 };
+use typeset::Face;
 
 fn both(text: &str) -> Bilingual {
     Bilingual::new(text, text)
@@ -26,7 +26,7 @@ fn addresses_name_a_disclosure_and_a_language() {
 #[test]
 fn arabic_letters_join_and_run_from_the_right() {
     let fonts = fonts();
-    let typesetter = Typesetter::new(&fonts).unwrap();
+    let typesetter = Typesetter::new(fonts.files()).unwrap();
     let alone = |text: &str| {
         let lines = typesetter.lines(text, true, false, 100.0);
         let pieces = lines.into_iter().flat_map(|line| line.pieces);
@@ -57,7 +57,7 @@ fn arabic_letters_join_and_run_from_the_right() {
 #[test]
 fn a_sign_stays_before_its_number_in_arabic() {
     let fonts = fonts();
-    let typesetter = Typesetter::new(&fonts).unwrap();
+    let typesetter = Typesetter::new(fonts.files()).unwrap();
     let paper = Paper {
         reference: "one".to_owned(),
         from: both("السوق"),
@@ -74,7 +74,7 @@ fn a_sign_stays_before_its_number_in_arabic() {
 #[test]
 fn a_percentage_among_arabic_words_is_not_turned() {
     let fonts = fonts();
-    let typesetter = Typesetter::new(&fonts).unwrap();
+    let typesetter = Typesetter::new(fonts.files()).unwrap();
     for (text, figure) in [
         ("المؤشر العام +7.9% خلال العام", "+7.9%"),
         ("المؤشر العام \u{2212}7.9%، وهو الأدنى", "\u{2212}7.9%"),
@@ -91,7 +91,7 @@ fn a_percentage_among_arabic_words_is_not_turned() {
 #[test]
 fn lines_keep_to_their_room() {
     let fonts = fonts();
-    let typesetter = Typesetter::new(&fonts).unwrap();
+    let typesetter = Typesetter::new(fonts.files()).unwrap();
     for (text, rtl) in [
         (
             "The board of directors of a company recommends a dividend",
@@ -141,7 +141,7 @@ fn agenda() -> Paper {
 fn a_long_agenda_takes_more_pages() {
     let fonts = fonts();
     is_well_set(&agenda(), &fonts);
-    let typesetter = Typesetter::new(&fonts).unwrap();
+    let typesetter = Typesetter::new(fonts.files()).unwrap();
     let sheet = compose(&agenda(), Locale::Ar, &typesetter);
     assert!(sheet.pages.len() > 2);
     let numbered = |page: &[Mark], text: &str| {

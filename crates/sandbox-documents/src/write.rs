@@ -6,7 +6,6 @@ use super::{
     fonts::Fonts,
     paper::Paper,
     sheet::{HEIGHT, Header, Mark, Placed, Role, Sheet, WIDTH},
-    typeset::Piece,
 };
 use domain::locale::{Dir, Locale};
 use krilla::{
@@ -24,6 +23,7 @@ use krilla::{
     text::{GlyphId, KrillaGlyph},
 };
 use std::num::NonZeroU16;
+use typeset::Piece;
 
 /// The bytes of a document.
 pub(super) fn write(
@@ -136,7 +136,7 @@ fn set(surface: &mut Surface<'_>, placed: &Placed, size: f32, fonts: &Fonts) {
 }
 
 fn glyphs(piece: &Piece) -> Vec<KrillaGlyph> {
-    let glyph = |g: &super::typeset::Glyph| {
+    let glyph = |g: &typeset::Glyph| {
         let id = GlyphId::new(g.id);
         KrillaGlyph::new(id, g.advance, g.dx, g.dy, 0.0, g.of.clone(), None)
     };

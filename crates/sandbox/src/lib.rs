@@ -16,6 +16,6 @@ pub use faults::{Fault, FaultKind, FaultList, Faults, NotAFault};
 pub use overlay::{Days, Overlay, OwnHoliday};
 pub use router::{router, router_struck_by};
 pub use sample::listed;
-pub use sandbox_documents::{Fonts, NotAFont};
+pub use sandbox_documents::{FontFiles, Fonts, NotAFont};
 pub use sandbox_market::{FIRST_DAY, MOST_SECURITIES};
 pub use sandbox_session::listed::Listed;

@@ -17,6 +17,7 @@ mod behind;
 mod brand;
 mod cache;
 mod calculators;
+mod cards;
 mod chaos;
 mod charts;
 mod data;

@@ -5,10 +5,10 @@ use super::{
         colour::{LINE, TEXT, TEXT_3},
         paper::Table,
         sheet::{CellPlace, Header, Role},
-        typeset::Line,
     },
     BOTTOM, Column, Composer, FULL, ROOM, Style, style,
 };
+use typeset::Line;
 use wire::Bilingual;
 
 const HEAD: Style = style(7.5, 10.0, true, TEXT_3);

@@ -1,49 +1,53 @@
-//! Sets text as lines of glyphs: shaping by font and direction, line breaks at spaces, order by the
-//! bidirectional algorithm.
+//! Sets text as lines.
 
-use super::{
-    NotMade,
-    fonts::{Face, Fonts},
-};
+use crate::fonts::{Face, FontFiles, NotAFont};
 use harfrust::{Direction, FontRef, ShapeOptions, ShaperData, UnicodeBuffer};
 use std::ops::Range;
 use unicode_bidi::{BidiInfo, Level};
 
 /// One glyph; lengths are in ems.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Glyph {
-    pub(super) id: u32,
+pub struct Glyph {
+    /// Its number in the font.
+    pub id: u32,
     /// The byte range of its characters in the text of its piece.
-    pub(super) of: Range<usize>,
-    pub(super) advance: f32,
-    pub(super) dx: f32,
-    pub(super) dy: f32,
+    pub of: Range<usize>,
+    /// The distance to the next glyph.
+    pub advance: f32,
+    /// Its distance from the position, to the right.
+    pub dx: f32,
+    /// Its distance from the position, upwards.
+    pub dy: f32,
 }
 
 /// A piece of a line in one face and one direction; its glyphs from left to right.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Piece {
-    pub(super) face: Face,
-    pub(super) text: String,
-    pub(super) glyphs: Vec<Glyph>,
+pub struct Piece {
+    /// Its face.
+    pub face: Face,
+    /// Its characters.
+    pub text: String,
+    /// Its glyphs.
+    pub glyphs: Vec<Glyph>,
 }
 
 impl Piece {
     /// Width in ems.
-    pub(super) fn width(&self) -> f32 {
+    pub fn width(&self) -> f32 {
         self.glyphs.iter().map(|glyph| glyph.advance).sum()
     }
 }
 
 /// A line, its pieces from left to right.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Line {
-    pub(super) pieces: Vec<Piece>,
+pub struct Line {
+    /// Its pieces.
+    pub pieces: Vec<Piece>,
 }
 
 impl Line {
     /// Width in ems.
-    pub(super) fn width(&self) -> f32 {
+    pub fn width(&self) -> f32 {
         self.pieces.iter().map(Piece::width).sum()
     }
 }
@@ -53,16 +57,20 @@ struct Shaping<'a> {
     data: ShaperData,
 }
 
-/// Typesets with the fonts of documents.
-pub(super) struct Typesetter<'a> {
+/// Typesets with four fonts.
+pub struct Typesetter<'a> {
     shaping: [Shaping<'a>; 4],
 }
 
 impl<'a> Typesetter<'a> {
-    pub(super) fn new(fonts: &'a Fonts) -> Result<Self, NotMade> {
+    /// Prepares the fonts.
+    ///
+    /// # Errors
+    /// One of them is not a font.
+    pub fn new(fonts: &'a FontFiles) -> Result<Self, NotAFont> {
         let shaping = |face: Face| {
-            let font = FontRef::from_index(fonts.bytes(face), 0)
-                .map_err(|_| NotMade("a font cannot be read".to_owned()))?;
+            let font =
+                FontRef::from_index(fonts.bytes(face), 0).map_err(|_| NotAFont(face.name()))?;
             let data = ShaperData::new(&font);
             Ok(Shaping { font, data })
         };
@@ -73,7 +81,7 @@ impl<'a> Typesetter<'a> {
     }
 
     /// The lines of a paragraph that is `room` ems wide.
-    pub(super) fn lines(&self, text: &str, rtl: bool, bold: bool, room: f32) -> Vec<Line> {
+    pub fn lines(&self, text: &str, rtl: bool, bold: bool, room: f32) -> Vec<Line> {
         let level = if rtl { Level::rtl() } else { Level::ltr() };
         let isolated = rtl.then(|| isolate(text));
         let text = isolated.as_deref().unwrap_or(text);
@@ -223,6 +231,6 @@ fn clusters(of: impl Iterator<Item = u32>) -> Vec<usize> {
 }
 
 /// True for letters, marks and punctuation set in the Arabic face. Digits are always set in the Latin one.
-pub(super) fn is_arabic(c: char) -> bool {
+pub fn is_arabic(c: char) -> bool {
     matches!(c, '\u{600}'..='\u{65f}' | '\u{66a}'..='\u{6ff}' | '\u{200c}'..='\u{200f}')
 }

@@ -1,0 +1,153 @@
+//! The social card of a page: what messengers and networks show beside its link.
+
+use crate::{
+    Letters, NotDrawn,
+    drawing::{Colour, DUSK, Drawing, MIST, NIGHT, PEARL, Paint, SAFFRON, Step},
+    letters::Style,
+    mark::mark,
+};
+use domain::locale::Locale;
+use typeset::Line;
+
+/// The size that networks ask for.
+const WIDTH: f32 = 1200.0;
+const HEIGHT: f32 = 630.0;
+/// The margin at both sides.
+const MARGIN: f32 = 80.0;
+const ROOM: f32 = WIDTH - 2.0 * MARGIN;
+/// Where the lines of the title end.
+const TITLE_END: f32 = 440.0;
+/// Sizes of the title, with how many lines of them there may be.
+const TITLES: [(f32, usize); 3] = [(76.0, 2), (62.0, 3), (50.0, 4)];
+
+/// What a card says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Card<'a> {
+    /// The title of the page.
+    pub title: &'a str,
+    /// The section that it belongs to; may be empty.
+    pub section: &'a str,
+    /// The name of the exchange.
+    pub market: &'a str,
+    /// The language of all three.
+    pub locale: Locale,
+}
+
+/// The card of a page.
+pub fn card(of: &Card<'_>, letters: &Letters<'_>) -> Result<Drawing, NotDrawn> {
+    let mut painter = Painter {
+        drawing: Drawing::new(of.title, WIDTH, HEIGHT),
+        letters,
+        locale: of.locale,
+    };
+    painter.drawing.area([0.0, 0.0, WIDTH, HEIGHT], NIGHT);
+    painter.horizon();
+    painter.head(of.market)?;
+    painter.title(of.title)?;
+    let section = painter.style(34.0, false);
+    if let Some(line) = letters.lines(of.section, section, ROOM).first() {
+        painter.line(line, section, 516.0, SAFFRON)?;
+    }
+    painter
+        .drawing
+        .area([0.0, HEIGHT - 10.0, WIDTH, 10.0], SAFFRON);
+    Ok(painter.drawing)
+}
+
+struct Painter<'a> {
+    drawing: Drawing,
+    letters: &'a Letters<'a>,
+    locale: Locale,
+}
+
+impl Painter<'_> {
+    fn style(&self, size: f32, bold: bool) -> Style {
+        Style {
+            size,
+            bold,
+            locale: self.locale,
+        }
+    }
+
+    /// Adds a line at the side where reading begins, `indent` away from the margin.
+    fn line_from(
+        &mut self,
+        line: &Line,
+        style: Style,
+        (indent, baseline): (f32, f32),
+        colour: Colour,
+    ) -> Result<(), NotDrawn> {
+        let x = match style.is_rtl() {
+            true => WIDTH - MARGIN - indent - line.width() * style.size,
+            false => MARGIN + indent,
+        };
+        let steps = self.letters.outlines(line, style.size, (x, baseline))?;
+        self.drawing.add(steps, Paint::Fill(colour));
+        Ok(())
+    }
+
+    fn line(
+        &mut self,
+        line: &Line,
+        style: Style,
+        baseline: f32,
+        colour: Colour,
+    ) -> Result<(), NotDrawn> {
+        self.line_from(line, style, (0.0, baseline), colour)
+    }
+
+    /// The mark and the name of the exchange.
+    fn head(&mut self, market: &str) -> Result<(), NotDrawn> {
+        let side = 72.0;
+        let style = self.style(32.0, true);
+        let x = match style.is_rtl() {
+            true => WIDTH - MARGIN - side,
+            false => MARGIN,
+        };
+        mark(&mut self.drawing, (x, 64.0), side, [PEARL, SAFFRON]);
+        let indent = side + 20.0;
+        match self.letters.lines(market, style, ROOM - indent).first() {
+            Some(line) => self.line_from(line, style, (indent, 111.0), MIST),
+            None => Ok(()),
+        }
+    }
+
+    /// The title, as large as fits.
+    fn title(&mut self, title: &str) -> Result<(), NotDrawn> {
+        let set = |(size, most): (f32, usize)| {
+            let style = self.style(size, true);
+            (style, most, self.letters.lines(title, style, ROOM))
+        };
+        let fits = TITLES.into_iter().map(set);
+        let mut fits = fits.filter(|(_, most, lines)| lines.len() <= *most);
+        let (style, most, mut lines) = match fits.next() {
+            Some(set) => set,
+            None => set(TITLES[TITLES.len() - 1]),
+        };
+        drop(fits);
+        lines.truncate(most);
+        let leading = style.size * if style.is_rtl() { 1.4 } else { 1.15 };
+        let first = TITLE_END - leading * (lines.len().saturating_sub(1)) as f32;
+        for (at, line) in lines.iter().enumerate() {
+            self.line(line, style, first + leading * at as f32, PEARL)?;
+        }
+        Ok(())
+    }
+
+    /// Ridges at the foot, as in the header of the site's first page.
+    fn horizon(&mut self) {
+        let ridge = |low: f32, wave: f32, phase: f32| {
+            let mut steps = vec![Step::Move(0.0, HEIGHT)];
+            let points = (0..=24_u16).map(|at| {
+                let x = f32::from(at) * WIDTH / 24.0;
+                let height = low + wave * ((x / 190.0 + phase).sin() + 0.5 * (x / 77.0).sin());
+                Step::Line(x, HEIGHT - height)
+            });
+            steps.extend(points);
+            steps.extend([Step::Line(WIDTH, HEIGHT), Step::Close]);
+            steps
+        };
+        let steps = ridge(58.0, 14.0, 0.6);
+        self.drawing.add(steps, Paint::Fill(DUSK));
+    }
+}

@@ -1,0 +1,32 @@
+//! What the program draws itself: the social card of a page, and the logo. A drawing is a list of paths, text included,
+//! and is written as SVG, PNG or PDF.
+
+mod card;
+mod drawing;
+mod letters;
+mod logo;
+mod mark;
+mod pdf;
+mod pixels;
+mod svg;
+
+pub use card::{Card, card};
+pub use drawing::Drawing;
+pub use letters::Letters;
+pub use logo::{Ground, Logo, logo};
+
+use typeset::NotAFont;
+
+/// Why a drawing cannot be made.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum NotDrawn {
+    /// A font cannot be read.
+    #[error(transparent)]
+    Font(#[from] NotAFont),
+    /// The picture cannot be written.
+    #[error(transparent)]
+    Picture(#[from] resizer::Refused),
+    /// The size or the file of a drawing.
+    #[error("the drawing cannot be written: {0}")]
+    Written(String),
+}

@@ -1,0 +1,112 @@
+//! `/cards/…`: the social card of each page in each language, drawn from title and section.
+
+use crate::{
+    answer::Answer,
+    cache_control::Keep,
+    front::RESOURCE_POLICY,
+    pictures,
+    state::{Shared, State},
+};
+use app::messages::t;
+use axum::{
+    extract::{Path, State as Extract},
+    response::{IntoResponse, Response},
+};
+use domain::locale::Locale;
+use drawings::{Card, Letters, card};
+use http::{HeaderMap, HeaderValue, StatusCode};
+use page_table::Page;
+use std::sync::Arc;
+use xxhash_rust::xxh3::xxh3_64;
+
+/// Changes with the look of cards, so that none of an earlier look is sent from the disk.
+const LOOK: u32 = 1;
+/// The size of a card in pixels.
+pub(crate) const SIZE: [u32; 2] = [1200, 630];
+
+/// What the card of a page says, in its language.
+struct Words {
+    title: String,
+    section: String,
+    market: String,
+    locale: Locale,
+}
+
+/// The path of the card of a page; `None` when cards cannot be drawn.
+pub(crate) fn path(state: &State, page: &Page, locale: Locale) -> Option<String> {
+    state.fonts.as_ref()?;
+    Some(format!("/cards/{}-{locale}.png", page.id))
+}
+
+/// A card by the name of its file. Only pages of the table have one.
+pub async fn social_card(
+    Extract(state): Extract<Shared>,
+    Path(file): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let Some((page, locale)) = named(&file) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let Some(fonts) = state.fonts.clone() else {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    };
+    let words = Words::of(&state, page, locale);
+    let name = words.name();
+    let make = move || {
+        let letters = Letters::new(&fonts)?;
+        let card = card(&words.card(), &letters)?;
+        Ok(card.png(1.0)?)
+    };
+    match state.pictures.get(name, make).await {
+        Ok(bytes) => {
+            // Other sites show it beside a link.
+            let anywhere = HeaderValue::from_static("cross-origin");
+            let answer = Answer::new(StatusCode::OK, "image/png", Keep::Hour, bytes)
+                .with(RESOURCE_POLICY, anywhere);
+            Arc::new(answer).respond(&headers).await
+        }
+        Err(error) => pictures::refusal(&file, &error),
+    }
+}
+
+/// The page and the language in the name of a file: `equities-ar.png`.
+fn named(file: &str) -> Option<(&'static Page, Locale)> {
+    let (id, code) = file.strip_suffix(".png")?.rsplit_once('-')?;
+    Some((page_table::by_id(id)?, code.parse().ok()?))
+}
+
+impl Words {
+    fn of(state: &State, page: &Page, locale: Locale) -> Self {
+        let title = match content::find(page.id, locale) {
+            Some(document) => document.front.title.clone(),
+            None => t(locale, &page.title_key()).into_owned(),
+        };
+        Self {
+            title,
+            section: t(locale, &format!("section-{}", page.section.code())).into_owned(),
+            market: state.site.name(locale).to_owned(),
+            locale,
+        }
+    }
+
+    fn card(&self) -> Card<'_> {
+        Card {
+            title: &self.title,
+            section: &self.section,
+            market: &self.market,
+            locale: self.locale,
+        }
+    }
+
+    /// A name that says all that the card says.
+    fn name(&self) -> String {
+        let Self {
+            title,
+            section,
+            market,
+            locale,
+        } = self;
+        let all = format!("{LOOK}\n{locale}\n{title}\n{section}\n{market}");
+        format!("card-{:016x}", xxh3_64(all.as_bytes()))
+    }
+}

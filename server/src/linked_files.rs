@@ -1,0 +1,174 @@
+//! `/files/…`: the files that content pages link to. The logo is drawn by the program; other files are those of the
+//! content folder.
+
+use crate::{
+    answer::Answer,
+    assets,
+    cache_control::Keep,
+    pictures,
+    state::{Shared, State},
+};
+use axum::{
+    extract::{Path, State as Extract},
+    response::{IntoResponse, Response},
+};
+use bytes::Bytes;
+use content::names::LOGO_FILES;
+use domain::locale::Locale;
+use drawings::{Ground, Letters, Logo, logo};
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+use std::{
+    fs,
+    io::{self, Read},
+    path::Path as FilePath,
+    sync::Arc,
+};
+use xxhash_rust::xxh3::xxh3_64;
+
+/// Changes with the look of the logo, so that none of an earlier look is sent from the disk.
+const LOOK: u32 = 1;
+/// Pixels of the PNG files for each unit of the drawing.
+const SCALE: f32 = 4.0;
+/// The maximum size of a file, in bytes.
+const MOST: u64 = 32 * 1024 * 1024;
+
+/// A file by its name.
+pub async fn linked_file(
+    Extract(state): Extract<Shared>,
+    Path(name): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    if let Some(form) = Form::named(&name) {
+        return logo_file(&state, form, &name, &headers).await;
+    }
+    let folder = state.config.content.folder.clone();
+    let is_known = content::current().files().contains(&name);
+    let Some(folder) = folder.filter(|_| is_known) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    let file = name.clone();
+    let read = tokio::task::spawn_blocking(move || read(&folder, &file)).await;
+    match read.map_err(io::Error::other).flatten() {
+        Ok(bytes) => send(&name, bytes.into(), &headers).await,
+        Err(error) => {
+            tracing::warn!("the file {name} of the content folder is not sent: {error}");
+            StatusCode::NOT_FOUND.into_response()
+        }
+    }
+}
+
+/// Reads a file of a content folder.
+fn read(folder: &FilePath, name: &str) -> io::Result<Vec<u8>> {
+    let files = folder.join("files").canonicalize()?;
+    let path = files.join(name).canonicalize()?;
+    // It may have been replaced since the folder was read.
+    if !path.starts_with(&files) {
+        return Err(io::Error::other("it is not in the folder"));
+    }
+    let file = fs::File::open(path)?;
+    let mut bytes = Vec::new();
+    file.take(MOST + 1).read_to_end(&mut bytes)?;
+    match bytes.len() as u64 > MOST {
+        true => Err(io::Error::other(format!("it has more than {MOST} bytes"))),
+        false => Ok(bytes),
+    }
+}
+
+/// A file to be saved under its name.
+async fn send(name: &str, bytes: Bytes, headers: &HeaderMap) -> Response {
+    let answer = Answer::new(StatusCode::OK, assets::media_type(name), Keep::Hour, bytes);
+    let saved = HeaderValue::from_str(&format!("attachment; filename=\"{name}\""));
+    let answer = match saved {
+        Ok(saved) => answer.with(header::CONTENT_DISPOSITION, saved),
+        Err(_) => answer,
+    };
+    Arc::new(answer.uncompressed()).respond(headers).await
+}
+
+/// A form of the logo: what it shows, what it stands on, and its format.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Form {
+    name: Option<Locale>,
+    ground: Ground,
+    format: Format,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Format {
+    Svg,
+    Png,
+    Pdf,
+}
+
+impl Form {
+    /// The form of a file such as `logo-ar-on-dark.svg`.
+    fn named(file: &str) -> Option<Self> {
+        if !LOGO_FILES.contains(&file) {
+            return None;
+        }
+        let (stem, ending) = file.rsplit_once('.')?;
+        let (what, ground) = match stem.strip_suffix("-on-dark") {
+            Some(what) => (what, Ground::Dark),
+            None => (stem, Ground::Light),
+        };
+        Some(Self {
+            name: match what.strip_prefix("logo-") {
+                Some(code) => Some(code.parse().ok()?),
+                None => None,
+            },
+            ground,
+            format: match ending {
+                "svg" => Format::Svg,
+                "png" => Format::Png,
+                _ => Format::Pdf,
+            },
+        })
+    }
+}
+
+async fn logo_file(state: &State, form: Form, file: &str, headers: &HeaderMap) -> Response {
+    let Some(fonts) = state.fonts.clone() else {
+        return StatusCode::SERVICE_UNAVAILABLE.into_response();
+    };
+    let title = state.site.name(form.name.unwrap_or_default()).to_owned();
+    let kept = format!("{LOOK}\n{file}\n{title}");
+    let kept = format!("logo-{:016x}", xxh3_64(kept.as_bytes()));
+    let make = move || {
+        let letters = Letters::new(&fonts)?;
+        let of = Logo {
+            name: form.name.map(|locale| (title.as_str(), locale)),
+            ground: form.ground,
+        };
+        let drawing = logo(of, &title, &letters)?;
+        Ok(match form.format {
+            Format::Svg => drawing.svg().into_bytes(),
+            Format::Png => drawing.png(SCALE)?,
+            Format::Pdf => drawing.pdf()?,
+        })
+    };
+    match state.pictures.get(kept, make).await {
+        Ok(bytes) => send(file, bytes, headers).await,
+        Err(error) => pictures::refusal(file, &error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_form_of_the_logo_has_a_name() {
+        let forms: Vec<_> = LOGO_FILES.into_iter().map(Form::named).collect();
+        assert!(forms.iter().all(Option::is_some));
+        for (at, form) in forms.iter().enumerate() {
+            assert!(!forms[..at].contains(form), "{}", LOGO_FILES[at]);
+        }
+        let arabic = Form {
+            name: Some(Locale::Ar),
+            ground: Ground::Dark,
+            format: Format::Pdf,
+        };
+        assert_eq!(Form::named("logo-ar-on-dark.pdf"), Some(arabic));
+        assert_eq!(Form::named("logo-fr.svg"), None);
+    }
+}
