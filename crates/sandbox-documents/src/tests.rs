@@ -156,7 +156,7 @@ fn a_long_agenda_takes_more_pages() {
 
 #[test]
 fn bytes_that_are_no_font_are_refused() {
-    let error = Fonts::new([const { Vec::new() }; 4]).unwrap_err();
+    let error = FontFiles::new([const { Vec::new() }; 4]).unwrap_err();
     assert!(error.to_string().contains("not a font"));
     assert_eq!(Face::ALL.map(Face::place), [0, 1, 2, 3]);
 }
