@@ -112,7 +112,7 @@ mod tests {
         let hex = |text| Colour::parse(text).unwrap().hex();
         assert_eq!(hex("oklch(1 0 0)"), "#ffffff");
         assert_eq!(hex("oklch(0.628 0.2577 29.23)"), "#ff0000");
-        assert_eq!(hex("oklch(0.185 0.038 274)"), "#0d1124");
+        assert_eq!(hex("oklch(0.185 0.038 274)"), "#0e1123");
         assert_eq!(hex("#0B3a4A"), "#0b3a4a");
     }
 

@@ -16,9 +16,9 @@ fn an_export_that_is_not_read_is_ended_and_its_place_is_free_again() {
         ("BORSA_LIMITS_EXPORTS_PER_ADDRESS", "1"),
     ]);
     // More than all buffers between the server and this test hold.
-    let path = "/the-exchange/statistics-reports/historical-data/company-prices.csv";
-    let export = format!("GET {path}?from=2018-01-01 HTTP/1.1\r\nhost: x\r\n\r\n");
-    let mut stream = site.connect(1);
+    let path = "/the-exchange/statistics-reports/historical-data/company-prices.ndjson";
+    let export = format!("GET {path}?from=2016-01-05 HTTP/1.1\r\nhost: x\r\n\r\n");
+    let mut stream = site.connect_narrow(1);
     stream.write_all(export.as_bytes()).unwrap();
     let refused = answered(&site, &export, "429");
     assert!(refused.contains("application/problem+json"), "{refused}");
