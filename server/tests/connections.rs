@@ -14,7 +14,6 @@ use std::{
     process::Command,
     time::{Duration, Instant},
 };
-use tokio::net::TcpSocket;
 
 /// A running site with its own limits: its port and the operator's port.
 struct Site {
@@ -51,18 +50,13 @@ impl Site {
         self.connect_with(from, |_| ())
     }
 
-    /// The same with the smallest buffer of the system for what is received: it is full soon when nothing is read.
-    fn connect_narrow(&self, from: u8) -> TcpStream {
-        self.connect_with(from, |socket| socket.set_recv_buffer_size(1).unwrap())
-    }
-
-    fn connect_with(&self, from: u8, set: impl FnOnce(&TcpSocket)) -> TcpStream {
+    fn connect_with(&self, from: u8, set: impl FnOnce(&tokio::net::TcpSocket)) -> TcpStream {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_io()
             .build()
             .unwrap();
         let stream = runtime.block_on(async {
-            let socket = TcpSocket::new_v4().unwrap();
+            let socket = tokio::net::TcpSocket::new_v4().unwrap();
             set(&socket);
             let own = Ipv4Addr::new(127, 0, 0, from);
             socket.bind((own, 0).into()).unwrap();

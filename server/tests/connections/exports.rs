@@ -15,10 +15,10 @@ fn an_export_that_is_not_read_is_ended_and_its_place_is_free_again() {
         ("BORSA_LIMITS_STALL_SECONDS", "3"),
         ("BORSA_LIMITS_EXPORTS_PER_ADDRESS", "1"),
     ]);
-    // More than all buffers between the server and this test hold.
+    // More than all buffers between the server and this test hold: that of the test is the smallest of the system.
     let path = "/the-exchange/statistics-reports/historical-data/company-prices.ndjson";
     let export = format!("GET {path}?from=2016-01-05 HTTP/1.1\r\nhost: x\r\n\r\n");
-    let mut stream = site.connect_narrow(1);
+    let mut stream = site.connect_with(1, |socket| socket.set_recv_buffer_size(1).unwrap());
     stream.write_all(export.as_bytes()).unwrap();
     let refused = answered(&site, &export, "429");
     assert!(refused.contains("application/problem+json"), "{refused}");
