@@ -14,7 +14,7 @@ for (const lang of ["en", "ar"] as Lang[]) {
     test.use({ lang });
 
     test("every page reads, and fits on a phone with large letters", async ({ page, at }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(600_000);
       await page.goto(at(PAGES.home));
       expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("24px");
       for (const [nth, path] of Object.values(PAGES).entries()) {
