@@ -44,7 +44,7 @@ fn hex(digits: &str) -> Option<Colour> {
     Some(Colour(parts.map(linear)))
 }
 
-/// The matrices of <https://bottosson.github.io/posts/oklab/>. What is outside of sRGB is cut off.
+/// Converts with the matrices of <https://bottosson.github.io/posts/oklab/>. Components outside of sRGB are clamped.
 fn oklch(inside: &str) -> Option<Colour> {
     let mut numbers = inside.split(' ').map(number);
     let (lightness, chroma, hue) = (numbers.next()??, numbers.next()??, numbers.next()??);

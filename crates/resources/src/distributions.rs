@@ -12,7 +12,7 @@ use wire::{
 
 type Column = crate::Column<Distributed>;
 
-/// One row per distribution of twelve months, the latest first.
+/// One row per distribution in the last twelve months, the latest first.
 pub static DISTRIBUTIONS: Resource<DistributionsRequest, Distributed> = Resource::new(Definition {
     id: "company-distributions",
     ask: |view| {

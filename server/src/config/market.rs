@@ -13,7 +13,7 @@ const LINE: usize = 200;
 pub struct Market {
     /// `market.name-en` and `market.name-ar`.
     pub name: [String; 2],
-    /// `market.short-en` and `market.short-ar`.
+    /// The short names in English and Arabic: the keys `market.short-en` and `market.short-ar`.
     pub short: [String; 2],
     /// `market.symbol`: the exchange's own symbol.
     pub symbol: Symbol,

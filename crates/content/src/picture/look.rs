@@ -1,4 +1,4 @@
-//! What a page says about a picture beside its name.
+//! The attributes of the `image` block other than the name of the picture.
 
 use std::str::FromStr;
 

@@ -162,7 +162,7 @@ async fn a_file_that_is_replaced_or_removed_takes_no_acknowledged_submission_wit
             file: aside.clone(),
             ..config.clone()
         }));
-        // Its writer closes the file a moment later, and removes its write-ahead log then.
+        // The thread of the dropped store closes the file later; SQLite removes the write-ahead log then.
         while folder.path().join("aside.sqlite-wal").exists() {
             thread::sleep(std::time::Duration::from_millis(5));
         }
