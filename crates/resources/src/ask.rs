@@ -71,8 +71,11 @@ pub trait Ask: Send {
     /// The names of the calls without which there are no rows.
     const CALLS: &'static [&'static str];
 
-    /// False if two requests can have different rows made from the same answers. Rows are then built for each request.
-    const KEPT: bool = true;
+    /// Tells apart answers whose rows differ although they are made of the same parts; rows of equal parts and variants
+    /// are built once. `None` if rows must be built for each request.
+    fn variant(_: &Self::Answer) -> Option<u64> {
+        Some(0)
+    }
 
     /// Sends the request.
     fn ask(

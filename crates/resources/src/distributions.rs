@@ -104,7 +104,9 @@ impl Ask for DistributionsRequest {
     const CALLS: &'static [&'static str] = &[FundsRequest::NAME];
 
     /// All funds are in the same answer.
-    const KEPT: bool = false;
+    fn variant(_: &Distributions) -> Option<u64> {
+        None
+    }
 
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Distributions>, Error> {
         let funds = FundsRequest.ask(upstream).await?;

@@ -9,7 +9,7 @@ use upstream::Upstream;
 use wire::Call as _;
 use wire::calls::{
     sparklines::{Sparklines, SparklinesRequest},
-    stocks::{Stock, Stocks, StocksRequest, TradingState},
+    stocks::{Stock, Stocks, StocksRequest, TradingState, Venue},
 };
 
 type Column = super::Column<Listed>;
@@ -57,16 +57,8 @@ pub static EQUITIES: Resource<EquitiesRequest, Listed> = Resource::new(Definitio
         Column::percent("foreign-limit", |row| Some(row.stock.foreign_limit.get())).further(),
         Column::flag("foreigners-allowed", |row| row.stock.foreigners_allowed).further(),
         Column::flag("sharia", |row| row.stock.sharia).further(),
-        Column::label(
-            "state",
-            "state-",
-            &["active", "suspended"],
-            |row| match row.stock.state {
-                TradingState::Active => "active",
-                TradingState::Suspended => "suspended",
-            },
-        )
-        .further(),
+        Column::label("board", "board-", &BOARDS, |row| board(&row.stock)).further(),
+        Column::label("state", "state-", &STATES, |row| state(&row.stock)).further(),
         Column::price("high-52w", |row| row.earlier(row.stock.high_52w)).further(),
         Column::price("low-52w", |row| row.earlier(row.stock.low_52w)).further(),
         Column::time("last-trade", |row| {
@@ -77,6 +69,8 @@ pub static EQUITIES: Resource<EquitiesRequest, Listed> = Resource::new(Definitio
     filters: &[
         Filter::words("q"),
         Filter::choice("sector"),
+        Filter::choice("board"),
+        Filter::choice("state"),
         Filter::moved("moved"),
         Filter::flag("sharia"),
         Filter::flag("foreigners-allowed"),
@@ -97,6 +91,29 @@ pub(crate) const SECTORS: [&str; Sector::ALL.len()] = {
     }
     codes
 };
+
+/// Codes of the boards on which shares are listed.
+pub(crate) const BOARDS: [&str; 3] = ["main", "second", "growth"];
+
+/// The code of a share's board.
+pub(crate) const fn board(stock: &Stock) -> &'static str {
+    match stock.board {
+        Venue::Main => "main",
+        Venue::Second => "second",
+        Venue::Growth => "growth",
+    }
+}
+
+/// Codes of the trading states of shares.
+pub(crate) const STATES: [&str; 2] = ["active", "suspended"];
+
+/// The code of a share's trading state.
+pub(crate) const fn state(stock: &Stock) -> &'static str {
+    match stock.state {
+        TradingState::Active => "active",
+        TradingState::Suspended => "suspended",
+    }
+}
 
 /// A share and its intraday chart.
 pub struct Listed {

@@ -58,6 +58,7 @@ pub struct Resource<C: Ask, T: 'static> {
 /// Rows, and the parts of the answer that they were made of.
 struct Kept {
     parts: Vec<Part>,
+    variant: Option<u64>,
     rows: Arc<Vec<Row>>,
 }
 
@@ -155,17 +156,21 @@ impl<C: Ask, T: Sync> Resource<C, T> {
     /// The rows of an answer; the cached ones if they were made of the same parts.
     fn made(&self, answer: &Asked<C::Answer>, words: Words) -> Arc<Vec<Row>> {
         let slot = &self.kept[words.locale as usize];
+        let variant = C::variant(&answer.value);
         let kept = slot.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(kept) = kept
-            .as_ref()
-            .filter(|kept| C::KEPT && !kept.parts.is_empty() && kept.parts == answer.parts)
-        {
+        if let Some(kept) = kept.as_ref().filter(|kept| {
+            variant.is_some()
+                && kept.variant == variant
+                && !kept.parts.is_empty()
+                && kept.parts == answer.parts
+        }) {
             return Arc::clone(&kept.rows);
         }
         drop(kept);
         let rows = Arc::new(self.make(&answer.value, words));
         *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(Kept {
             parts: answer.parts.clone(),
+            variant,
             rows: Arc::clone(&rows),
         });
         rows

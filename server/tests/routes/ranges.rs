@@ -110,6 +110,35 @@ fn a_range_of_one_share_has_no_limit() {
 }
 
 #[test]
+fn margin_of_all_securities_has_every_week_of_a_long_range() {
+    let report = |range: &str| {
+        let path = "/the-exchange/statistics-reports/weekly-margin-trading-report";
+        get(&format!("{path}.csv?by=symbol&{range}"))
+    };
+    let whole = report("from=2022-01-01&to=2026-10-31");
+    let years = (2022..=2026).rev().map(|year| {
+        let last = if year == 2026 { "10-31" } else { "12-31" };
+        report(&format!("from={year}-01-01&to={year}-{last}"))
+    });
+    let rows: usize = years.map(|year| lines(&year).len() - 1).sum();
+    assert_eq!(lines(&whole).len() - 1, rows);
+    assert!(rows > 10_000, "{rows}");
+}
+
+#[test]
+fn a_quarter_before_the_first_list_is_empty() {
+    let list = "/the-exchange/statistics-reports/sharia-classification-list";
+    for prefix in ["", "/ar"] {
+        let page = get(&format!("{prefix}{list}?quarter=2016-Q1"));
+        assert_eq!(page.status, StatusCode::OK);
+        let failed = page.body.contains("data-failed") || page.body.contains("Error fetching");
+        assert!(!failed, "{}", page.between("<main id=\"main\">", "</main>"));
+        let csv = get(&format!("{prefix}{list}.csv?quarter=2016-Q1"));
+        assert_eq!(lines(&csv).len(), 1, "{}", csv.body);
+    }
+}
+
+#[test]
 fn formats_and_orders_that_need_all_rows_are_refused() {
     let long = "from=2026-01-01&to=2026-10-31";
     let sorted = format!("{long}&sort=volume");

@@ -6,12 +6,16 @@ use crate::{
 };
 use domain::values::Symbol;
 use futures_util::join;
+use std::{
+    hash::{DefaultHasher, Hash as _, Hasher as _},
+    sync::Arc,
+};
 use upstream::Upstream;
 use wire::{
     Bilingual, Call as _,
     calls::{
-        company_prices::{CompanyPrice, CompanyPricesRequest},
-        stocks::StocksRequest,
+        company_prices::{CompanyPrice, CompanyPrices, CompanyPricesRequest},
+        stocks::{Stocks, StocksRequest},
     },
 };
 
@@ -36,7 +40,7 @@ pub static COMPANY_PRICES: Resource<PricesRequest, Priced> = Resource::new(Defin
             adjusted: view.choice("basis") != Some("traded"),
         }))
     },
-    items: Vec::clone,
+    items: Prices::priced,
     stamp: Stamp::none,
     live: None,
     key: "id",
@@ -70,34 +74,27 @@ pub static COMPANY_PRICES: Resource<PricesRequest, Priced> = Resource::new(Defin
 .at_once(DAYS_OF_ALL);
 
 /// A session of a share.
-#[derive(Clone)]
 pub struct Priced {
     id: String,
     name: Bilingual,
     price: CompanyPrice,
 }
 
-/// Requests sessions of shares, with the names of the shares.
-pub struct PricesRequest(CompanyPricesRequest);
+/// Sessions of shares, and the list that has their names.
+pub struct Prices {
+    prices: Arc<CompanyPrices>,
+    stocks: Arc<Stocks>,
+}
 
-impl Ask for PricesRequest {
-    type Answer = Vec<Priced>;
-
-    const CALLS: &'static [&'static str] = &[CompanyPricesRequest::NAME, StocksRequest::NAME];
-
-    /// The stocks call is not a part of the answer: its quotes change every second, and only names are used.
-    const KEPT: bool = false;
-
+impl Prices {
     /// The symbol stands in for the name of a delisted share.
-    async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
-        let (prices, stocks) = join!(self.0.ask(upstream), StocksRequest.ask(upstream));
-        let (prices, stocks) = (prices?, stocks?);
+    fn priced(&self) -> Vec<Priced> {
+        let stocks = &self.stocks.stocks;
         let name = |symbol: &Symbol| {
-            let stocks = &stocks.value.stocks;
             let at = stocks.binary_search_by(|stock| stock.symbol.cmp(symbol));
             Some(stocks.get(at.ok()?)?.name.clone())
         };
-        let rows = prices.value.items.iter().map(|price| Priced {
+        let priced = self.prices.items.iter().map(|price| Priced {
             id: format!("{}-{}", price.date, price.symbol),
             name: name(&price.symbol).unwrap_or_else(|| {
                 let symbol = price.symbol.as_str();
@@ -105,8 +102,35 @@ impl Ask for PricesRequest {
             }),
             price: price.clone(),
         });
+        priced.collect()
+    }
+}
+
+/// Requests sessions of shares, with the names of the shares.
+pub struct PricesRequest(CompanyPricesRequest);
+
+impl Ask for PricesRequest {
+    type Answer = Prices;
+
+    const CALLS: &'static [&'static str] = &[CompanyPricesRequest::NAME, StocksRequest::NAME];
+
+    /// The stocks call is not a part of the answer: its quotes change every second, and only names are used.
+    fn variant(answer: &Prices) -> Option<u64> {
+        let mut names = DefaultHasher::new();
+        for stock in &answer.stocks.stocks {
+            (&stock.symbol, &stock.name.en, &stock.name.ar).hash(&mut names);
+        }
+        Some(names.finish())
+    }
+
+    async fn ask(self, upstream: &Upstream) -> Result<Asked<Prices>, Error> {
+        let (prices, stocks) = join!(self.0.ask(upstream), StocksRequest.ask(upstream));
+        let (prices, stocks) = (prices?, stocks?);
         Ok(Asked {
-            value: rows.collect(),
+            value: Prices {
+                prices: prices.value,
+                stocks: stocks.value,
+            },
             parts: prices.parts,
             received: prices.received,
             stale: prices.stale || stocks.stale,

@@ -95,7 +95,9 @@ impl Ask for ContractSessionsRequest {
     const CALLS: &'static [&'static str] = &[FuturesRequest::NAME, HistoryRequest::NAME];
 
     /// Requests for different symbols use the same list of contracts.
-    const KEPT: bool = false;
+    fn variant(_: &Self::Answer) -> Option<u64> {
+        None
+    }
 
     /// A symbol that is not that of a contract, such as a share's, gives no rows.
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {

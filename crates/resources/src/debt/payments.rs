@@ -170,7 +170,9 @@ impl Ask for PaymentsRequest {
     const CALLS: &'static [&'static str] = &[BondsRequest::NAME, SukukRequest::NAME];
 
     /// All papers are in the same answers.
-    const KEPT: bool = false;
+    fn variant(_: &Schedule) -> Option<u64> {
+        None
+    }
 
     /// Looks among the bonds, then among the sukuk.
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Schedule>, Error> {

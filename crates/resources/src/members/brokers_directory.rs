@@ -118,7 +118,9 @@ impl Ask for DirectoryRequest {
     const CALLS: &'static [&'static str] = &[BrokersRequest::NAME];
 
     /// The call answers with the brokers of all services.
-    const KEPT: bool = false;
+    fn variant(_: &Self::Answer) -> Option<u64> {
+        None
+    }
 
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
         let all = BrokersRequest.ask(upstream).await?;

@@ -129,6 +129,8 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             Err(Error::NotFound) if for_site.is_none() && params.is_empty() => Ok(None),
             // A filter names a security of a kind that the service has no data about. Of a share it would have some.
             Err(Error::Denied) if params.is_empty() && of_other_kinds(&asking) => Ok(None),
+            // A filter names a period of which the service has nothing: before its first list, for example.
+            Err(Error::Denied) if for_site.is_none() && names_a_period(query) => Ok(None),
             Err(error) => Err(error),
         }
     }
@@ -199,6 +201,12 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         }
         Ok(pages.loaded(self, asking.query, asking.words))
     }
+}
+
+/// True if the visitor has chosen a period: the default one has data.
+fn names_a_period(query: &Query) -> bool {
+    let mut filters = query.filters.iter();
+    filters.any(|(_, value)| matches!(value, FilterValue::Period(_)))
 }
 
 /// True if the securities that filters name are known to be no shares; false if filters name none.

@@ -1,7 +1,10 @@
 //! The classification of the listed shares: market, sector, Sharia list, foreign holders.
 
-use crate::{Definition, Filter, Paging, Resource, Stamp, equities::SECTORS};
-use wire::calls::stocks::{Stock, StocksRequest, TradingState, Venue};
+use crate::{
+    Definition, Filter, Paging, Resource, Stamp,
+    equities::{BOARDS, SECTORS, STATES, board, state},
+};
+use wire::calls::stocks::{Stock, StocksRequest};
 
 type Column = crate::Column<Stock>;
 
@@ -16,29 +19,12 @@ pub static CLASSIFICATION: Resource<StocksRequest, Stock> = Resource::new(Defini
     columns: &[
         Column::security("security", |stock| (&stock.symbol, &stock.name)),
         Column::code("isin", |stock| stock.isin.as_str()),
-        Column::label(
-            "board",
-            "board-",
-            &["main", "second", "growth"],
-            |stock| match stock.board {
-                Venue::Main => "main",
-                Venue::Second => "second",
-                Venue::Growth => "growth",
-            },
-        ),
+        Column::label("board", "board-", &BOARDS, board),
         Column::label("sector", "sector-", &SECTORS, |stock| stock.sector.code()),
         Column::flag("sharia", |stock| stock.sharia),
         Column::flag("foreigners-allowed", |stock| stock.foreigners_allowed),
         Column::percent("foreign-limit", |stock| Some(stock.foreign_limit.get())),
-        Column::label(
-            "state",
-            "state-",
-            &["active", "suspended"],
-            |stock| match stock.state {
-                TradingState::Active => "active",
-                TradingState::Suspended => "suspended",
-            },
-        ),
+        Column::label("state", "state-", &STATES, state),
         Column::date("listed-on", |stock| Some(stock.listed_on)),
         Column::date("suspended-since", |stock| stock.suspended_since).further(),
         Column::code("symbol", |stock| stock.symbol.as_str()).further(),

@@ -1,10 +1,18 @@
 //! The weekly margin report: what clients owe, by broker or by security.
 
-use crate::{Amount, Definition, Filter, Last, Paging, Resource, Stamp};
+use crate::{Amount, AtOnce, Definition, Filter, Last, Paging, Resource, Stamp};
 use chrono::NaiveDate;
+use table_engine::FilterValue;
 use wire::calls::margin_report::{MarginBy, MarginReport, MarginReportRequest, MarginRow};
 
 type Column = crate::Column<InWeek>;
+
+/// The most days of all securities that are requested: a call with many years of them is too large. There are far
+/// fewer brokers.
+const DAYS_OF_SECURITIES: AtOnce = AtOnce {
+    days: 728,
+    is_needed: |query| matches!(query.filter("by"), Some(FilterValue::Choice(by)) if by == "symbol"),
+};
 
 /// One row per week and broker or security, the latest first.
 pub static MARGIN_REPORT: Resource<MarginReportRequest, InWeek> = Resource::new(Definition {
@@ -52,7 +60,8 @@ pub static MARGIN_REPORT: Resource<MarginReportRequest, InWeek> = Resource::new(
     paging: Paging::Ours(100),
     count_key: "table-rows",
     note: Some("note-weekly-margin-trading-report"),
-});
+})
+.at_once(DAYS_OF_SECURITIES);
 
 /// A broker or a security in a week.
 pub struct InWeek {
