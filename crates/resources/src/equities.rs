@@ -69,8 +69,6 @@ pub static EQUITIES: Resource<EquitiesRequest, Listed> = Resource::new(Definitio
     filters: &[
         Filter::words("q"),
         Filter::choice("sector"),
-        Filter::choice("board"),
-        Filter::choice("state"),
         Filter::moved("moved"),
         Filter::flag("sharia"),
         Filter::flag("foreigners-allowed"),
