@@ -1,7 +1,8 @@
 //! One call on the wire: its attempts, their limits, and reading the response.
 
 use crate::{
-    decode::decode,
+    cache::CachedAnswer,
+    decode::{decode, is_body_of},
     failure::Failure,
     metrics::CallState,
     tasks::Places,
@@ -38,21 +39,46 @@ pub(crate) type Valued = (Box<dyn Any + Send>, (usize, u64));
 pub(crate) trait Question: Send + Sync {
     fn is_idempotent(&self) -> bool;
     fn request(&self) -> Result<Request<Bytes>, Failure>;
-    /// The call's `Answer`, in a box.
-    fn value(&self, head: &Parts, body: &[u8]) -> Result<Box<dyn Any + Send>, Failure>;
+    /// An `Arc` of the call's `Answer`, in a box; `size` is the size and digest of the body.
+    fn value(
+        &self,
+        head: &Parts,
+        body: &[u8],
+        size: (usize, u64),
+    ) -> Result<Box<dyn Any + Send>, Failure>;
 }
 
-impl<C: Call> Question for C {
+/// A call to be sent, and the answer to it that is in memory.
+pub(crate) struct Asking<C: Call> {
+    pub(crate) call: Arc<C>,
+    pub(crate) known: Option<Arc<CachedAnswer<C::Answer>>>,
+}
+
+impl<C: Call> Question for Asking<C> {
     fn is_idempotent(&self) -> bool {
         C::IDEMPOTENT
     }
 
     fn request(&self) -> Result<Request<Bytes>, Failure> {
-        request(self.encode())
+        request(self.call.encode())
     }
 
-    fn value(&self, head: &Parts, body: &[u8]) -> Result<Box<dyn Any + Send>, Failure> {
-        Ok(Box::new(decode(self, head.status, &head.headers, body)?))
+    /// A body that has not changed is not decoded again.
+    fn value(
+        &self,
+        head: &Parts,
+        body: &[u8],
+        size: (usize, u64),
+    ) -> Result<Box<dyn Any + Send>, Failure> {
+        let known = self
+            .known
+            .as_ref()
+            .filter(|known| known.body == Some(size) && is_body_of(head.status, &head.headers));
+        let value = match known {
+            Some(known) => Arc::clone(&known.value),
+            None => Arc::new(decode(&*self.call, head.status, &head.headers, body)?),
+        };
+        Ok(Box::new(value))
     }
 }
 
@@ -235,10 +261,10 @@ impl Line {
         let (head, body) = self.send(call.request()?, turn).await?;
         let size = (body.len(), xxh3_64(&body));
         if body.len() <= LARGE {
-            return Ok((call.value(&head, &body)?, size));
+            return Ok((call.value(&head, &body, size)?, size));
         }
         let call = Arc::clone(call);
-        let decoding = move || call.value(&head, &body);
+        let decoding = move || call.value(&head, &body, size);
         let answer = self
             .decoding
             .run(decoding)

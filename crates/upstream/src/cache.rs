@@ -43,20 +43,33 @@ pub(crate) struct CachedAnswer<T> {
     pub(crate) troubled: AtomicBool,
     /// Digest of its content, independent of time.
     pub(crate) digest: Digest,
+    /// Size and digest of the body that it was decoded from; `None` for an answer restored from disk.
+    pub(crate) body: Option<(usize, u64)>,
     pub(crate) bytes: u64,
 }
 
 impl<T> CachedAnswer<T> {
-    /// An answer just received from the service.
+    /// An answer just received from the service, with the size and digest of its body.
     pub(crate) fn live(
-        value: T,
+        value: Arc<T>,
+        received: DateTime<Utc>,
+        fresh: Duration,
+        (body, digest): ((usize, u64), Digest),
+    ) -> Self {
+        let mut cached = Self::new(value, received, fresh, (body.0, digest));
+        cached.body = Some(body);
+        cached
+    }
+
+    fn new(
+        value: Arc<T>,
         received: DateTime<Utc>,
         fresh: Duration,
         (bytes, digest): (usize, Digest),
     ) -> Self {
         let fresh_until = Instant::now() + fresh;
         let overdue = fresh_until + fresh + LEEWAY;
-        let (value, troubled, bytes) = (Arc::new(value), AtomicBool::new(false), bytes as u64);
+        let (troubled, bytes) = (AtomicBool::new(false), bytes as u64);
         Self {
             value,
             received,
@@ -64,6 +77,7 @@ impl<T> CachedAnswer<T> {
             overdue,
             troubled,
             digest,
+            body: None,
             bytes,
         }
     }
@@ -82,7 +96,7 @@ impl<T> CachedAnswer<T> {
         received: DateTime<Utc>,
         (bytes, digest): (usize, Digest),
     ) -> Self {
-        let cached = Self::live(value, received, Duration::ZERO, (bytes, digest));
+        let cached = Self::new(Arc::new(value), received, Duration::ZERO, (bytes, digest));
         cached.troubled.store(true, Ordering::Relaxed);
         cached
     }

@@ -2,7 +2,7 @@
 
 use crate::{
     answer::{Answer, Freshness},
-    attempt::{Line, Question, Valued},
+    attempt::{Asking, Line, Question, Valued},
     breaker::Sender,
     builder::{Builder, Clock, position},
     cache::{Cache, CacheEntry, CachedAnswer},
@@ -247,17 +247,22 @@ impl Inner {
         entry: &CacheEntry<C>,
         polled: bool,
     ) -> Outcome<C::Answer> {
-        let call: Arc<dyn Question> = Arc::<C>::clone(&entry.call);
+        let known = entry.cached.load_full();
+        let call: Arc<dyn Question> = Arc::new(Asking {
+            call: Arc::clone(&entry.call),
+            known: known.clone(),
+        });
         let context = RequestContext {
             service: C::SERVICE,
             state: &entry.state,
             subject: entry.scope.subject(),
             sender: entry.sender(),
         };
-        let (value, (size, body)) = self.ask(&call, context).await?;
-        let value: Box<C::Answer> = value.downcast().expect("a call reads its own answer");
-        let digest = Digest::of(&*value, body);
-        let cached = CachedAnswer::live(*value, (self.clock)(), C::FRESH, (size, digest));
+        let (value, body) = self.ask(&call, context).await?;
+        let value: Box<Arc<C::Answer>> = value.downcast().expect("a call reads its own answer");
+        let known = known.filter(|known| Arc::ptr_eq(&known.value, &value));
+        let digest = known.map_or_else(|| Digest::of(&**value, body.1), |known| known.digest);
+        let cached = CachedAnswer::live(*value, (self.clock)(), C::FRESH, (body, digest));
         Ok(Arc::new(if polled { cached.polled() } else { cached }))
     }
 

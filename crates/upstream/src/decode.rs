@@ -46,6 +46,11 @@ pub(crate) fn decode<C: Call>(
     Ok(answer)
 }
 
+/// True for the head of an answer whose body is read.
+pub(crate) fn is_body_of(status: StatusCode, headers: &HeaderMap) -> bool {
+    status == StatusCode::OK && kind(headers).is_ok()
+}
+
 fn is_json(body: &[u8]) -> bool {
     serde_json::from_slice::<serde::de::IgnoredAny>(body).is_ok()
 }

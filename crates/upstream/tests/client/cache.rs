@@ -6,7 +6,7 @@ use crate::{
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::FutureExt;
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 use tokio::time::{Instant, sleep};
 use upstream::{Freshness, Upstream};
 use wire::calls::{
@@ -32,6 +32,31 @@ async fn many_readers_one_flight() {
     let all = futures_util::future::join_all((0..100).map(|_| upstream.get(StocksRequest))).await;
     assert!(all.iter().all(Result::is_ok));
     assert_eq!(exchange.asked(), 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_unchanged_body_is_not_decoded_again() {
+    let exchange = Exchange::new();
+    let upstream = exchange.client().build();
+    let mut answers = Vec::new();
+    for price in ["4.38", "4.38", "4.40"] {
+        exchange.trade(price);
+        upstream.get(StocksRequest).await.unwrap();
+        seconds(0.1).await;
+        answers.push(upstream.get(StocksRequest).await.unwrap());
+        seconds(3.0).await;
+    }
+    assert_eq!(exchange.asked(), 3);
+    assert!(Arc::ptr_eq(&answers[0].value, &answers[1].value));
+    assert!(answers[1].received > answers[0].received);
+    assert_eq!(
+        (last(&answers[1]), last(&answers[2])),
+        ("4.38".into(), "4.40".into())
+    );
+    exchange.act(Act::OtherCharset);
+    upstream.get(StocksRequest).await.unwrap();
+    seconds(0.1).await;
+    assert!(upstream.get(StocksRequest).await.unwrap().is_stale());
 }
 
 #[tokio::test(start_paused = true)]
