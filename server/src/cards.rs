@@ -38,7 +38,7 @@ pub(crate) fn path(state: &State, page: &Page, locale: Locale) -> Option<String>
     Some(format!("/cards/{}-{locale}.png", page.id))
 }
 
-/// A card by the name of its file. Only pages of the table have one.
+/// A card by the name of its file. Only pages that there are have one.
 pub async fn social_card(
     Extract(state): Extract<Shared>,
     Path(file): Path<String>,
@@ -72,7 +72,7 @@ pub async fn social_card(
 /// The page and the language in the name of a file: `equities-ar.png`.
 fn named(file: &str) -> Option<(&'static Page, Locale)> {
     let (id, code) = file.strip_suffix(".png")?.rsplit_once('-')?;
-    Some((page_table::by_id(id)?, code.parse().ok()?))
+    Some((content::page(id)?, code.parse().ok()?))
 }
 
 impl Words {

@@ -20,7 +20,7 @@ static BY_PATH: LazyLock<HashMap<&'static str, &'static Page>> = LazyLock::new(|
 fn find(path: &str) -> Option<(&'static Page, Params)> {
     match BY_PATH.get(path) {
         Some(page) => Some((page, Params::new())),
-        None => page_table::find(path),
+        None => page_table::find(path).or_else(|| Some((content::page_at(path)?, Params::new()))),
     }
 }
 

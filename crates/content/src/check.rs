@@ -1,10 +1,9 @@
 //! Checks across files: links between pages, files, resources, and the languages of a page.
 
 use crate::{
-    Block, Document, Folder, Library, Mistake, Parsed, Reference,
+    Block, Document, Folder, Library, Mistake, Parsed, Reference, added,
     model::Target,
     names::LOGO_FILES,
-    parse,
     walk::{self, Common, common},
 };
 use domain::locale::Locale;
@@ -28,8 +27,9 @@ type Key = (String, Locale);
 pub fn check(folder: &Folder, base: &Library, resource: CheckResource<'_>) -> Vec<Mistake> {
     let mut mistakes = folder.mistakes.clone();
     let mut read: BTreeMap<Key, Read> = BTreeMap::new();
+    let ids = base.ids_with(folder);
     for source in &folder.sources {
-        match parse(&source.path, &source.bytes) {
+        match added::read(source, &ids) {
             Ok(parsed) => {
                 let path = source.path.clone();
                 read.insert((source.id.clone(), source.locale), Read { path, parsed });
@@ -41,6 +41,9 @@ pub fn check(folder: &Folder, base: &Library, resource: CheckResource<'_>) -> Ve
         library: base.laid_over(folder, None),
         folder,
     };
+    // Contradictions between addresses are found when the pages are laid over one another.
+    let is_here = |mistake: &&Mistake| read.values().any(|page| page.path == mistake.file);
+    mistakes.extend(all.library.mistakes().iter().filter(is_here).cloned());
     for ((id, locale), page) in &read {
         all.check_references(page, *locale, resource, &mut mistakes);
         all.check_names(page, (id, *locale), &mut mistakes);

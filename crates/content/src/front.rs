@@ -1,21 +1,25 @@
 //! The front matter: `key: value` lines between two lines of `---`.
 
 use crate::{
+    added,
     mistake::{one_of, quoted},
     model::{Front, Layout},
     parse::{Line, Notes},
 };
 use chrono::NaiveDate;
 use domain::period::{FIRST_DAY, LAST_DAY};
+use page_table::Section;
 use std::ops::RangeInclusive;
 
-const KEYS: [&str; 6] = [
+const KEYS: [&str; 8] = [
     "title",
     "description",
     "updated",
     "reviewed",
     "layout",
     "draft",
+    "address",
+    "section",
 ];
 const TITLE: RangeInclusive<usize> = 1..=60;
 const DESCRIPTION: RangeInclusive<usize> = 50..=170;
@@ -83,6 +87,7 @@ impl<'a> Reader<'a, '_> {
         let reviewed = self.day("reviewed");
         let layout = self.layout();
         let draft = self.draft();
+        let place = self.place();
         Some(Front {
             title: title?,
             description: description?,
@@ -90,6 +95,7 @@ impl<'a> Reader<'a, '_> {
             reviewed: reviewed?,
             layout: layout?,
             draft: draft?,
+            place: place?,
         })
     }
 
@@ -145,6 +151,33 @@ impl<'a> Reader<'a, '_> {
                 None
             }
         }
+    }
+
+    /// Address and section, which stand together or not at all.
+    fn place(&mut self) -> Option<Option<(String, Section)>> {
+        let (address, code) = match (self.value("address"), self.value("section")) {
+            (None, None) => return Some(None),
+            (Some(address), Some(code)) => (address, code),
+            (Some((_, line)), None) | (None, Some((_, line))) => {
+                let found = "address or section alone";
+                self.notes
+                    .add(line, found, "address: and section: together");
+                return None;
+            }
+        };
+        let fits = added::check_address(address.0);
+        if let Err(expected) = &fits {
+            let found = format!("address {}", quoted(address.0));
+            self.notes.add(address.1, found, expected.as_str());
+        }
+        let section = added::section(code.0);
+        if section.is_none() {
+            let codes = Section::ALL.map(Section::code);
+            let found = format!("section {}", quoted(code.0));
+            self.notes.add(code.1, found, one_of(&codes));
+        }
+        fits.ok()?;
+        Some(Some((address.0.to_owned(), section?)))
     }
 
     fn draft(&mut self) -> Option<bool> {

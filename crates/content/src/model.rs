@@ -2,6 +2,7 @@
 
 use crate::picture::{Preset, Provider};
 use chrono::NaiveDate;
+use page_table::Section;
 use std::collections::BTreeSet;
 
 /// A content page in one language.
@@ -34,6 +35,8 @@ pub struct Front {
     pub layout: Layout,
     /// True for a page that is served with `--drafts` only.
     pub draft: bool,
+    /// Address and section of a page that is not in the page table.
+    pub place: Option<(String, Section)>,
 }
 
 /// The frame of a content page, one for each family of the design.

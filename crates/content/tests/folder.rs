@@ -2,6 +2,8 @@
 
 #[path = "folder/across.rs"]
 mod across;
+#[path = "folder/added.rs"]
+mod added;
 #[path = "folder/overlay.rs"]
 mod overlay;
 #[path = "folder/pictures.rs"]

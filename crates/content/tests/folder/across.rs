@@ -173,7 +173,7 @@ fn a_huge_file_is_named_and_not_read_whole() {
 fn a_new_page_is_a_draft_without_mistakes_that_shows_every_block() {
     let today = "2026-11-12".parse().expect("a day");
     let folder = tempfile::tempdir().expect("a folder");
-    let files = content::template("derivatives-training", today).expect("a page");
+    let files = content::template("derivatives-training", None, today).expect("a page");
     assert_eq!(files.len(), 2);
     for (path, text) in &files {
         write(folder.path(), path, text);
@@ -196,6 +196,6 @@ fn a_new_page_is_a_draft_without_mistakes_that_shows_every_block() {
     let library = Library::default().laid_over(&read, None);
     assert_eq!(library.pages().count(), 2);
     assert!(library.pages().all(|(_, _, page)| page.front.draft));
-    assert!(content::template("nowhere", today).is_none());
-    assert!(content::template("company", today).is_none());
+    assert!(content::template("nowhere", None, today).is_err());
+    assert!(content::template("company", None, today).is_err());
 }
