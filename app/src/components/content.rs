@@ -12,6 +12,7 @@ mod note;
 mod opening;
 mod service;
 mod sheet;
+mod stores;
 mod words;
 
 pub use action::Action;
