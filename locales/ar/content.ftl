@@ -30,6 +30,8 @@ content-working-days = { $count ->
     [many] { $n } يوم عمل
    *[other] { $n } يوم عمل
 }
+content-plot = { $column }: { $list }
+content-plot-line = { $title }: من { $first } ({ $from }) إلى { $last } ({ $to })
 content-chart-1d = { $name }، اليوم
 content-chart-1w = { $name }، أسبوع
 content-chart-1m = { $name }، شهر

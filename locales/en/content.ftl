@@ -26,6 +26,8 @@ content-working-days = { $count ->
     [one] { $n } working day
    *[other] { $n } working days
 }
+content-plot = { $column }: { $list }
+content-plot-line = { $title }: from { $first } ({ $from }) to { $last } ({ $to })
 content-chart-1d = { $name }, today
 content-chart-1w = { $name }, one week
 content-chart-1m = { $name }, one month

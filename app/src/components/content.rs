@@ -10,6 +10,7 @@ mod items;
 mod live_table;
 mod note;
 mod opening;
+mod plot;
 mod service;
 mod sheet;
 mod stores;

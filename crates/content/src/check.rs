@@ -12,8 +12,9 @@ use std::{
     sync::Arc,
 };
 
-/// Describes what is wrong with a live table, given its resource and query; `None` if it is valid.
-pub type CheckResource<'a> = &'a dyn Fn(&str, &str) -> Option<String>;
+/// Describes what is wrong with a live table or a chart, given its resource, its query and the columns of a chart; `None` if it is
+/// valid.
+pub type CheckResource<'a> = &'a dyn Fn(&str, &str, Option<[&str; 2]>) -> Option<String>;
 
 /// A page of the folder, and the line of each block.
 struct Read {
@@ -120,7 +121,13 @@ impl Everything<'_> {
                     (!known).then(|| (format!("the link file:{name}"), "a file below files/"))
                 }
                 Reference::Resource(id, query) => {
-                    resource(id, query).map(|found| (found, "a resource and a view that it has"))
+                    let found = resource(id, query, None);
+                    found.map(|found| (found, "a resource and a view that it has"))
+                }
+                Reference::Plot(of) => {
+                    let found = resource(&of.resource, &of.query, Some([&of.x, &of.y]));
+                    let expected = "a resource, a view and columns that it has, y with numbers";
+                    found.map(|found| (found, expected))
                 }
                 Reference::Picture(name) => {
                     let is_there = self.library.picture(name, locale).is_some();

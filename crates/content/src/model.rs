@@ -118,6 +118,8 @@ pub enum Block {
         /// A range of the chart, such as `1y`.
         range: String,
     },
+    /// `chart` of the rows of a resource.
+    Plot(Plot),
     /// `people` typed by the editor.
     People(Vec<Item>),
     /// People, questions, vacancies or services as a service of the exchange tells them.
@@ -313,6 +315,32 @@ pub enum Subject {
     Security(String),
     /// The exchange's own share.
     Own,
+}
+
+/// A chart of two columns of a resource.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plot {
+    /// The id of the resource.
+    pub resource: String,
+    /// The view of it, as a query string.
+    pub query: String,
+    /// The key of the column of the labels.
+    pub x: String,
+    /// The key of the column of the values.
+    pub y: String,
+    /// How the values are drawn.
+    pub shape: PlotShape,
+    /// How many rows are drawn.
+    pub rows: usize,
+}
+
+/// How the values of a chart are drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlotShape {
+    /// A line, from the earliest row to the latest.
+    Line,
+    /// A bar for each row.
+    Bars,
 }
 
 /// A list that comes from a service of the exchange.

@@ -4,7 +4,7 @@ use crate::{
     body::{self, Body},
     front,
     mistake::Mistake,
-    model::{Block, Document, Layout, Target},
+    model::{Block, Document, Layout, Plot, Target},
     text,
 };
 use std::{collections::BTreeSet, sync::Arc};
@@ -42,6 +42,8 @@ pub enum Reference {
     Hours,
     /// The rows of a resource, by its id and query.
     Resource(String, String),
+    /// Two columns of a resource.
+    Plot(Plot),
     /// A picture, by its name.
     Picture(String),
 }

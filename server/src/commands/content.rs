@@ -22,7 +22,7 @@ fn check(root: &Path) -> Result<()> {
     let shown = root.display();
     let folder =
         Folder::read(root).with_context(|| format!("the folder {shown} cannot be read"))?;
-    let mistakes = ::content::check(&folder, &Library::compiled(), &editors::table_mistake);
+    let mistakes = ::content::check(&folder, &Library::compiled(), &editors::view_mistake);
     for mistake in &mistakes {
         println!("{mistake}");
     }

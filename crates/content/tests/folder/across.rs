@@ -57,7 +57,7 @@ fn a_missing_language_is_named() {
     let both = Folder::read(pair().path()).expect("a folder");
     let base = Library::default().laid_over(&both, None);
     let one = Folder::read(folder.path()).expect("a folder");
-    assert_eq!(content::check(&one, &base, &|_, _| None), []);
+    assert_eq!(content::check(&one, &base, &|_, _, _| None), []);
 }
 
 #[test]
@@ -79,10 +79,12 @@ fn anchors_files_and_resources_must_exist() {
         write(folder.path(), path, text.replacen("## ", table, 1));
     }
     let read = Folder::read(folder.path()).expect("a folder");
-    let refuse = |id: &str, query: &str| Some(format!("{id} and {query}"));
+    let refuse = |id: &str, query: &str, columns: Option<[&str; 2]>| {
+        Some(format!("{id} and {query}, {columns:?}"))
+    };
     let found = content::check(&read, &Library::default(), &refuse);
     assert_eq!(found.len(), 2);
-    assert!(found[0].found == "bonds and sort=-yield" && found[0].line > 1);
+    assert!(found[0].found == "bonds and sort=-yield, None" && found[0].line > 1);
 }
 
 #[test]
@@ -190,7 +192,7 @@ fn a_new_page_is_a_draft_without_mistakes_that_shows_every_block() {
     let read = Folder::read(folder.path()).expect("a folder");
     // Its picture is one of the program.
     assert_eq!(
-        content::check(&read, &Library::compiled(), &|_, _| None),
+        content::check(&read, &Library::compiled(), &|_, _, _| None),
         []
     );
     let library = Library::default().laid_over(&read, None);
