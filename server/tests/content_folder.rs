@@ -99,7 +99,7 @@ fn publish(site: &str, folder: &Path, files: &[PathBuf]) {
     assert!(get(site, "/sitemap.xml").contains(ADDED));
     let page = get(site, ADDED);
     for part in [
-        "hreflang=\"ar\"",
+        "hreflang=\"ar",
         "href=\"/ar/discover-dfm/green-week\"",
         "\"@type\":\"BreadcrumbList\"",
     ] {
