@@ -14,7 +14,8 @@ const STORES: [&str; 2] = [
 /// Which of the two stores a page links to, and whether it has a code.
 fn shown(answer: &Answer) -> (bool, bool, bool) {
     assert_eq!(answer.status, StatusCode::OK);
-    let has = |text: &str| answer.body.contains(text);
+    let body = answer.between("<main", "</main>");
+    let has = |text: &str| body.contains(text);
     let [ios, android] = STORES.map(|store| has(&format!("href=\"{store}\"")));
     (ios, android, has("qr__code"))
 }
