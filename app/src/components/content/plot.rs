@@ -149,8 +149,12 @@ fn Bars<'a>(points: &'a [Point], heads: &'a [String; 2], title: &'a str) -> AnyV
         });
         view! {
             <tr>
-                <th scope="row"><bdi>{point.label.clone()}</bdi></th>
-                <td class="plot__bar">{bar}</td>
+                <th scope="row">
+                    <div class="plot__row">
+                        <bdi>{point.label.clone()}</bdi>
+                        {bar}
+                    </div>
+                </th>
                 <td class="t-n"><bdi class="num">{point.shown.clone()}</bdi></td>
             </tr>
         }
@@ -161,7 +165,7 @@ fn Bars<'a>(points: &'a [Point], heads: &'a [String; 2], title: &'a str) -> AnyV
             <thead>
                 <tr>
                     <th scope="col">{heads[0].clone()}</th>
-                    <th scope="col" colspan="2" class="t-n">{heads[1].clone()}</th>
+                    <th scope="col" class="t-n">{heads[1].clone()}</th>
                 </tr>
             </thead>
             <tbody>{rows.collect_view()}</tbody>
