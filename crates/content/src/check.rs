@@ -133,6 +133,14 @@ impl Everything<'_> {
                     let is_there = self.library.picture(name, locale).is_some();
                     (!is_there).then(|| (format!("the picture '{name}'"), missing_picture(locale)))
                 }
+                Reference::Shared(name) => match self.library.picture(name, locale) {
+                    None => Some((format!("the picture '{name}'"), missing_picture(locale))),
+                    Some(picture) if !picture.can_be_shared() => Some((
+                        format!("the picture {} as image", picture.file),
+                        "a PNG, JPEG or WebP picture at least 600 pixels wide and 315 high",
+                    )),
+                    Some(_) => None,
+                },
                 _ => None,
             };
             mistakes.extend(wrong.map(|(found, expected)| Mistake {
@@ -200,8 +208,12 @@ fn same(
         });
     };
     let ours = &page.parsed.document;
-    if (ours.front.layout, ours.front.draft) != (theirs.front.layout, theirs.front.draft) {
-        let found = "another layout or draft".to_owned();
+    let frame = |document: &Document| {
+        let front = &document.front;
+        (front.layout, front.draft, front.image.clone())
+    };
+    if frame(ours) != frame(theirs) {
+        let found = "another layout, image or draft".to_owned();
         differs(1, found, "the same".to_owned());
     }
     let targets = |document: &Document| -> Vec<String> {

@@ -4,18 +4,20 @@ use crate::{
     added,
     mistake::{one_of, quoted},
     model::{Front, Layout},
-    parse::{Line, Notes},
+    parse::{Line, Notes, Reference},
+    target::is_anchor,
 };
 use chrono::NaiveDate;
 use domain::period::{FIRST_DAY, LAST_DAY};
 use page_table::Section;
 use std::ops::RangeInclusive;
 
-const KEYS: [&str; 8] = [
+const KEYS: [&str; 9] = [
     "title",
     "description",
     "updated",
     "reviewed",
+    "image",
     "layout",
     "draft",
     "address",
@@ -85,6 +87,7 @@ impl<'a> Reader<'a, '_> {
         let description = self.words("description", DESCRIPTION);
         let updated = self.day("updated");
         let reviewed = self.day("reviewed");
+        let image = self.image();
         let layout = self.layout();
         let draft = self.draft();
         let place = self.place();
@@ -93,6 +96,7 @@ impl<'a> Reader<'a, '_> {
             description: description?,
             updated: updated?,
             reviewed: reviewed?,
+            image: image?,
             layout: layout?,
             draft: draft?,
             place: place?,
@@ -133,6 +137,21 @@ impl<'a> Reader<'a, '_> {
             self.notes.add(line, found, "a day such as 2026-11-02");
         }
         day
+    }
+
+    /// The name of a picture, if there is one.
+    fn image(&mut self) -> Option<Option<String>> {
+        let Some((value, line)) = self.value("image") else {
+            return Some(None);
+        };
+        if !is_anchor(value) {
+            let found = format!("image {}", quoted(value));
+            let expected = "the name of a picture in pictures/, without folder and ending";
+            self.notes.add(line, found, expected);
+            return None;
+        }
+        self.notes.refer(line, Reference::Shared(value.to_owned()));
+        Some(Some(value.to_owned()))
     }
 
     fn layout(&mut self) -> Option<Layout> {

@@ -31,6 +31,8 @@ pub struct Front {
     pub updated: NaiveDate,
     /// The day on which the page was last checked by its owner.
     pub reviewed: NaiveDate,
+    /// The name of the picture that others show beside a link to the page, in place of its drawn card.
+    pub image: Option<String>,
     /// The frame of the text.
     pub layout: Layout,
     /// True for a page that is served with `--drafts` only.

@@ -46,6 +46,8 @@ pub enum Reference {
     Plot(Plot),
     /// A picture, by its name.
     Picture(String),
+    /// The picture that stands for the page elsewhere, by its name.
+    Shared(String),
 }
 
 /// A line of a file.
