@@ -3,7 +3,7 @@
 
 use crate::{form_state::FormState, pictures::PictureConfig};
 use chrono::{DateTime, NaiveDate, Utc};
-use domain::{locale::Locale, values::Symbol};
+use domain::{device::Stores, locale::Locale, values::Symbol};
 use page_table::{Layout, Page};
 use std::{
     collections::BTreeMap,
@@ -30,6 +30,8 @@ pub struct RequestFacts {
     pub too_long: bool,
     /// What the page shows of its form.
     pub form: Arc<FormState>,
+    /// The app stores of the visitor's device, on pages that show them; `None` on other pages.
+    pub stores: Option<Stores>,
 }
 
 impl RequestFacts {

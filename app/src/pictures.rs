@@ -11,6 +11,8 @@ const FOLDER: &str = "/pictures";
 const QUALITIES: [u8; 6] = [50, 60, 70, 80, 90, PICTURE_QUALITY];
 /// The quality that pages ask for: half the bytes of the best one, and no difference that one would see.
 const OF_PAGES: u8 = 80;
+/// The width for other sites, the first of the screen list that fills their cards.
+const SHARED: u32 = 1280;
 /// The width for browsers that choose none themselves.
 const FALLBACK: u32 = 1024;
 
@@ -112,6 +114,24 @@ fn resized(picture: &Picture, size: Size) -> String {
     format!("{FOLDER}/{:016x}/{size}/{}", picture.version, picture.file)
 }
 
+/// The address and the size in pixels of a picture for other sites, which show it beside a link: one that can be shared, no wider
+/// than they use.
+pub fn shared(picture: &Picture) -> (String, [u32; 2]) {
+    let path = resized(
+        picture,
+        Size {
+            width: SHARED,
+            quality: OF_PAGES,
+        },
+    );
+    let width = picture.width.min(SHARED);
+    // Rounded as the resizer does.
+    let (whole, by) = (u64::from(picture.width), u64::from(width));
+    let height = (u64::from(picture.height) * by + whole / 2) / whole.max(1);
+    let height = u32::try_from(height).unwrap_or(picture.height).max(1);
+    (path, [width, height])
+}
+
 /// What a browser may choose from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sources {
@@ -200,6 +220,14 @@ mod tests {
 
     fn of(site: &Site, width: u32) -> Sources {
         sources(site, &picture(PictureKind::Png, width), None)
+    }
+
+    #[test]
+    fn other_sites_get_a_picture_of_a_known_size() {
+        let (path, size) = shared(&picture(PictureKind::Png, 1600));
+        assert_eq!(path, "/pictures/00000000000000ab/1280-80/creek.png");
+        assert_eq!(size, [1280, 80]);
+        assert_eq!(shared(&picture(PictureKind::Jpeg, 700)).1, [700, 100]);
     }
 
     #[test]

@@ -4,6 +4,8 @@ content-contents = في هذه الصفحة
 content-facts = السوق اليوم
 content-updated = آخر تحديث
 content-reviewed = آخر مراجعة
+content-app-scan = امسح الرمز بهاتفك أو افتح المتجر:
+content-app-qr = رمز استجابة سريعة لعنوان هذه الصفحة
 content-draft = مسودة: هذه الصفحة غير منشورة.
 content-risk = المخاطر.
 content-source = { $source }، اعتبارًا من
@@ -28,6 +30,8 @@ content-working-days = { $count ->
     [many] { $n } يوم عمل
    *[other] { $n } يوم عمل
 }
+content-plot = { $column }: { $list }
+content-plot-line = { $title }: من { $first } ({ $from }) إلى { $last } ({ $to })
 content-chart-1d = { $name }، اليوم
 content-chart-1w = { $name }، أسبوع
 content-chart-1m = { $name }، شهر

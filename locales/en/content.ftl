@@ -4,6 +4,8 @@ content-contents = On this page
 content-facts = The market today
 content-updated = Updated
 content-reviewed = Checked
+content-app-scan = Scan with your phone, or open the store:
+content-app-qr = QR code with the address of this page
 content-draft = Draft: this page is not published.
 content-risk = Risk.
 content-source = { $source }, in force since
@@ -24,6 +26,8 @@ content-working-days = { $count ->
     [one] { $n } working day
    *[other] { $n } working days
 }
+content-plot = { $column }: { $list }
+content-plot-line = { $title }: from { $first } ({ $from }) to { $last } ({ $to })
 content-chart-1d = { $name }, today
 content-chart-1w = { $name }, one week
 content-chart-1m = { $name }, one month

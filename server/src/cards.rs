@@ -22,7 +22,7 @@ use xxhash_rust::xxh3::xxh3_64;
 /// Changes with the look of cards, so that none of an earlier look is sent from the disk.
 const LOOK: u32 = 1;
 /// The size of a card in pixels.
-pub(crate) const SIZE: [u32; 2] = [1200, 630];
+const SIZE: [u32; 2] = [1200, 630];
 
 /// What the card of a page says, in its language.
 struct Words {
@@ -32,13 +32,35 @@ struct Words {
     locale: Locale,
 }
 
-/// The path of the card of a page; `None` when cards cannot be drawn.
-pub(crate) fn path(state: &State, page: &Page, locale: Locale) -> Option<String> {
-    state.fonts.as_ref()?;
-    Some(format!("/cards/{}-{locale}.png", page.id))
+/// What others show beside a link to a page.
+pub(crate) struct Shown {
+    /// Its path on this site.
+    pub(crate) path: String,
+    /// Width and height in pixels.
+    pub(crate) size: [u32; 2],
 }
 
-/// A card by the name of its file. Only pages of the table have one.
+/// The picture that a content page names, or the card of the page; `None` when cards cannot be drawn.
+pub(crate) fn shown(state: &State, page: &Page, locale: Locale) -> Option<Shown> {
+    if let Some((path, size)) = own_picture(page, locale) {
+        return Some(Shown { path, size });
+    }
+    state.fonts.as_ref()?;
+    let path = format!("/cards/{}-{locale}.png", page.id);
+    Some(Shown { path, size: SIZE })
+}
+
+fn own_picture(page: &Page, locale: Locale) -> Option<(String, [u32; 2])> {
+    let document = content::find(page.id, locale)?;
+    let library = content::current();
+    let picture = library.picture(document.front.image.as_deref()?, locale)?;
+    // A folder of content may have replaced it by one that others do not show.
+    picture
+        .can_be_shared()
+        .then(|| app::pictures::shared(picture))
+}
+
+/// A card by the name of its file. Only pages that there are have one.
 pub async fn social_card(
     Extract(state): Extract<Shared>,
     Path(file): Path<String>,
@@ -72,7 +94,7 @@ pub async fn social_card(
 /// The page and the language in the name of a file: `equities-ar.png`.
 fn named(file: &str) -> Option<(&'static Page, Locale)> {
     let (id, code) = file.strip_suffix(".png")?.rsplit_once('-')?;
-    Some((page_table::by_id(id)?, code.parse().ok()?))
+    Some((content::page(id)?, code.parse().ok()?))
 }
 
 impl Words {

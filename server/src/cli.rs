@@ -47,11 +47,14 @@ pub enum ContentCommand {
     },
     /// Lays out the files of a page in every language, with each block explained, as a draft
     New {
-        /// The id of the page in the page table, such as esg-sustainability
+        /// The id of the page in the page table, such as esg-sustainability, or of a page to add
         page: String,
         /// The folder, with en/pages and ar/pages in it
         #[arg(default_value = "content")]
         folder: PathBuf,
+        /// The address of a page to add, such as /discover-dfm/green-week
+        #[arg(long, value_name = "ADDRESS")]
+        address: Option<String>,
     },
 }
 

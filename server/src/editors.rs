@@ -3,7 +3,7 @@
 use crate::{config::ContentPages, query};
 use content::{Library, Overlay};
 use std::{io, path::PathBuf, time::Duration};
-use table_engine::Query;
+use table_engine::{Kind, Query};
 
 /// The polling interval of the folder.
 const EVERY: Duration = Duration::from_secs(2);
@@ -67,12 +67,21 @@ fn renew(overlay: &mut Overlay) -> io::Result<()> {
     Ok(())
 }
 
-/// What is wrong with a live table of a resource with a query; `None` if nothing is.
-pub(crate) fn table_mistake(id: &str, text: &str) -> Option<String> {
+/// What is wrong with a live table of a resource with a query, or with a chart of two of its columns; `None` if nothing is.
+pub(crate) fn view_mistake(id: &str, text: &str, columns: Option<[&str; 2]>) -> Option<String> {
     let Some(resource) = resources::for_page(id) else {
         return Some(format!("the resource '{id}'"));
     };
     let shape = resource.shape();
+    for (key, must_count) in columns.into_iter().flatten().zip([false, true]) {
+        match shape.column(key) {
+            None => return Some(format!("the column '{key}' of {id}")),
+            Some((_, column)) if must_count && !can_be_drawn(column.kind) => {
+                return Some(format!("the column '{key}' of {id}, which has no numbers"));
+            }
+            Some(_) => {}
+        }
+    }
     let known: Vec<&str> = resources::parameters(shape).collect();
     let unknown = query::unknown(text, |key| known.contains(&key));
     let (query, rejected) = Query::parse(shape, &query::known(text, &known));
@@ -82,6 +91,11 @@ pub(crate) fn table_mistake(id: &str, text: &str) -> Option<String> {
         .map(|wrong| format!("'{}' in the query of {id}", wrong.parameter))
 }
 
+/// True for numbers that can be compared; amounts are in several currencies.
+fn can_be_drawn(kind: Kind) -> bool {
+    kind.is_numeric() && kind != Kind::Amount
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -89,17 +103,30 @@ mod tests {
     #[test]
     fn live_tables_name_resources_and_their_parameters() {
         assert_eq!(
-            table_mistake("equities", "sector=financials&sort=-value"),
+            view_mistake("equities", "sector=financials&sort=-value", None),
             None
         );
-        assert_eq!(table_mistake("bonds", ""), None);
+        assert_eq!(view_mistake("bonds", "", None), None);
         for (id, query) in [
             ("nowhere", ""),
             ("equities", "sort=-moon"),
             ("equities", "moon=full"),
             ("equities", "sector=moon"),
         ] {
-            assert!(table_mistake(id, query).is_some(), "{id}?{query}");
+            assert!(view_mistake(id, query, None).is_some(), "{id}?{query}");
+        }
+    }
+
+    #[test]
+    fn charts_name_columns_and_the_second_has_numbers() {
+        let of = |x, y| view_mistake("equities", "sort=-value", Some([x, y]));
+        assert_eq!(of("security", "market-cap"), None);
+        for (x, y) in [
+            ("security", "moon"),
+            ("moon", "value"),
+            ("value", "security"),
+        ] {
+            assert!(of(x, y).is_some(), "{x}, {y}");
         }
     }
 }

@@ -50,19 +50,17 @@ pub(crate) fn head(
     out
 }
 
-/// What others show beside a link to the page: its card, or the icon.
+/// What others show beside a link to the page: its picture, its card, or the icon.
 fn image(out: &mut String, state: &State, request: &PageRequest, title: &str) {
-    let card = request
-        .page
-        .as_ref()
-        .and_then(|(page, _)| cards::path(state, page, request.locale));
-    let path = card.as_deref().unwrap_or("/icon-512.png");
-    property(out, "og:image", &format!("{}{path}", escaped(&state.url)));
-    if card.is_none() {
+    let page = request.page.as_ref();
+    let shown = page.and_then(|(page, _)| cards::shown(state, page, request.locale));
+    let path = shown.as_ref().map_or("/icon-512.png", |shown| &shown.path);
+    property(out, "og:image", &escaped(&format!("{}{path}", state.url)));
+    let Some(shown) = shown else {
         meta(out, "twitter:card", "summary");
         return;
-    }
-    let [width, height] = cards::SIZE.map(|side| side.to_string());
+    };
+    let [width, height] = shown.size.map(|side| side.to_string());
     property(out, "og:image:width", &width);
     property(out, "og:image:height", &height);
     property(out, "og:image:alt", title);

@@ -21,6 +21,7 @@ mod serve;
 
 mod accept;
 mod address;
+mod device;
 mod front;
 mod redirect;
 

@@ -4,7 +4,7 @@ use crate::{
     accept,
     answer::Answer,
     client::Client,
-    export,
+    device, export,
     finished::Finished,
     frame,
     held::Held,
@@ -55,8 +55,9 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     if let Some(moved) = redirect::from_alias(path, query, form.unwrap_or(Form::Page)) {
         return Arc::new(moved).respond(request.headers()).await;
     }
-    let mut page_request =
-        PageRequest::new(trimmed(path), query, fragment).within(state.config.limits.query_bytes);
+    let mut page_request = PageRequest::new(trimmed(path), query, fragment)
+        .within(state.config.limits.query_bytes)
+        .on(request.headers());
     page_request.form = form.unwrap_or(page_request.form);
     // The address of a page with data is also that of its data, for requests that accept no HTML.
     let is_open = page_request.form == Form::Page && page_request.resource().is_some();
@@ -64,6 +65,7 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
         page_request.form = Form::Data(DataFormat(format));
     }
     let is_data = matches!(page_request.form, Form::Data(_));
+    let differs_by_device = page_request.stores.is_some();
     // A page says that it ignores its parameters; data have no place for it.
     if is_data && page_request.too_long {
         return StatusCode::URI_TOO_LONG.into_response();
@@ -92,6 +94,9 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     if is_open {
         let vary = HeaderValue::from_static("Accept-Encoding, Accept");
         headers.insert(header::VARY, vary);
+    }
+    if differs_by_device {
+        headers.insert(header::VARY, HeaderValue::from_static(device::VARY));
     }
     if path == "/" && !fragment {
         let vary = HeaderValue::from_static("Accept-Encoding, Accept-Language, Cookie");

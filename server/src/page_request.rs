@@ -1,8 +1,9 @@
 //! A parsed request for a page: language, page, form, and the known query parameters.
 
-use crate::{locale, query};
+use crate::{device, locale, query};
 use app::FormState;
-use domain::locale::Locale;
+use domain::{device::Stores, locale::Locale};
+use http::HeaderMap;
 use page_table::{Page, Params};
 use resources::{DataPage, formats::Format};
 use std::{
@@ -20,7 +21,7 @@ static BY_PATH: LazyLock<HashMap<&'static str, &'static Page>> = LazyLock::new(|
 fn find(path: &str) -> Option<(&'static Page, Params)> {
     match BY_PATH.get(path) {
         Some(page) => Some((page, Params::new())),
-        None => page_table::find(path),
+        None => page_table::find(path).or_else(|| Some((content::page_at(path)?, Params::new()))),
     }
 }
 
@@ -85,7 +86,12 @@ pub struct PageRequest {
     pub unknown: Vec<String>,
     /// What the page shows of its form.
     pub state: Arc<FormState>,
+    /// The app stores of the visitor's device, on the pages of the apps: they differ by it.
+    pub stores: Option<Stores>,
 }
+
+/// The pages that show the app stores of the visitor's device.
+const APPS: [&str; 2] = ["app-ivestor", "dfm-mobile-app"];
 
 /// Parameters of paths that are codes of securities or indices, whose letter case does not matter.
 const CODES: [&str; 3] = ["SecuritySymbol", "currentIndex", "symbol"];
@@ -126,7 +132,19 @@ impl PageRequest {
             too_long: false,
             unknown,
             state: Arc::default(),
+            stores: None,
         }
+    }
+
+    /// Reads the visitor's device on the pages that differ by it.
+    #[must_use]
+    pub fn on(mut self, headers: &HeaderMap) -> Self {
+        let differs = self
+            .page
+            .as_ref()
+            .is_some_and(|(page, _)| APPS.contains(&page.id));
+        self.stores = differs.then(|| device::read(headers).stores());
+        self
     }
 
     /// Ignores the known parameters when their canonical query has more than `most` bytes.
@@ -147,8 +165,9 @@ impl PageRequest {
     /// The key of the answer in the page cache.
     pub fn key(&self) -> String {
         let mark = if self.too_long { "!" } else { "?" };
+        let stores = self.stores.map_or("", Stores::code);
         format!(
-            "{}:{}:{}{mark}{}",
+            "{}:{}:{}{mark}{}#{stores}",
             self.form.code(),
             self.locale,
             self.path,
@@ -240,6 +259,21 @@ mod tests {
             PageRequest::new(&format!("/en{EQUITIES}"), "", false).key(),
             key("")
         );
+    }
+
+    #[test]
+    fn only_pages_of_apps_differ_by_device() {
+        let mut phone = HeaderMap::new();
+        let platform = http::HeaderValue::from_static("\"Android\"");
+        phone.insert("sec-ch-ua-platform", platform);
+        let key = |path: &str, headers| PageRequest::new(path, "", false).on(headers).key();
+        let none = HeaderMap::new();
+        assert_ne!(key("/app-ivestor", &phone), key("/app-ivestor", &none));
+        assert_ne!(
+            key("/ar/dfm-mobile-app", &phone),
+            key("/ar/dfm-mobile-app", &none)
+        );
+        assert_eq!(key(EQUITIES, &phone), key(EQUITIES, &none));
     }
 
     #[test]

@@ -4,8 +4,8 @@
 //! made once, one at a time, and kept on disk.
 
 use crate::{
-    answer::Answer, cache_control::Keep, picture_store::PictureStore, state::Shared,
-    workshop::Workshop,
+    answer::Answer, cache_control::Keep, front::RESOURCE_POLICY, picture_store::PictureStore,
+    state::Shared, workshop::Workshop,
 };
 use app::pictures::Size;
 use axum::{
@@ -137,8 +137,11 @@ pub async fn resized(
     match state.pictures.get(name, make).await {
         Ok(bytes) => {
             let kind = Format::of(&bytes).map_or("application/octet-stream", Format::media_type);
+            // Other sites show pictures beside links to their pages.
+            let anywhere = HeaderValue::from_static("cross-origin");
             let answer = Answer::new(StatusCode::OK, kind, keep, bytes)
-                .with(header::VARY, HeaderValue::from_static("Accept"));
+                .with(header::VARY, HeaderValue::from_static("Accept"))
+                .with(RESOURCE_POLICY, anywhere);
             Arc::new(answer).respond(&headers).await
         }
         Err(error) => refusal(&file, &error),

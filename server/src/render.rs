@@ -77,6 +77,7 @@ pub async fn render(state: &State, request: &PageRequest) -> Result<Rendered, Re
         query_pairs: request.pairs.clone(),
         too_long: request.too_long,
         form: Arc::clone(&request.state),
+        stores: request.stores,
     };
     let uri = format!("{}?{}", request.path, request_facts.query);
     let contexts = {

@@ -83,6 +83,9 @@ pub async fn sitemap(Extract(state): Extract<Shared>, headers: HeaderMap) -> Res
             entry(&mut out, &state.url, &path);
         }
     }
+    for page in content::current().public() {
+        entry(&mut out, &state.url, page.path);
+    }
     out.push_str("</urlset>\n");
     Arc::new(Answer::new(StatusCode::OK, "application/xml", keep, out))
         .respond(&headers)

@@ -68,10 +68,61 @@ fn until(address: &str, path: &str, fits: impl Fn(&str) -> bool) {
     }
 }
 
+/// The address of a page that the program does not know.
+const ADDED: &str = "/discover-dfm/green-week";
+
+/// Lays out a draft at that address.
+fn added(folder: &Path) -> [PathBuf; 2] {
+    let args = [
+        "content",
+        "new",
+        "green-week",
+        "content",
+        "--address",
+        ADDED,
+    ];
+    assert!(borsa(folder, &args).status().unwrap().success());
+    ["en", "ar"]
+        .map(|language| folder.join(format!("content/{language}/pages/discover/green-week.md")))
+}
+
+/// Publishes the draft, and gives it an address that another page has.
+fn publish(site: &str, folder: &Path, files: &[PathBuf]) {
+    assert!(get(site, ADDED).starts_with("HTTP/1.1 404"));
+    for file in files {
+        let text = fs::read_to_string(file).unwrap();
+        fs::write(file, text.replace("draft: true\n", "")).unwrap();
+    }
+    for path in [ADDED.to_owned(), format!("/ar{ADDED}")] {
+        until(site, &path, |page| page.starts_with("HTTP/1.1 200"));
+    }
+    assert!(get(site, "/sitemap.xml").contains(ADDED));
+    let page = get(site, ADDED);
+    for part in [
+        "hreflang=\"ar",
+        "href=\"/ar/discover-dfm/green-week\"",
+        "\"@type\":\"BreadcrumbList\"",
+    ] {
+        assert!(page.contains(part), "{part}");
+    }
+    // Without fonts there are no cards, but this one is known.
+    assert!(!get(site, "/cards/green-week-en.png").starts_with("HTTP/1.1 404"));
+    assert!(get(site, "/cards/blue-week-en.png").starts_with("HTTP/1.1 404"));
+    let good = fs::read_to_string(&files[0]).unwrap();
+    fs::write(&files[0], good.replace(ADDED, PAGE)).unwrap();
+    let (passed, told) = checked(folder);
+    assert!(
+        !passed && told.contains("leads to the page esg-sustainability"),
+        "{told}"
+    );
+    fs::write(&files[0], good).unwrap();
+}
+
 #[test]
 fn an_editor_changes_a_page_while_the_site_runs_and_a_mistake_does_not_take_it_down() {
     let folder = tempfile::tempdir().unwrap();
     let files = laid_out(folder.path());
+    let draft = added(folder.path());
     assert!(checked(folder.path()).0);
 
     let free = "127.0.0.1:0";
@@ -93,6 +144,8 @@ fn an_editor_changes_a_page_while_the_site_runs_and_a_mistake_does_not_take_it_d
     until(&site, &format!("/ar{PAGE}"), |page| {
         page.contains(SENTENCE[1])
     });
+
+    publish(&site, folder.path(), &draft);
 
     // A block that does not exist, bytes that are no UTF-8, and a page of 10 MB.
     let whole = fs::read(&files[0]).unwrap();

@@ -10,8 +10,10 @@ mod items;
 mod live_table;
 mod note;
 mod opening;
+mod plot;
 mod service;
 mod sheet;
+mod stores;
 mod words;
 
 pub use action::Action;

@@ -31,7 +31,11 @@ pub fn ContentPage(
     Suspend::new(async move {
         let front = &document.front;
         let page = cx.page();
-        let own = cx.t(&page.title_key()).into_owned();
+        // Pages of the page table have a short name; those that editors add have their title.
+        let own = match page_table::by_id(page.id) {
+            Some(page) => cx.t(&page.title_key()).into_owned(),
+            None => front.title.clone(),
+        };
         let crumbs = cx.crumbs(page, &own);
         cx.describe(&front.title, &front.description, crumbs.clone());
         cx.facts.update(|facts| {

@@ -1,10 +1,9 @@
 //! Checks across files: links between pages, files, resources, and the languages of a page.
 
 use crate::{
-    Block, Document, Folder, Library, Mistake, Parsed, Reference,
+    Block, Document, Folder, Library, Mistake, Parsed, Reference, added,
     model::Target,
     names::LOGO_FILES,
-    parse,
     walk::{self, Common, common},
 };
 use domain::locale::Locale;
@@ -13,8 +12,9 @@ use std::{
     sync::Arc,
 };
 
-/// Describes what is wrong with a live table, given its resource and query; `None` if it is valid.
-pub type CheckResource<'a> = &'a dyn Fn(&str, &str) -> Option<String>;
+/// Describes what is wrong with a live table or a chart, given its resource, its query and the columns of a chart; `None` if it is
+/// valid.
+pub type CheckResource<'a> = &'a dyn Fn(&str, &str, Option<[&str; 2]>) -> Option<String>;
 
 /// A page of the folder, and the line of each block.
 struct Read {
@@ -28,8 +28,9 @@ type Key = (String, Locale);
 pub fn check(folder: &Folder, base: &Library, resource: CheckResource<'_>) -> Vec<Mistake> {
     let mut mistakes = folder.mistakes.clone();
     let mut read: BTreeMap<Key, Read> = BTreeMap::new();
+    let ids = base.ids_with(folder);
     for source in &folder.sources {
-        match parse(&source.path, &source.bytes) {
+        match added::read(source, &ids) {
             Ok(parsed) => {
                 let path = source.path.clone();
                 read.insert((source.id.clone(), source.locale), Read { path, parsed });
@@ -41,6 +42,9 @@ pub fn check(folder: &Folder, base: &Library, resource: CheckResource<'_>) -> Ve
         library: base.laid_over(folder, None),
         folder,
     };
+    // Contradictions between addresses are found when the pages are laid over one another.
+    let is_here = |mistake: &&Mistake| read.values().any(|page| page.path == mistake.file);
+    mistakes.extend(all.library.mistakes().iter().filter(is_here).cloned());
     for ((id, locale), page) in &read {
         all.check_references(page, *locale, resource, &mut mistakes);
         all.check_names(page, (id, *locale), &mut mistakes);
@@ -117,12 +121,26 @@ impl Everything<'_> {
                     (!known).then(|| (format!("the link file:{name}"), "a file below files/"))
                 }
                 Reference::Resource(id, query) => {
-                    resource(id, query).map(|found| (found, "a resource and a view that it has"))
+                    let found = resource(id, query, None);
+                    found.map(|found| (found, "a resource and a view that it has"))
+                }
+                Reference::Plot(of) => {
+                    let found = resource(&of.resource, &of.query, Some([&of.x, &of.y]));
+                    let expected = "a resource, a view and columns that it has, y with numbers";
+                    found.map(|found| (found, expected))
                 }
                 Reference::Picture(name) => {
                     let is_there = self.library.picture(name, locale).is_some();
                     (!is_there).then(|| (format!("the picture '{name}'"), missing_picture(locale)))
                 }
+                Reference::Shared(name) => match self.library.picture(name, locale) {
+                    None => Some((format!("the picture '{name}'"), missing_picture(locale))),
+                    Some(picture) if !picture.can_be_shared() => Some((
+                        format!("the picture {} as image", picture.file),
+                        "a PNG, JPEG or WebP picture at least 600 pixels wide and 315 high",
+                    )),
+                    Some(_) => None,
+                },
                 _ => None,
             };
             mistakes.extend(wrong.map(|(found, expected)| Mistake {
@@ -190,8 +208,12 @@ fn same(
         });
     };
     let ours = &page.parsed.document;
-    if (ours.front.layout, ours.front.draft) != (theirs.front.layout, theirs.front.draft) {
-        let found = "another layout or draft".to_owned();
+    let frame = |document: &Document| {
+        let front = &document.front;
+        (front.layout, front.draft, front.image.clone())
+    };
+    if frame(ours) != frame(theirs) {
+        let found = "another layout, image or draft".to_owned();
         differs(1, found, "the same".to_owned());
     }
     let targets = |document: &Document| -> Vec<String> {

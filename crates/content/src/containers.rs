@@ -10,10 +10,10 @@ use crate::{
     attributes::Attributes,
     markdown::Piece,
     mistake::{one_of, quoted},
-    model::{Block, Link, NoteKind, Service, Subject},
+    model::{Block, Link, NoteKind, Plot, PlotShape, Service, Subject},
     names::{AUDIENCES, OWN, RANGES, TOPICS},
     parse::{Notes, Reference},
-    target::is_query,
+    target::{is_anchor, is_query},
 };
 
 /// The names of all containers.
@@ -43,6 +43,8 @@ pub const CONTAINERS: [&str; 21] = [
 
 /// The maximum number of rows of a live table.
 const MAX_ROWS: usize = 20;
+/// The maximum number of rows of a chart.
+const MAX_POINTS: usize = 120;
 
 /// The links of the opening band.
 pub(crate) fn opening(pieces: Vec<Piece>, line: usize, notes: &mut Notes) -> Vec<Link> {
@@ -143,9 +145,65 @@ pub(crate) fn read(content: Content<'_, '_>, attributes: &mut Attributes<'_>) ->
     }
 }
 
-fn live_table(content: Content<'_, '_>, attributes: &mut Attributes<'_>) -> Option<Block> {
+fn live_table(mut content: Content<'_, '_>, attributes: &mut Attributes<'_>) -> Option<Block> {
     let line = content.line;
     let resource = attributes.required("resource", content.notes);
+    let (query, rows) = view(&mut content, attributes, MAX_ROWS);
+    let resource = resource?.to_owned();
+    let reference = Reference::Resource(resource.clone(), query.clone());
+    content.notes.refer(line, reference);
+    content.nothing();
+    Some(Block::Table {
+        resource,
+        query,
+        rows: rows?,
+    })
+}
+
+/// A chart of two columns of a resource.
+fn plot(
+    mut content: Content<'_, '_>,
+    attributes: &mut Attributes<'_>,
+    resource: &str,
+) -> Option<Block> {
+    let line = content.line;
+    let (query, rows) = view(&mut content, attributes, MAX_POINTS);
+    let x = attributes.required("x", content.notes);
+    let y = attributes.required("y", content.notes);
+    let shape = attributes.choice("as", &["line", "bars"], content.notes);
+    let (x, y) = (x?, y?);
+    for key in [x, y] {
+        if !is_anchor(key) {
+            let found = format!("the column {}", quoted(key));
+            content
+                .notes
+                .add(line, found, "the key of a column, such as market-cap");
+            return None;
+        }
+    }
+    let plot = Plot {
+        resource: resource.to_owned(),
+        query,
+        x: x.to_owned(),
+        y: y.to_owned(),
+        shape: match shape? {
+            "bars" => PlotShape::Bars,
+            _ => PlotShape::Line,
+        },
+        rows: rows?,
+    };
+    content.notes.refer(line, Reference::Plot(plot.clone()));
+    content.nothing();
+    Some(Block::Plot(plot))
+}
+
+/// The query and the number of rows of a view of a resource.
+fn view(
+    content: &mut Content<'_, '_>,
+    attributes: &mut Attributes<'_>,
+    most: usize,
+) -> (String, Option<usize>) {
+    let line = content.line;
     let query = attributes.take("query").unwrap_or_default();
     let rows = attributes.required("rows", content.notes);
     if !query.is_empty() && !is_query(query) {
@@ -155,23 +213,18 @@ fn live_table(content: Content<'_, '_>, attributes: &mut Attributes<'_>) -> Opti
             .add(line, found, "a query such as sort=-yield");
     }
     let count = rows.and_then(|rows| rows.parse().ok());
-    let count = count.filter(|count| (1..=MAX_ROWS).contains(count));
+    let count = count.filter(|count| (1..=most).contains(count));
     if let (Some(rows), None) = (rows, count) {
         let found = format!("rows {}", quoted(rows));
-        content.notes.add(line, found, format!("1 to {MAX_ROWS}"));
+        content.notes.add(line, found, format!("1 to {most}"));
     }
-    let resource = resource?.to_owned();
-    let reference = Reference::Resource(resource.clone(), query.to_owned());
-    content.notes.refer(line, reference);
-    content.nothing();
-    Some(Block::Table {
-        resource,
-        query: query.to_owned(),
-        rows: count?,
-    })
+    (query.to_owned(), count)
 }
 
 fn chart(content: Content<'_, '_>, attributes: &mut Attributes<'_>) -> Option<Block> {
+    if let Some(resource) = attributes.take("resource") {
+        return plot(content, attributes, resource);
+    }
     let of = attributes.required("of", content.notes);
     let range = attributes.choice("range", &RANGES, content.notes);
     let subject = of.and_then(|of| match of.split_once(':')? {

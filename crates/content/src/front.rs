@@ -1,21 +1,27 @@
 //! The front matter: `key: value` lines between two lines of `---`.
 
 use crate::{
+    added,
     mistake::{one_of, quoted},
     model::{Front, Layout},
-    parse::{Line, Notes},
+    parse::{Line, Notes, Reference},
+    target::is_anchor,
 };
 use chrono::NaiveDate;
 use domain::period::{FIRST_DAY, LAST_DAY};
+use page_table::Section;
 use std::ops::RangeInclusive;
 
-const KEYS: [&str; 6] = [
+const KEYS: [&str; 9] = [
     "title",
     "description",
     "updated",
     "reviewed",
+    "image",
     "layout",
     "draft",
+    "address",
+    "section",
 ];
 const TITLE: RangeInclusive<usize> = 1..=60;
 const DESCRIPTION: RangeInclusive<usize> = 50..=170;
@@ -81,15 +87,19 @@ impl<'a> Reader<'a, '_> {
         let description = self.words("description", DESCRIPTION);
         let updated = self.day("updated");
         let reviewed = self.day("reviewed");
+        let image = self.image();
         let layout = self.layout();
         let draft = self.draft();
+        let place = self.place();
         Some(Front {
             title: title?,
             description: description?,
             updated: updated?,
             reviewed: reviewed?,
+            image: image?,
             layout: layout?,
             draft: draft?,
+            place: place?,
         })
     }
 
@@ -129,6 +139,21 @@ impl<'a> Reader<'a, '_> {
         day
     }
 
+    /// The name of a picture, if there is one.
+    fn image(&mut self) -> Option<Option<String>> {
+        let Some((value, line)) = self.value("image") else {
+            return Some(None);
+        };
+        if !is_anchor(value) {
+            let found = format!("image {}", quoted(value));
+            let expected = "the name of a picture in pictures/, without folder and ending";
+            self.notes.add(line, found, expected);
+            return None;
+        }
+        self.notes.refer(line, Reference::Shared(value.to_owned()));
+        Some(Some(value.to_owned()))
+    }
+
     fn layout(&mut self) -> Option<Layout> {
         let Some((value, line)) = self.value("layout") else {
             return Some(Layout::default());
@@ -145,6 +170,33 @@ impl<'a> Reader<'a, '_> {
                 None
             }
         }
+    }
+
+    /// Address and section, which stand together or not at all.
+    fn place(&mut self) -> Option<Option<(String, Section)>> {
+        let (address, code) = match (self.value("address"), self.value("section")) {
+            (None, None) => return Some(None),
+            (Some(address), Some(code)) => (address, code),
+            (Some((_, line)), None) | (None, Some((_, line))) => {
+                let found = "address or section alone";
+                self.notes
+                    .add(line, found, "address: and section: together");
+                return None;
+            }
+        };
+        let fits = added::check_address(address.0);
+        if let Err(expected) = &fits {
+            let found = format!("address {}", quoted(address.0));
+            self.notes.add(address.1, found, expected.as_str());
+        }
+        let section = added::section(code.0);
+        if section.is_none() {
+            let codes = Section::ALL.map(Section::code);
+            let found = format!("section {}", quoted(code.0));
+            self.notes.add(code.1, found, one_of(&codes));
+        }
+        fits.ok()?;
+        Some(Some((address.0.to_owned(), section?)))
     }
 
     fn draft(&mut self) -> Option<bool> {

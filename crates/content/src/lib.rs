@@ -2,6 +2,7 @@
 //!
 //! [`find`] gives the page that is served. [`parse`] reads one file and names every mistake in it with its line. `docs/content.md` describes the format.
 
+mod added;
 mod attributes;
 mod body;
 mod check;
@@ -22,9 +23,10 @@ mod template;
 mod text;
 mod walk;
 
+pub use added::MAX_ADDED;
 pub use check::{CheckResource, check};
 pub use containers::CONTAINERS;
-pub use library::{Library, current, find, generation, install};
+pub use library::{Library, current, find, generation, install, page, page_at};
 pub use mistake::Mistake;
 pub use model::{Block, Document, Front, Inline, Layout, Paragraph};
 pub use overlay::{Change, Overlay};

@@ -1,23 +1,27 @@
 //! The pages that are served: the compiled ones, overridden by those of a folder.
 
 use crate::{
-    Document, Mistake, parse,
+    Document, Mistake,
+    added::{self, Added},
     picture::{Picture, Pictures},
     source::Folder,
 };
 use arc_swap::ArcSwap;
 use domain::locale::Locale;
+use page_table::{Page, Section};
 use std::{
     collections::{BTreeMap, BTreeSet},
     sync::{Arc, LazyLock},
 };
 
-type Pages = BTreeMap<(String, Locale), Arc<Document>>;
+pub(crate) type Pages = BTreeMap<(String, Locale), Arc<Document>>;
 
 /// An immutable set of all pages.
 #[derive(Debug, Clone, Default)]
 pub struct Library {
     pages: Pages,
+    /// The pages that are not in the page table.
+    added: Added,
     /// The names of the files that documents may name.
     files: BTreeSet<String>,
     pictures: Pictures,
@@ -32,6 +36,19 @@ static CURRENT: LazyLock<ArcSwap<Library>> =
 /// The page with this id in a language, if it is made of content. Drafts are there only when they are shown.
 pub fn find(page_id: &str, locale: Locale) -> Option<Arc<Document>> {
     CURRENT.load().find(page_id, locale)
+}
+
+/// The page at an address that is not in the page table. Drafts are there only when they are shown.
+pub fn page_at(path: &str) -> Option<&'static Page> {
+    let library = CURRENT.load();
+    let page = *library.added.get(path)?;
+    library.find(page.id, Locale::default()).map(|_| page)
+}
+
+/// The page with this id: a row of the page table, or a page that editors have added. Drafts are there only when they are
+/// shown.
+pub fn page(id: &str) -> Option<&'static Page> {
+    page_table::by_id(id).or_else(|| CURRENT.load().added().find(|page| page.id == id))
 }
 
 /// The pages that are served now.
@@ -72,9 +89,10 @@ impl Library {
         library.mistakes.extend_from_slice(&folder.mistakes);
         library.files.extend(folder.files.iter().cloned());
         library.pictures.lay_over(&folder.pictures);
+        let added = self.ids_with(folder);
         for source in &folder.sources {
             let key = (source.id.clone(), source.locale);
-            match parse(&source.path, &source.bytes) {
+            match added::read(source, &added) {
                 Ok(parsed) => {
                     library.pages.insert(key, Arc::new(parsed.document));
                 }
@@ -88,7 +106,25 @@ impl Library {
             }
         }
         library.drop_single_languages();
+        let before = before.unwrap_or(self);
+        let before = added::Before {
+            pages: &before.pages,
+            added: &before.added,
+        };
+        library.added = added::rows(&mut library.pages, before, &mut library.mistakes);
         library
+    }
+
+    /// The ids of pages that are not in the page table, of these pages and of a folder.
+    pub(crate) fn ids_with(&self, folder: &Folder) -> Arc<BTreeSet<String>> {
+        let own = self.added.values().map(|page| page.id);
+        Arc::new(own.chain(folder.added()).map(str::to_owned).collect())
+    }
+
+    /// The pages that are not in the page table and are shown.
+    pub fn added(&self) -> impl Iterator<Item = &'static Page> {
+        let pages = self.added.values().copied();
+        pages.filter(move |page| self.find(page.id, Locale::default()).is_some())
     }
 
     /// Removes pages that lack a language, because each page links to its other languages.
@@ -98,11 +134,34 @@ impl Library {
         for id in ids {
             for locale in Locale::ALL {
                 if !has(&self.pages, &id, locale) {
-                    self.mistakes.push(missing(&id, locale));
+                    let mistake = self.missing(&id, locale);
+                    self.mistakes.push(mistake);
                     self.pages.retain(|(other, _), _| *other != id);
                 }
             }
         }
+    }
+
+    /// The mistake of a page that lacks a language.
+    fn missing(&self, id: &str, locale: Locale) -> Mistake {
+        let compiled = page_table::by_id(id).map(|page| page.section);
+        let own = || Some(self.get(id, locale.other())?.front.place.as_ref()?.1);
+        let section = compiled.or_else(own).map_or("", Section::code);
+        Mistake {
+            file: format!("{locale}/pages/{section}/{id}.md"),
+            line: 0,
+            found: "the page has another language, but not this file".to_owned(),
+            expected: "the page in every language".to_owned(),
+        }
+    }
+
+    /// The pages that are not in the page table and are no drafts.
+    pub fn public(&self) -> impl Iterator<Item = &'static Page> {
+        let is_draft = move |page: &&Page| {
+            let both = Locale::ALL.map(|locale| self.get(page.id, locale));
+            both.into_iter().flatten().any(|page| page.front.draft)
+        };
+        self.added().filter(move |page| !is_draft(page))
     }
 
     /// The page with this id in a language. Drafts are there only when they are shown.
@@ -144,16 +203,5 @@ impl Library {
     /// The mistakes found in the files.
     pub fn mistakes(&self) -> &[Mistake] {
         &self.mistakes
-    }
-}
-
-/// The mistake of a page that lacks a language.
-fn missing(id: &str, locale: Locale) -> Mistake {
-    let section = page_table::by_id(id).map_or("", |page| page.section.code());
-    Mistake {
-        file: format!("{locale}/pages/{section}/{id}.md"),
-        line: 0,
-        found: "the page has another language, but not this file".to_owned(),
-        expected: "the page in every language".to_owned(),
     }
 }

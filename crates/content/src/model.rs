@@ -2,6 +2,7 @@
 
 use crate::picture::{Preset, Provider};
 use chrono::NaiveDate;
+use page_table::Section;
 use std::collections::BTreeSet;
 
 /// A content page in one language.
@@ -30,10 +31,14 @@ pub struct Front {
     pub updated: NaiveDate,
     /// The day on which the page was last checked by its owner.
     pub reviewed: NaiveDate,
+    /// The name of the picture that others show beside a link to the page, in place of its drawn card.
+    pub image: Option<String>,
     /// The frame of the text.
     pub layout: Layout,
     /// True for a page that is served with `--drafts` only.
     pub draft: bool,
+    /// Address and section of a page that is not in the page table.
+    pub place: Option<(String, Section)>,
 }
 
 /// The frame of a content page, one for each family of the design.
@@ -115,6 +120,8 @@ pub enum Block {
         /// A range of the chart, such as `1y`.
         range: String,
     },
+    /// `chart` of the rows of a resource.
+    Plot(Plot),
     /// `people` typed by the editor.
     People(Vec<Item>),
     /// People, questions, vacancies or services as a service of the exchange tells them.
@@ -310,6 +317,32 @@ pub enum Subject {
     Security(String),
     /// The exchange's own share.
     Own,
+}
+
+/// A chart of two columns of a resource.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plot {
+    /// The id of the resource.
+    pub resource: String,
+    /// The view of it, as a query string.
+    pub query: String,
+    /// The key of the column of the labels.
+    pub x: String,
+    /// The key of the column of the values.
+    pub y: String,
+    /// How the values are drawn.
+    pub shape: PlotShape,
+    /// How many rows are drawn.
+    pub rows: usize,
+}
+
+/// How the values of a chart are drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PlotShape {
+    /// A line, from the earliest row to the latest.
+    Line,
+    /// A bar for each row.
+    Bars,
 }
 
 /// A list that comes from a service of the exchange.

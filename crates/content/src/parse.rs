@@ -4,10 +4,10 @@ use crate::{
     body::{self, Body},
     front,
     mistake::Mistake,
-    model::{Block, Document, Layout, Target},
+    model::{Block, Document, Layout, Plot, Target},
     text,
 };
-use std::collections::BTreeSet;
+use std::{collections::BTreeSet, sync::Arc};
 
 /// The maximum size of a file, in bytes.
 pub const MAX_BYTES: usize = 256 * 1024;
@@ -42,8 +42,12 @@ pub enum Reference {
     Hours,
     /// The rows of a resource, by its id and query.
     Resource(String, String),
+    /// Two columns of a resource.
+    Plot(Plot),
     /// A picture, by its name.
     Picture(String),
+    /// The picture that stands for the page elsewhere, by its name.
+    Shared(String),
 }
 
 /// A line of a file.
@@ -62,6 +66,8 @@ pub(crate) struct Line<'a> {
 pub(crate) struct Notes {
     mistakes: Vec<Mistake>,
     references: Vec<(usize, Reference)>,
+    /// The ids of pages that are not in the page table.
+    added: Arc<BTreeSet<String>>,
 }
 
 impl Notes {
@@ -81,6 +87,11 @@ impl Notes {
         }
     }
 
+    /// True for the id of a page that is not in the page table, but among the files.
+    pub(crate) fn is_added(&self, id: &str) -> bool {
+        self.added.contains(id)
+    }
+
     pub(crate) fn refer(&mut self, line: usize, what: Reference) {
         self.references.push((line, what));
     }
@@ -91,7 +102,19 @@ impl Notes {
 /// # Errors
 /// Every mistake of the file, in the order of its lines.
 pub fn parse(file: &str, bytes: &[u8]) -> Result<Parsed, Vec<Mistake>> {
-    let mut notes = Notes::default();
+    parse_among(file, bytes, &Arc::default())
+}
+
+/// Reads a content file that may link to pages that are not in the page table.
+pub(crate) fn parse_among(
+    file: &str,
+    bytes: &[u8],
+    added: &Arc<BTreeSet<String>>,
+) -> Result<Parsed, Vec<Mistake>> {
+    let mut notes = Notes {
+        added: Arc::clone(added),
+        ..Notes::default()
+    };
     let parsed = read(bytes, &mut notes);
     match parsed {
         Some(parsed) if notes.mistakes.is_empty() => Ok(parsed),

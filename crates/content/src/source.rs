@@ -1,9 +1,10 @@
 //! Content files: those compiled in, and those of a folder.
 
 use crate::{
-    Mistake,
+    Mistake, added,
     parse::MAX_BYTES,
     picture::{self, Picture, Pictures},
+    target::is_anchor,
 };
 use domain::locale::Locale;
 use std::{
@@ -101,6 +102,10 @@ impl Folder {
                 continue;
             }
             match place(&path).and_then(|place| Ok((place, content(&root, &path)?))) {
+                Ok(((locale, id), _)) if folder.has(locale, &id) => {
+                    let found = format!("the page {id} again");
+                    folder.mistakes.push(mistake(&path, found, "each id once"));
+                }
                 Ok(((locale, id), bytes)) => folder.sources.push(Source {
                     path,
                     locale,
@@ -111,6 +116,17 @@ impl Folder {
             }
         }
         Ok(folder)
+    }
+
+    fn has(&self, locale: Locale, id: &str) -> bool {
+        let mut sources = self.sources.iter();
+        sources.any(|source| source.locale == locale && source.id == id)
+    }
+
+    /// The ids of pages that are not in the page table.
+    pub(crate) fn added(&self) -> impl Iterator<Item = &str> {
+        let ids = self.sources.iter().map(|source| source.id.as_str());
+        ids.filter(|id| page_table::by_id(id).is_none())
     }
 
     /// Size and time of each file of a folder.
@@ -245,11 +261,12 @@ fn place(path: &str) -> Result<(Locale, String), Mistake> {
         ));
     };
     match page_table::by_id(id) {
-        None => Err(mistake(
+        None if !is_anchor(id) || added::section(section).is_none() => Err(mistake(
             path,
             format!("no page has the id '{id}'"),
             "the id of a row of the page table",
         )),
+        None => Ok((locale, id.to_owned())),
         Some(page) if page.section.code() != section => {
             let right = format!("{language}/pages/{}/{name}", page.section.code());
             Err(mistake(path, format!("the section '{section}'"), &right))

@@ -13,13 +13,13 @@ const MAX: usize = 300;
 
 /// Reads the target of a link; `None` with a mistake in `notes`.
 pub(crate) fn read(text: &str, line: usize, notes: &mut Notes) -> Option<Target> {
-    let target = parse(text).map_err(|(found, expected)| notes.add(line, found, expected));
+    let target = parse(text, notes).map_err(|(found, expected)| notes.add(line, found, expected));
     let target = target.ok()?;
     notes.refer(line, Reference::Link(target.clone()));
     Some(target)
 }
 
-fn parse(text: &str) -> Result<Target, (String, String)> {
+fn parse(text: &str, notes: &Notes) -> Result<Target, (String, String)> {
     let wrong = |expected: &str| (format!("the link {}", quoted(text)), expected.to_owned());
     if text.len() > MAX {
         return Err(wrong("at most 300 bytes"));
@@ -29,7 +29,7 @@ fn parse(text: &str) -> Result<Target, (String, String)> {
         return fits.ok_or_else(|| wrong("an anchor in lower case, words joined by -"));
     }
     match text.split_once(':') {
-        Some(("page", page)) => parse_page(page).map_err(|expected| wrong(&expected)),
+        Some(("page", page)) => parse_page(page, notes).map_err(|expected| wrong(&expected)),
         Some(("link", key)) if LINK_KEYS.contains(&key) => Ok(Target::External(key.to_owned())),
         Some(("link", _)) => Err(wrong(&format!("link: and {}", one_of(&LINK_KEYS)))),
         Some(("file", name)) if is_file_name(name) => Ok(Target::File(name.to_owned())),
@@ -38,7 +38,7 @@ fn parse(text: &str) -> Result<Target, (String, String)> {
     }
 }
 
-fn parse_page(text: &str) -> Result<Target, String> {
+fn parse_page(text: &str, notes: &Notes) -> Result<Target, String> {
     let (text, anchor) = match text.split_once('#') {
         Some((text, anchor)) => (text, Some(anchor)),
         None => (text, None),
@@ -57,12 +57,16 @@ fn parse_page(text: &str) -> Result<Target, String> {
         Some((id, param)) => (id, Some(param)),
         None => (text, None),
     };
-    let page = page_table::by_id(id).ok_or("the id of a page of the site")?;
+    let (takes_param, needs_param) = match page_table::by_id(id) {
+        Some(page) => (page.path.contains('{'), page.pattern().needs_params()),
+        None if notes.is_added(id) => (false, false),
+        None => return Err("the id of a page of the site".to_owned()),
+    };
     match param {
-        Some(param) if !page.path.contains('{') || !is_param(param) => {
+        Some(param) if !takes_param || !is_param(param) => {
             return Err(format!("page:{id} without a parameter"));
         }
-        None if page.pattern().needs_params() => {
+        None if needs_param => {
             return Err(format!("page:{id}/ and the value of its parameter"));
         }
         _ => {}

@@ -173,6 +173,10 @@ pub(crate) fn common(block: &Block) -> Common {
             rows,
         } => common.add(format!("{rows} rows of {resource}?{query}")),
         Block::Chart { of, range } => common.add(format!("the chart of {of:?}, {range}")),
+        Block::Plot(plot) => common.add(format!(
+            "the chart of {} by {} as {:?}, {} rows of {}?{}",
+            plot.y, plot.x, plot.shape, plot.rows, plot.resource, plot.query
+        )),
         Block::Service(service) => common.add(format!("the list {service:?}")),
         Block::Note { kind, text } => {
             common.add(format!("the kind {kind:?}"));
@@ -209,7 +213,7 @@ pub(crate) fn name(block: &Block) -> &'static str {
         Block::Image(_) => "image",
         Block::Documents(_) => "documents",
         Block::Table { .. } => "table",
-        Block::Chart { .. } => "chart",
+        Block::Chart { .. } | Block::Plot(_) => "chart",
         Block::People(_) => "people",
         Block::Service(_) => "list of a service",
         Block::Timeline(_) => "timeline",

@@ -2,6 +2,8 @@
 
 #[path = "folder/across.rs"]
 mod across;
+#[path = "folder/added.rs"]
+mod added;
 #[path = "folder/overlay.rs"]
 mod overlay;
 #[path = "folder/pictures.rs"]
@@ -39,7 +41,7 @@ fn pair() -> TempDir {
 
 fn checked(root: &Path) -> Vec<Mistake> {
     let folder = Folder::read(root).expect("the folder is read");
-    content::check(&folder, &Library::default(), &|_, _| None)
+    content::check(&folder, &Library::default(), &|_, _, _| None)
 }
 
 /// What is found after the first `from` of a file was replaced with `to`.

@@ -7,7 +7,7 @@ mod properties;
 
 use content::{
     Block, Document, Inline, Layout, Mistake, Parsed, Preset, Provider, Reference,
-    model::{Flow, Heading, Link, NoteKind, Service, Subject, Target},
+    model::{Flow, Heading, Link, NoteKind, Plot, PlotShape, Service, Subject, Target},
 };
 
 /// A file with valid front matter and end around `body`, whose first line is line 9.
@@ -205,6 +205,24 @@ fn live_blocks_name_what_they_show() {
         9,
         Reference::Resource("bonds".to_owned(), "sort=-yield".to_owned())
     )));
+}
+
+#[test]
+fn a_chart_draws_two_columns_of_a_resource() {
+    let of =
+        |more: &str| format!("::: chart resource=\"bonds\" x=\"security\" y=\"size\" {more}\n:::");
+    let parsed = parsed(&of("as=\"bars\" query=\"sort=-size\" rows=\"8\""));
+    let plot = Plot {
+        resource: "bonds".to_owned(),
+        query: "sort=-size".to_owned(),
+        x: "security".to_owned(),
+        y: "size".to_owned(),
+        shape: PlotShape::Bars,
+        rows: 8,
+    };
+    assert_eq!(parsed.document.blocks[0], Block::Plot(plot.clone()));
+    let mut references = parsed.references.iter();
+    assert!(references.any(|(_, to)| *to == Reference::Plot(plot.clone())));
 }
 
 #[test]

@@ -17,6 +17,7 @@ pub mod listing;
 pub mod change;
 pub mod colour;
 pub mod debt;
+pub mod device;
 pub mod fold;
 pub mod format;
 pub mod index;

@@ -36,6 +36,17 @@ pub enum Section {
 }
 
 impl Section {
+    /// All sections.
+    pub const ALL: [Self; 7] = [
+        Self::Top,
+        Self::Discover,
+        Self::Investing,
+        Self::Members,
+        Self::RaiseCapital,
+        Self::Exchange,
+        Self::Other,
+    ];
+
     /// The code in templates and message keys (`section-<code>`).
     pub const fn code(self) -> &'static str {
         match self {

@@ -2,7 +2,7 @@
 
 use crate::{cli::ContentCommand, editors};
 use ::content::{Folder, Library};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Error, Result, bail};
 use chrono::Utc;
 use std::{fs, io::Write, path::Path};
 
@@ -10,7 +10,11 @@ use std::{fs, io::Write, path::Path};
 pub fn content(command: &ContentCommand) -> Result<()> {
     match command {
         ContentCommand::Check { folder } => check(folder),
-        ContentCommand::New { page, folder } => new(page, folder),
+        ContentCommand::New {
+            page,
+            folder,
+            address,
+        } => new(page, address.as_deref(), folder),
     }
 }
 
@@ -18,7 +22,7 @@ fn check(root: &Path) -> Result<()> {
     let shown = root.display();
     let folder =
         Folder::read(root).with_context(|| format!("the folder {shown} cannot be read"))?;
-    let mistakes = ::content::check(&folder, &Library::compiled(), &editors::table_mistake);
+    let mistakes = ::content::check(&folder, &Library::compiled(), &editors::view_mistake);
     for mistake in &mistakes {
         println!("{mistake}");
     }
@@ -29,11 +33,9 @@ fn check(root: &Path) -> Result<()> {
     Ok(())
 }
 
-fn new(page: &str, root: &Path) -> Result<()> {
+fn new(page: &str, address: Option<&str>, root: &Path) -> Result<()> {
     let today = Utc::now().with_timezone(&app::pages::clock::zone());
-    let Some(files) = ::content::template(page, today.date_naive()) else {
-        bail!("no page with one address has the id {page}; crates/page-table/src lists all ids");
-    };
+    let files = ::content::template(page, address, today.date_naive()).map_err(Error::msg)?;
     if let Some((path, _)) = files.iter().find(|(path, _)| root.join(path).exists()) {
         bail!("{} is there already", root.join(path).display());
     }

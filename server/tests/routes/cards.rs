@@ -25,7 +25,7 @@ fn the_head_of_a_page_names_its_card_in_its_language() {
     for (address, name) in [
         ("/", "home-en"),
         ("/ar", "home-ar"),
-        ("/discover-dfm/dubai", "dubai-en"),
+        ("/discover-dfm/careers", "careers-en"),
         (
             "/ar/the-exchange/market-information/company/SAHW",
             "company-ar",
@@ -58,6 +58,29 @@ fn the_head_of_a_page_names_its_card_in_its_language() {
             [1200_u32.to_be_bytes(), 630_u32.to_be_bytes()].concat()
         );
         assert!(cards.insert(picture.bytes), "{name} is a card of its own");
+    }
+}
+
+#[test]
+fn a_page_with_a_picture_of_its_own_shows_that_one() {
+    for path in ["/discover-dfm/dubai", "/ar/discover-dfm/dubai"] {
+        let page = get(path);
+        let address = page.between("<meta property=\"og:image\" content=\"", "\"");
+        let address = address.strip_prefix("https://exchange.example").unwrap();
+        assert!(address.ends_with("/1280-80/creek.png"), "{address}");
+        for tag in [
+            "<meta property=\"og:image:width\" content=\"1280\">",
+            "<meta property=\"og:image:height\" content=\"560\">",
+            "<meta name=\"twitter:card\" content=\"summary_large_image\">",
+        ] {
+            assert!(page.body.contains(tag), "{path}: {tag}");
+        }
+        let picture = get(address);
+        assert_eq!(picture.status, StatusCode::OK);
+        assert_eq!(
+            picture.header("cross-origin-resource-policy"),
+            "cross-origin"
+        );
     }
 }
 

@@ -12,6 +12,7 @@ mod every_page;
 
 mod aliases;
 mod apart;
+mod apps;
 mod asked;
 mod behind;
 mod brand;

@@ -8,6 +8,7 @@ use super::{
     items::{People, Questions, Reasons, Steps, Timeline},
     live_table::LiveTable,
     note::{Note, Quote},
+    plot::RowsChart,
     service::ServiceList,
     sheet::{Comparison, Documents, Example, Specification},
     words::{Text, Words},
@@ -42,6 +43,7 @@ pub fn Block<'a>(block: &'a B, live: &'a Live) -> AnyView {
             resource, query, ..
         } => view! { <LiveTable resource query live/> }.into_any(),
         B::Chart { of, range } => view! { <LineChart of range live/> }.into_any(),
+        B::Plot(plot) => view! { <RowsChart plot live/> }.into_any(),
         B::People(items) => view! { <People items live/> }.into_any(),
         B::Service(service) => view! { <ServiceList service live/> }.into_any(),
         B::Timeline(items) => view! { <Timeline items live/> }.into_any(),

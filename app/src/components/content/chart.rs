@@ -3,7 +3,7 @@
 use crate::{
     components::{
         block,
-        chart::{Chart, Style},
+        chart::{Chart, ChartUnder, Style},
     },
     messages::Arg,
     pages::{Cx, content::Live},
@@ -21,6 +21,7 @@ pub(super) fn LineChart<'a>(of: &'a Subject, range: &'a str, live: &'a Live) -> 
     let body = match &drawn.series {
         Ok(series) => view! {
             <Chart series name=drawn.name.as_str() decimals=drawn.decimals style=Style::Area/>
+            <ChartUnder series name=drawn.name.as_str() decimals=drawn.decimals/>
         }
         .into_any(),
         Err(error) => block::failure(error),

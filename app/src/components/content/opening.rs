@@ -1,6 +1,6 @@
 //! What stands above and beside the text: opening band, contents, dates.
 
-use super::{action::Buttons, words::Words};
+use super::{action::Buttons, stores::AppStores, words::Words};
 use crate::{
     components::{crumbs::Crumbs, icon::Icon, number::Day},
     facts::Crumb,
@@ -12,7 +12,7 @@ use leptos::prelude::*;
 /// The opening band: breadcrumb, title, description and buttons.
 #[component]
 pub fn Opening<'a>(document: &'a Document, crumbs: &'a [Crumb], live: &'a Live) -> AnyView {
-    let front = &document.front;
+    let (front, links) = (&document.front, &document.opening);
     let [band, inside, main] = match front.layout {
         Layout::Landing => [
             "landing-hero ink band",
@@ -25,13 +25,17 @@ pub fn Opening<'a>(document: &'a Document, crumbs: &'a [Crumb], live: &'a Live) 
             "btn btn--solid",
         ],
     };
+    let buttons = match Cx::current().request.stores {
+        Some(stores) => view! { <AppStores links stores live/> }.into_any(),
+        None => view! { <Buttons links main class="row opening__acts" live/> }.into_any(),
+    };
     view! {
         <div class=band>
             <div class=inside>
                 <div class="page-crumbs"><Crumbs steps=crumbs/></div>
                 <h1>{front.title.clone()}</h1>
                 <p class="page-head__lede">{front.description.clone()}</p>
-                <Buttons links=&document.opening main class="row opening__acts" live/>
+                {buttons}
             </div>
         </div>
     }

@@ -62,7 +62,7 @@ pub(super) fn href(cx: &Cx, to: &Target) -> Option<String> {
             query,
             anchor,
         } => {
-            let pattern = page_table::by_id(id)?.pattern();
+            let pattern = content::page(id)?.pattern();
             let mut href = match param.as_deref() {
                 Some(OWN) => cx.href(&pattern.with(cx.site.own_symbol().as_str())?),
                 Some(value) => cx.href(&pattern.with(value)?),

@@ -10,7 +10,7 @@ use crate::{
 };
 use content::{
     Block, Document,
-    model::{Service, Subject},
+    model::{Plot, Service, Subject},
 };
 use futures_util::{future::join_all, join};
 use table_engine::Query;
@@ -44,6 +44,8 @@ pub struct Live {
     tables: Vec<(String, View)>,
     /// The charts, in the order of their blocks.
     charts: Vec<Drawn>,
+    /// The rows of the charts of resources, in the order of their blocks.
+    plots: Vec<(Plot, View)>,
 }
 
 /// The line of a chart block.
@@ -70,7 +72,7 @@ impl Live {
         let vacancies = needs(|of| matches!(of, Service::Vacancies));
         let catalogue = needs(|of| matches!(of, Service::Services(_)));
         let organization = cx.site.own_symbol().clone();
-        let (figures, board, faqs, careers, services, tables, charts) = join!(
+        let (figures, board, faqs, careers, services, tables, charts, plots) = join!(
             Figures::load(cx, document),
             async {
                 if people {
@@ -101,6 +103,7 @@ impl Live {
             },
             tables(cx, document),
             charts(cx, document),
+            plots(cx, document),
         );
         Self {
             figures,
@@ -110,6 +113,7 @@ impl Live {
             services,
             tables,
             charts,
+            plots,
         }
     }
 
@@ -124,6 +128,12 @@ impl Live {
     pub fn chart(&self, of: &Subject, range: &str) -> Option<&Drawn> {
         let mut charts = self.charts.iter();
         charts.find(|drawn| drawn.of == *of && drawn.range == range)
+    }
+
+    /// The rows of a chart of a resource.
+    pub fn plot(&self, plot: &Plot) -> Option<&View> {
+        let found = self.plots.iter().find(|(of, _)| of == plot);
+        found.map(|(_, view)| view)
     }
 
     /// The time of the rows of a table block, if they are live values.
@@ -154,6 +164,20 @@ async fn tables(cx: &Cx, document: &Document) -> Vec<(String, View)> {
             key(resource, query),
             View::first_rows(cx, page, asked, rows).await,
         ))
+    });
+    join_all(views).await.into_iter().flatten().collect()
+}
+
+async fn plots(cx: &Cx, document: &Document) -> Vec<(Plot, View)> {
+    let blocks = document.blocks.iter().filter_map(|block| match block {
+        Block::Plot(plot) => Some(plot),
+        _ => None,
+    });
+    let views = blocks.map(|plot| async move {
+        let page = resources::for_page(&plot.resource)?;
+        let (asked, _) = Query::parse(page.shape(), &pairs(&plot.query));
+        let view = View::first_rows(cx, page, asked, plot.rows).await;
+        Some((plot.clone(), view))
     });
     join_all(views).await.into_iter().flatten().collect()
 }

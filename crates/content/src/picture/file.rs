@@ -17,6 +17,8 @@ const MAX_BYTES: u64 = 8 * 1024 * 1024;
 const MAX_PIXELS: usize = 16_000_000;
 /// The maximum width and height.
 const MAX_SIDE: usize = 8192;
+/// The least width and height of a picture that other sites show beside a link.
+const SHARED: [u32; 2] = [600, 315];
 /// How much of a file is read to find its size.
 const HEAD: u64 = 256 * 1024;
 /// The endings of names, with the kinds of picture that they stand for.
@@ -85,6 +87,12 @@ impl Picture {
     /// The name of the file without its ending: `harbour`, `settlement.ar`.
     pub(crate) fn stem(&self) -> &str {
         self.file.rsplit_once('.').map_or("", |(stem, _)| stem)
+    }
+
+    /// True when other sites can show it beside a link: networks take no SVG, and draw no large card of a small picture.
+    pub fn can_be_shared(&self) -> bool {
+        let [width, height] = SHARED;
+        self.kind != PictureKind::Svg && self.width >= width && self.height >= height
     }
 
     /// Reads the file, 8 MiB at most.

@@ -57,7 +57,7 @@ fn a_missing_language_is_named() {
     let both = Folder::read(pair().path()).expect("a folder");
     let base = Library::default().laid_over(&both, None);
     let one = Folder::read(folder.path()).expect("a folder");
-    assert_eq!(content::check(&one, &base, &|_, _| None), []);
+    assert_eq!(content::check(&one, &base, &|_, _, _| None), []);
 }
 
 #[test]
@@ -79,10 +79,12 @@ fn anchors_files_and_resources_must_exist() {
         write(folder.path(), path, text.replacen("## ", table, 1));
     }
     let read = Folder::read(folder.path()).expect("a folder");
-    let refuse = |id: &str, query: &str| Some(format!("{id} and {query}"));
+    let refuse = |id: &str, query: &str, columns: Option<[&str; 2]>| {
+        Some(format!("{id} and {query}, {columns:?}"))
+    };
     let found = content::check(&read, &Library::default(), &refuse);
     assert_eq!(found.len(), 2);
-    assert!(found[0].found == "bonds and sort=-yield" && found[0].line > 1);
+    assert!(found[0].found == "bonds and sort=-yield, None" && found[0].line > 1);
 }
 
 #[test]
@@ -173,7 +175,7 @@ fn a_huge_file_is_named_and_not_read_whole() {
 fn a_new_page_is_a_draft_without_mistakes_that_shows_every_block() {
     let today = "2026-11-12".parse().expect("a day");
     let folder = tempfile::tempdir().expect("a folder");
-    let files = content::template("derivatives-training", today).expect("a page");
+    let files = content::template("derivatives-training", None, today).expect("a page");
     assert_eq!(files.len(), 2);
     for (path, text) in &files {
         write(folder.path(), path, text);
@@ -190,12 +192,12 @@ fn a_new_page_is_a_draft_without_mistakes_that_shows_every_block() {
     let read = Folder::read(folder.path()).expect("a folder");
     // Its picture is one of the program.
     assert_eq!(
-        content::check(&read, &Library::compiled(), &|_, _| None),
+        content::check(&read, &Library::compiled(), &|_, _, _| None),
         []
     );
     let library = Library::default().laid_over(&read, None);
     assert_eq!(library.pages().count(), 2);
     assert!(library.pages().all(|(_, _, page)| page.front.draft));
-    assert!(content::template("nowhere", today).is_none());
-    assert!(content::template("company", today).is_none());
+    assert!(content::template("nowhere", None, today).is_err());
+    assert!(content::template("company", None, today).is_err());
 }

@@ -51,6 +51,38 @@ fn a_picture_with_text_has_a_file_in_each_language() {
 }
 
 #[test]
+fn the_image_of_a_page_is_a_picture_that_other_sites_can_show() {
+    let folder = pair();
+    let name_it = |image: &str| {
+        for (path, text) in PAIR {
+            let named = format!("---\nimage: {image}\n");
+            write(folder.path(), path, text.replacen("---\n", &named, 1));
+        }
+        mistakes(folder.path())
+    };
+    write(folder.path(), "pictures/small.png", png(599, 400));
+    write(folder.path(), "pictures/drawing.svg", svg(""));
+    write(folder.path(), "pictures/harbour.png", png(1200, 630));
+    for (image, expected) in [
+        ("../harbour", "the name of a picture in pictures/"),
+        ("nothing", "the picture 'nothing'"),
+        ("small", "small.png as image"),
+        ("drawing", "drawing.svg as image"),
+    ] {
+        let found = name_it(image);
+        let is_named = |m: &String| m.contains(":2: ") && m.contains(expected);
+        assert!(found.len() == 2 && found.iter().all(is_named), "{found:#?}");
+    }
+    assert_eq!(name_it("harbour"), [""; 0]);
+    write(folder.path(), PAIR[1].0, PAIR[1].1);
+    let found = mistakes(folder.path());
+    assert!(
+        found.len() == 1 && found[0].contains("another layout, image"),
+        "{found:#?}"
+    );
+}
+
+#[test]
 fn files_that_are_no_pictures_are_named() {
     let gif = b"GIF89a\x01\0\x01\0".to_vec();
     for (name, bytes, expected) in [

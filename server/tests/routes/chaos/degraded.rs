@@ -1,7 +1,10 @@
 //! The expected effect of each failed call on each page.
 
 use super::{blocks::HEAD, walk::Walked};
-use content::{Block, Document, model::Service};
+use content::{
+    Block, Document,
+    model::{Plot, Service},
+};
 use domain::locale::Locale;
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -344,7 +347,7 @@ fn shows(block: &Block, call: &str) -> bool {
         Block::Service(Service::Vacancies) => call == "careers",
         Block::Service(Service::Services(_)) => call == "service-catalogue",
         Block::Chart { .. } => call == "history",
-        Block::Table { resource, .. } => {
+        Block::Table { resource, .. } | Block::Plot(Plot { resource, .. }) => {
             let resource = resources::for_page(resource).expect("checked by tidy");
             resource.calls().first() == Some(&call)
         }

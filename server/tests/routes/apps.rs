@@ -1,0 +1,73 @@
+//! The pages of the two apps: the store of the visitor's device, or both.
+
+use crate::site::{Answer, Site};
+use http::StatusCode;
+
+const IPHONE: &str = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1";
+const PIXEL: &str =
+    "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36";
+const STORES: [&str; 2] = [
+    "https://stores.example/ios",
+    "https://stores.example/android",
+];
+
+/// Which of the two stores a page links to, and whether it has a code.
+fn shown(answer: &Answer) -> (bool, bool, bool) {
+    assert_eq!(answer.status, StatusCode::OK);
+    let body = answer.between("<main", "</main>");
+    let has = |text: &str| body.contains(text);
+    let [ios, android] = STORES.map(|store| has(&format!("href=\"{store}\"")));
+    (ios, android, has("qr__code"))
+}
+
+#[test]
+fn a_phone_gets_its_own_store_and_everything_else_both_and_a_code() {
+    let site = Site::new(&[
+        ("BORSA_LINKS_STORE_MAIN_IOS", STORES[0]),
+        ("BORSA_LINKS_STORE_MAIN_ANDROID", STORES[1]),
+        ("BORSA_SANDBOX_SECURITIES", "30"),
+    ]);
+    let agent = |path: &str, agent| site.get_with(path, &[("user-agent", agent)]);
+    // The second time from the cache.
+    for _ in 0..2 {
+        for path in [
+            "/dfm-mobile-app",
+            "/ar/dfm-mobile-app",
+            "/_page/dfm-mobile-app",
+        ] {
+            if path.starts_with("/_page") {
+                let fragment = agent(path, IPHONE).body;
+                assert!(fragment.contains(STORES[0]) && !fragment.contains(STORES[1]));
+                continue;
+            }
+            assert_eq!(shown(&agent(path, IPHONE)), (true, false, false), "{path}");
+            assert_eq!(shown(&agent(path, PIXEL)), (false, true, false), "{path}");
+            assert_eq!(shown(&site.get(path)), (true, true, true), "{path}");
+            let hinted = site.get_with(path, &[("sec-ch-ua-platform", "\"Android\"")]);
+            assert_eq!(shown(&hinted), (false, true, false), "{path}");
+        }
+    }
+    let vary = site.get("/dfm-mobile-app").header("vary").to_owned();
+    assert!(
+        vary.contains("User-Agent") && vary.contains("Sec-CH-UA-Platform"),
+        "{vary}"
+    );
+    let other = agent("/investing/services/mobile-app", IPHONE);
+    assert!(!other.header("vary").contains("User-Agent"));
+    assert_eq!(
+        shown(&other),
+        (true, true, false),
+        "other pages are the same for all"
+    );
+}
+
+#[test]
+fn without_addresses_the_pages_lead_to_no_store_and_draw_no_code() {
+    for path in ["/dfm-mobile-app", "/ar/app-ivestor"] {
+        assert_eq!(
+            shown(&crate::site::get(path)),
+            (false, false, false),
+            "{path}"
+        );
+    }
+}
