@@ -7,6 +7,7 @@ use anyhow::{Context as _, Result};
 use crate::{
     site,
     steps::{Outcome, Steps},
+    widgets,
     workspace::{Profile, Workspace},
 };
 
@@ -16,6 +17,16 @@ pub struct Args {
     /// Build as for deployment, into dist/borsa.
     #[arg(long)]
     release: bool,
+    /// Only this part.
+    #[arg(long, value_enum)]
+    only: Option<Part>,
+}
+
+/// A part that is built alone.
+#[derive(clap::ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// The widgets, without site and server.
+    Widgets,
 }
 
 /// Builds; with `--release`, copies the binary with embedded assets to `dist/`.
@@ -23,6 +34,9 @@ pub fn run(ws: &Workspace, args: Args) -> Result<()> {
     let profile = Profile::of(args.release);
     let mut steps = Steps::default();
     site::set_up(ws, &mut steps)?;
+    if args.only == Some(Part::Widgets) {
+        return steps.run("widgets", || widgets::build(ws, profile));
+    }
     site::build(ws, &mut steps, profile)?;
     if profile == Profile::Release {
         steps.run("dist/borsa", || leave_in_dist(ws))?;
