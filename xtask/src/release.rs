@@ -14,7 +14,7 @@ use crate::{
 /// Options of the command.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Build as for deployment, into dist/borsa.
+    /// Build as for deployment, into dist/borsa and dist/widgets.
     #[arg(long)]
     release: bool,
     /// Only this part.
@@ -35,11 +35,16 @@ pub fn run(ws: &Workspace, args: Args) -> Result<()> {
     let mut steps = Steps::default();
     site::set_up(ws, &mut steps)?;
     if args.only == Some(Part::Widgets) {
-        return steps.run("widgets", || widgets::build(ws, profile));
+        steps.run("widgets", || widgets::build(ws, profile))?;
+        return match profile {
+            Profile::Release => steps.run("dist/widgets", || widgets::leave_in_dist(ws)),
+            Profile::Dev => Ok(()),
+        };
     }
     site::build(ws, &mut steps, profile)?;
     if profile == Profile::Release {
         steps.run("dist/borsa", || leave_in_dist(ws))?;
+        steps.run("dist/widgets", || widgets::leave_in_dist(ws))?;
         println!("\nNow: dist/borsa serve --listen 127.0.0.1:3000");
     }
     Ok(())

@@ -41,7 +41,9 @@ const FORMAT: Module = Module {
 /// Builds `wasm-widgets/pkg` (bundler target) and `wasm-widgets/pkg-web` (for any page), and `pkg-format`.
 pub fn build(ws: &Workspace, profile: Profile) -> Result<Outcome> {
     let elements = module(ws, profile, &ELEMENTS)?;
-    match (elements, module(ws, profile, &FORMAT)?) {
+    let format = module(ws, profile, &FORMAT)?;
+    assemble(ws, &ws.path(PACKAGE))?;
+    match (elements, format) {
         (Outcome::Done(size), Outcome::Done(format)) => {
             Ok(Outcome::Done(format!("{size}, formats {format}")))
         }
@@ -84,6 +86,49 @@ fn module(ws: &Workspace, profile: Profile, module: &Module) -> Result<Outcome> 
         let size = fs::metadata(built(last))?.len().div_ceil(1000);
         Ok(Outcome::Done(format!("{size} kB")))
     })
+}
+
+/// The npm package as it is published, beside its parts.
+const PACKAGE: &str = "wasm-widgets/pkg-npm";
+
+/// What the package holds: from a path in the repository to its place in the package.
+const CONTENTS: [(&str, &str); 8] = [
+    ("wasm-widgets/package", ""),
+    ("wasm-widgets/js/format.js", "js/format.js"),
+    ("wasm-widgets/pkg-web", "pkg-web"),
+    ("wasm-widgets/pkg-format", "pkg-format"),
+    ("wasm-widgets/types", "types"),
+    ("wasm-widgets/custom-elements.json", "custom-elements.json"),
+    ("wasm-widgets/README.md", "README.md"),
+    ("LICENSE", "LICENSE"),
+];
+
+/// Leaves the npm package in `dist/widgets`.
+pub fn leave_in_dist(ws: &Workspace) -> Result<Outcome> {
+    let files = assemble(ws, &ws.path("dist/widgets"))?;
+    Ok(Outcome::Done(format!("npm package of {files} files")))
+}
+
+/// Puts the package together in a folder; gives the number of its files.
+fn assemble(ws: &Workspace, folder: &Path) -> Result<usize> {
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    let mut count = 0;
+    for (from, to) in CONTENTS {
+        let from = ws.path(from);
+        for file in inputs::files(std::slice::from_ref(&from)) {
+            let inner = file.strip_prefix(&from)?;
+            let mut place = folder.join(to);
+            if !inner.as_os_str().is_empty() {
+                place.push(inner);
+            }
+            fs::create_dir_all(place.parent().context("a file in no folder")?)?;
+            fs::copy(&file, &place).with_context(|| format!("cannot copy {}", file.display()))?;
+            count += 1;
+        }
+    }
+    Ok(count)
 }
 
 fn bind(wasm: &Path, folder: &Path, web: bool) -> Result<()> {
