@@ -175,6 +175,7 @@ export function showFailed(element, text, retry) {
   const [title, button] = element.querySelectorAll('[data-part=failed] > *');
   title.textContent = text;
   button.textContent = retry;
+  element.dispatchEvent(new CustomEvent('borsa:error', { bubbles: true, composed: true, detail: { message: text } }));
 }
 
 export const fillIn = (text, name, value) => text.replace(`{${name}}`, () => value);

@@ -77,7 +77,15 @@ export interface TableElement extends HTMLElement {
   data: TableData | undefined;
 }
 
+/** Of `borsa:error`: what the element says in its place. */
+export interface ErrorDetail {
+  readonly message: string;
+}
+
 declare global {
+  interface HTMLElementEventMap {
+    "borsa:error": CustomEvent<ErrorDetail>;
+  }
   interface HTMLElementTagNameMap {
     "borsa-table": TableElement;
   }

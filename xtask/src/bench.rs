@@ -9,6 +9,7 @@ mod peers;
 mod sizes;
 mod table;
 mod whole;
+mod widgets;
 
 use std::path::{Path, PathBuf};
 
@@ -40,7 +41,7 @@ pub struct Args {
     #[arg(long)]
     exchange: bool,
     /// Only this part; it needs neither the shell nor the server.
-    #[arg(long, value_enum, conflicts_with_all = ["peers", "exchange"])]
+    #[arg(long, value_enum, conflicts_with = "exchange")]
     only: Option<Part>,
 }
 
@@ -49,12 +50,18 @@ pub struct Args {
 enum Part {
     /// Data formats, filters and sorting, and the store of submissions.
     Formats,
+    /// Numbers and days by the widgets' module of formats; with `--peers` also in the harness.
+    Widgets,
 }
 
 /// Builds for release, measures, prints.
 pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
-    if args.only == Some(Part::Formats) {
-        println!("{}\n{}", machine(), examples::tables(ws)?);
+    if let Some(part) = args.only {
+        let table = match part {
+            Part::Formats => examples::tables(ws)?,
+            Part::Widgets => widgets::run(ws, args.peers.as_deref())?,
+        };
+        println!("{}\n{table}", machine());
         return Ok(());
     }
     let mut steps = Steps::default();

@@ -7,15 +7,26 @@ use anyhow::{Context as _, Result};
 use crate::{
     site,
     steps::{Outcome, Steps},
+    widgets,
     workspace::{Profile, Workspace},
 };
 
 /// Options of the command.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Build as for deployment, into dist/borsa.
+    /// Build as for deployment, into dist/borsa and dist/widgets.
     #[arg(long)]
     release: bool,
+    /// Only this part.
+    #[arg(long, value_enum)]
+    only: Option<Part>,
+}
+
+/// A part that is built alone.
+#[derive(clap::ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// The widgets, without site and server.
+    Widgets,
 }
 
 /// Builds; with `--release`, copies the binary with embedded assets to `dist/`.
@@ -23,9 +34,17 @@ pub fn run(ws: &Workspace, args: Args) -> Result<()> {
     let profile = Profile::of(args.release);
     let mut steps = Steps::default();
     site::set_up(ws, &mut steps)?;
+    if args.only == Some(Part::Widgets) {
+        steps.run("widgets", || widgets::build(ws, profile))?;
+        return match profile {
+            Profile::Release => steps.run("dist/widgets", || widgets::leave_in_dist(ws)),
+            Profile::Dev => Ok(()),
+        };
+    }
     site::build(ws, &mut steps, profile)?;
     if profile == Profile::Release {
         steps.run("dist/borsa", || leave_in_dist(ws))?;
+        steps.run("dist/widgets", || widgets::leave_in_dist(ws))?;
         println!("\nNow: dist/borsa serve --listen 127.0.0.1:3000");
     }
     Ok(())

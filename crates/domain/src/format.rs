@@ -1,22 +1,57 @@
 //! The one formatter. Every function appends to a `String`: digits go straight from the
 //! decimal's mantissa into it, so a table of thousands of cells allocates nothing per number.
 
+mod ages;
 mod dates;
 mod decimals;
+mod floats;
+mod hijri;
 mod iso;
+mod manner;
+mod moments;
 mod numbers;
+mod patterns;
+mod quick;
 
+pub use ages::age;
 pub use dates::{countdown, date, date_long, day_month, period, time_hm, time_hms};
 pub use decimals::{parse_decimal, parse_typed};
+pub use hijri::hijri;
 pub use iso::{date_iso, datetime_iso, parse_date, parse_instant, parse_time};
+pub use manner::{Digits, Isolation, Manner};
+pub use moments::{DatePattern, Moment};
 pub use numbers::{
     compact, currency, file_size, integer, millions, number, optional, percent, plain, round,
     signed, signed_percent,
 };
+pub use patterns::{Number, NumberPattern};
+pub use quick::{LONGEST, Room, Written};
 
 pub(crate) use iso::digits;
 
-use crate::constants::MISSING;
+use crate::{constants::MISSING, locale::Locale};
+
+/// A name of a pattern, a language or a manner of writing that there is not.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("unknown {what} {name:?}; known: {known}")]
+pub struct Unknown {
+    /// What it should have named.
+    pub what: &'static str,
+    /// The name, at most its first characters.
+    pub name: String,
+    /// The names that there are.
+    pub known: String,
+}
+
+impl Unknown {
+    fn new<'a>(what: &'static str, name: &str, known: impl Iterator<Item = &'a str>) -> Self {
+        Self {
+            what,
+            name: name.chars().take(40).collect(),
+            known: known.collect::<Vec<_>>().join("; "),
+        }
+    }
+}
 
 /// Style of numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -50,6 +85,39 @@ impl Unit {
             Self::Billion => "billion",
         }
     }
+
+    /// The power of ten.
+    pub(crate) const fn shift(self) -> u32 {
+        match self {
+            Self::One => 0,
+            Self::Thousand => 3,
+            Self::Million => 6,
+            Self::Billion => 9,
+        }
+    }
+
+    /// The next larger one.
+    pub(crate) const fn next(self) -> Option<Self> {
+        match self {
+            Self::One => Some(Self::Thousand),
+            Self::Thousand => Some(Self::Million),
+            Self::Million => Some(Self::Billion),
+            Self::Billion => None,
+        }
+    }
+
+    /// What stands behind the number; the same as the messages of the site.
+    pub const fn word(self, locale: Locale) -> &'static str {
+        match (self, locale) {
+            (Self::One, _) => "",
+            (Self::Thousand, Locale::En) => "thousand",
+            (Self::Million, Locale::En) => "m",
+            (Self::Billion, Locale::En) => "bn",
+            (Self::Thousand, Locale::Ar) => "ألف",
+            (Self::Million, Locale::Ar) => "مليون",
+            (Self::Billion, Locale::Ar) => "مليار",
+        }
+    }
 }
 
 /// Appends the text of a missing value.
@@ -70,7 +138,7 @@ pub fn isolated(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{locale::Locale, values::Decimal};
+    use crate::values::Decimal;
 
     fn written(write: impl FnOnce(&mut String)) -> String {
         let mut out = String::new();

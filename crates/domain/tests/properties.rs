@@ -6,5 +6,7 @@ mod calendars;
 mod charts;
 #[path = "properties/formats.rs"]
 mod formats;
+#[path = "properties/patterns.rs"]
+mod patterns;
 #[path = "properties/values.rs"]
 mod values;

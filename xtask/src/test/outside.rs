@@ -1,12 +1,12 @@
-//! Checks that need Python or Java: other programs read the data of a running site. Checks whose program is missing are
-//! skipped with a message.
+//! Checks that need Python, Java or a registry of npm packages: other programs read the data of a running site, and
+//! apps use the widgets. Checks for which something is missing are skipped with a message.
 
 use std::{collections::BTreeSet, path::Path, process::Command};
 
 use anyhow::{Context as _, Result};
 
 use crate::{
-    process,
+    chromium, process,
     running::Running,
     steps::Outcome,
     workspace::{Profile, Workspace},
@@ -35,6 +35,7 @@ pub(super) fn run(ws: &Workspace) -> Result<Outcome> {
         tables(ws, &site, &python)?,
         schemathesis(&site, &python)?,
         html(ws, &site)?,
+        apps(ws)?,
     ];
     Ok(Outcome::Done(parts.join("; ")))
 }
@@ -127,6 +128,22 @@ fn html(ws: &Workspace, site: &Running) -> Result<String> {
     }
     process::run(&mut command)?;
     Ok(format!("vnu: {} pages in two languages", paths.len()))
+}
+
+/// The npm package of the widgets in apps of other people, whose packages a registry has to give.
+fn apps(ws: &Workspace) -> Result<String> {
+    let mut command = Command::new("node");
+    command.arg("outside/apps.mjs");
+    command.arg(ws.path("wasm-widgets/pkg-npm"));
+    if let Some(path) = chromium::find_or_install(ws)? {
+        command.env("CHROMIUM", path);
+    }
+    let status = command.current_dir(ws.path("end2end")).status()?;
+    match status.code() {
+        Some(0) => Ok("apps: done".to_owned()),
+        Some(3) => Ok(skipped("apps", "a registry of npm packages")),
+        _ => anyhow::bail!("the widgets do not work in an app"),
+    }
 }
 
 /// Prints which check is skipped and what it needs.

@@ -50,11 +50,21 @@ const QUARTERS_AR: [&str; 4] = ["الربع الأول", "الربع الثان�
 
 /// Appends `12 Nov, 2026` or `12 نوفمبر، 2026`.
 pub fn date(out: &mut String, date: NaiveDate, locale: Locale) {
-    day_month(out, date, locale);
-    out.push_str(match locale {
+    date_with(out, date, locale, comma(locale));
+}
+
+/// The comma of a language, with its space.
+pub(super) const fn comma(locale: Locale) -> &'static str {
+    match locale {
         Locale::En => ", ",
         Locale::Ar => "، ",
-    });
+    }
+}
+
+/// Appends the same with a given comma.
+pub(super) fn date_with(out: &mut String, date: NaiveDate, locale: Locale, comma: &str) {
+    day_month(out, date, locale);
+    out.push_str(comma);
     year(out, date);
 }
 
@@ -78,7 +88,7 @@ pub fn day_month(out: &mut String, date: NaiveDate, locale: Locale) {
     out.push_str(month(date.month0(), locale));
 }
 
-fn month(from_0: u32, locale: Locale) -> &'static str {
+pub(super) fn month(from_0: u32, locale: Locale) -> &'static str {
     let months = match locale {
         Locale::En => &MONTHS_EN,
         Locale::Ar => &MONTHS_AR,

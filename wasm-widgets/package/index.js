@@ -1,0 +1,59 @@
+// The elements, without side effects: nothing is fetched or defined before it is asked for. It can be imported on a
+// server, where there are no elements and `define` does nothing.
+
+/** The names of the elements. */
+export const NAMES = ['borsa-market-status', 'borsa-number', 'borsa-date', 'borsa-table'];
+
+let loading;
+
+/** Loads the WASM module and defines the elements, once. Existing ones are upgraded, later ones when they are added. */
+export function define() {
+  if (!('customElements' in globalThis)) return Promise.resolve(undefined);
+  loading ??= load().catch((problem) => {
+    // A lost connection: the next call tries again.
+    loading = undefined;
+    throw problem;
+  });
+  return loading;
+}
+
+async function load() {
+  const widgets = await import('./pkg-web/wasm_widgets.js');
+  await widgets.default();
+  widgets.define();
+  return widgets;
+}
+
+/**
+ * Defines the elements when the first one comes near the window. Elements in shadow roots are not seen: call `define`
+ * for them. The result ends the waiting.
+ */
+export function defineWhenNear(margin = '400px') {
+  if (!('IntersectionObserver' in globalThis)) return () => {};
+  const names = NAMES.join();
+  const near = new IntersectionObserver(
+    (seen) => {
+      if (!seen.some((entry) => entry.isIntersecting)) return;
+      stop();
+      define().catch((problem) => console.error('@borsa/widgets could not be loaded', problem));
+    },
+    { rootMargin: margin },
+  );
+  const watch = (root) => root.querySelectorAll(names).forEach((element) => near.observe(element));
+  const added = new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) {
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        if (node.matches(names)) near.observe(node);
+        watch(node);
+      }
+    }
+  });
+  function stop() {
+    near.disconnect();
+    added.disconnect();
+  }
+  watch(document);
+  added.observe(document, { childList: true, subtree: true });
+  return stop;
+}

@@ -1,0 +1,38 @@
+import type { HTMLAttributes, ReactElement } from "react";
+import type { DateKind, ErrorDetail, NumberKind, TableData } from "./types/index.d.ts";
+
+interface Common extends Omit<HTMLAttributes<HTMLElement>, "children" | "onError"> {
+  readonly [data: `data-${string}`]: string | undefined;
+  /** The element could not do what it was asked for; it says so in its place. */
+  readonly onError?: (event: CustomEvent<ErrorDetail>) => void;
+}
+
+export interface MarketStatusProps extends Common {
+  readonly now?: string;
+  readonly status?: "closed" | "open" | "preopen" | "preclose";
+  readonly timings?: string;
+  readonly holidays?: string;
+}
+
+export interface NumberProps extends Common {
+  readonly value?: string | number;
+  readonly kind?: NumberKind;
+  readonly decimals?: number;
+}
+
+export interface DateProps extends Common {
+  readonly value?: string;
+  readonly kind?: DateKind;
+}
+
+export interface TableProps extends Common {
+  readonly src?: string;
+  readonly data?: TableData;
+  /** A table was sorted or filtered in place: the query of the address is another. */
+  readonly onView?: (event: CustomEvent<null>) => void;
+}
+
+export function BorsaMarketStatus(props: MarketStatusProps): ReactElement;
+export function BorsaNumber(props: NumberProps): ReactElement;
+export function BorsaDate(props: DateProps): ReactElement;
+export function BorsaTable(props: TableProps): ReactElement;

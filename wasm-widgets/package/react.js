@@ -1,0 +1,41 @@
+// The elements as React components. What stands in the element belongs to the element, so they take no children; on a
+// server they draw the tag with its attributes.
+import { createElement, useEffect, useRef } from 'react';
+import { define } from './index.js';
+
+function component(tag, { attributes, properties = [] }) {
+  const known = new Set([...attributes, ...properties, 'onError', 'onView']);
+  function Widget(props) {
+    const element = useRef(null);
+    useEffect(() => {
+      define().catch((problem) => console.error('@borsa/widgets could not be loaded', problem));
+    }, []);
+    useEffect(() => listen(element.current, 'borsa:error', props.onError), [props.onError]);
+    useEffect(() => listen(element.current.ownerDocument, 'borsa:view', props.onView), [props.onView]);
+    useEffect(() => {
+      for (const name of properties) if (props[name] !== undefined) element.current[name] = props[name];
+    }, properties.map((name) => props[name]));
+    const given = { ref: element, suppressHydrationWarning: true };
+    for (const name of attributes) if (props[name] != null) given[name] = String(props[name]);
+    for (const name of Object.keys(props)) if (!known.has(name) && name !== 'children') given[name] = props[name];
+    if (given.className !== undefined) {
+      // React 18 writes `className` of a custom element as it stands.
+      given.class = given.className;
+      delete given.className;
+    }
+    return createElement(tag, given);
+  }
+  Widget.displayName = tag;
+  return Widget;
+}
+
+function listen(target, type, listener) {
+  if (!listener) return undefined;
+  target.addEventListener(type, listener);
+  return () => target.removeEventListener(type, listener);
+}
+
+export const BorsaMarketStatus = component('borsa-market-status', { attributes: ['now', 'status', 'timings', 'holidays', 'lang'] });
+export const BorsaNumber = component('borsa-number', { attributes: ['value', 'kind', 'decimals'] });
+export const BorsaDate = component('borsa-date', { attributes: ['value', 'kind', 'lang'] });
+export const BorsaTable = component('borsa-table', { attributes: ['src'], properties: ['data'] });
