@@ -35,6 +35,7 @@ mod head;
 mod render;
 mod templates;
 
+mod calculation;
 mod deprecation;
 mod export;
 mod openapi;

@@ -3,6 +3,7 @@
 use crate::{
     accept,
     answer::Answer,
+    calculation,
     client::Client,
     export,
     finished::Finished,
@@ -63,7 +64,7 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     if let (true, Some(format)) = (is_open, accept::format(request.headers())) {
         page_request.form = Form::Data(DataFormat(format));
     }
-    let is_data = matches!(page_request.form, Form::Data(_));
+    let is_data = matches!(page_request.form, Form::Data(_) | Form::Sum);
     // A page says that it ignores its parameters; data have no place for it.
     if is_data && page_request.too_long {
         return StatusCode::URI_TOO_LONG.into_response();
@@ -128,7 +129,9 @@ async fn other_method(state: &Shared, request: Request) -> Response {
 
 /// A token for data that are not in the page cache; their answers cost the most and are asked for by programs.
 async fn data_token(state: &State, page: &PageRequest, client: Option<Client>) -> Option<Token> {
-    if !matches!(page.form, Form::Data(_)) || state.pages.find(&page.key()).await.is_some() {
+    if !matches!(page.form, Form::Data(_) | Form::Sum)
+        || state.pages.find(&page.key()).await.is_some()
+    {
         return None;
     }
     rates::take(state, client)
@@ -216,6 +219,17 @@ async fn make(state: &Shared, request: PageRequest, minute: i64) -> CachedPage {
     match request.form {
         Form::Data(format) => {
             let (answer, made_of) = export::make(state, &request, format.0).await;
+            CachedPage {
+                answer: Arc::new(answer),
+                framed: None,
+                keep: made_of.is_some(),
+                made_of: made_of.unwrap_or_default().into(),
+                content,
+                until: day_ends(state),
+            }
+        }
+        Form::Sum => {
+            let (answer, made_of) = calculation::make(state, &request).await;
             CachedPage {
                 answer: Arc::new(answer),
                 framed: None,

@@ -2,7 +2,7 @@
 
 use crate::{locale, query};
 use app::FormState;
-use domain::locale::Locale;
+use domain::{calculator, locale::Locale};
 use page_table::{Page, Params};
 use resources::{DataPage, formats::Format};
 use std::{
@@ -35,6 +35,8 @@ pub enum Form {
     Blocks,
     /// The data of the page in a format.
     Data(DataFormat),
+    /// The sum of a calculator as JSON.
+    Sum,
 }
 
 /// A data format, compared by its suffix.
@@ -62,6 +64,7 @@ impl Form {
             Self::Fragment => "fragment",
             Self::Blocks => "blocks",
             Self::Data(format) => format.0.suffix,
+            Self::Sum => "sum",
         }
     }
 }
@@ -197,8 +200,11 @@ fn data_form(path: &str) -> Option<(&str, Form)> {
     let (stem, suffix) = path
         .rsplit_once('.')
         .filter(|(stem, _)| !stem.ends_with('/'))?;
-    let format = Format::by_suffix(suffix)?;
     let (page, _) = page_table::find(stem)?;
+    if suffix == "json" && calculator::for_page(page.id).is_some() {
+        return Some((stem, Form::Sum));
+    }
+    let format = Format::by_suffix(suffix)?;
     let resource = resources::for_page(page.id)?;
     format
         .is_of(resource)
@@ -297,6 +303,8 @@ mod tests {
             csv
         );
         assert_eq!(form("/other/disclaimer.json"), Form::Page);
+        assert_eq!(form("/ar/raise-capital/listing-fees.json"), Form::Sum);
+        assert_eq!(form("/raise-capital/listing-fees.csv"), Form::Page);
     }
 
     #[test]

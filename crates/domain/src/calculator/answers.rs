@@ -1,7 +1,11 @@
 //! What a visitor answered, checked.
 
-use super::{Bounds, Input, Kind};
-use crate::{format::parse_typed, values::Decimal};
+use super::{Bounds, Input, Kind, Refused};
+use crate::{
+    format::{parse_date, parse_typed},
+    values::Decimal,
+};
+use chrono::NaiveDate;
 
 /// A right answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -10,6 +14,8 @@ pub enum Value {
     Number(Decimal),
     /// A code of the choice.
     Code(&'static str),
+    /// A day.
+    Day(NaiveDate),
 }
 
 /// Why an answer cannot be used.
@@ -27,6 +33,8 @@ pub enum Wrong {
     TooFine(Bounds),
     /// It is not a code of the choice.
     NotAChoice,
+    /// It is not a day that there is.
+    NotADay,
 }
 
 impl Wrong {
@@ -39,6 +47,7 @@ impl Wrong {
             Self::TooLarge(_) => "large",
             Self::TooFine(_) => "fine",
             Self::NotAChoice => "choice",
+            Self::NotADay => "day",
         }
     }
 }
@@ -67,20 +76,33 @@ pub struct Answers {
 /// Parses the answers to the questions of a form. `find` returns the text that was entered for the key of a
 /// question, or `None`.
 pub fn read<'a>(inputs: &'static [Input], find: impl Fn(&str) -> Option<&'a str>) -> Answers {
+    read_on(inputs, None, find)
+}
+
+/// As [`read`], with the current day: it is the answer where a day is asked for and none was given.
+pub fn read_on<'a>(
+    inputs: &'static [Input],
+    today: Option<NaiveDate>,
+    find: impl Fn(&str) -> Option<&'a str>,
+) -> Answers {
     let mut answers = Answers {
         all: Vec::with_capacity(inputs.len()),
         given: inputs.iter().any(|input| find(input.key).is_some()),
     };
     for input in inputs {
-        let typed = find(input.key).unwrap_or(input.default);
+        let typed = match (find(input.key), input.kind, today) {
+            (Some(typed), ..) => typed.to_owned(),
+            (None, Kind::Day, Some(today)) if input.default.is_empty() => today.to_string(),
+            _ => input.default.to_owned(),
+        };
         let asked = input.only.is_none_or(|(key, codes)| {
             let code = answers.code(key);
             code.is_some_and(|code| codes.contains(&code))
         });
         answers.all.push(Answer {
             input,
-            typed: typed.to_owned(),
-            value: check(&input.kind, typed),
+            value: check(&input.kind, &typed),
+            typed,
             asked,
         });
     }
@@ -108,7 +130,7 @@ impl Answers {
     pub fn number(&self, key: &str) -> Option<Decimal> {
         match self.value(key)? {
             Value::Number(number) => Some(number),
-            Value::Code(_) => None,
+            Value::Code(_) | Value::Day(_) => None,
         }
     }
 
@@ -116,8 +138,21 @@ impl Answers {
     pub fn code(&self, key: &str) -> Option<&'static str> {
         match self.value(key)? {
             Value::Code(code) => Some(code),
-            Value::Number(_) => None,
+            Value::Number(_) | Value::Day(_) => None,
         }
+    }
+
+    /// The day that answers a question; `None` when the question is not asked or the answer wrong.
+    pub fn day(&self, key: &str) -> Option<NaiveDate> {
+        match self.value(key)? {
+            Value::Day(day) => Some(day),
+            Value::Number(_) | Value::Code(_) => None,
+        }
+    }
+
+    /// The number that answers a question.
+    pub(super) fn needed(&self, key: &str) -> Result<Decimal, Refused> {
+        self.number(key).ok_or(Refused::Answers)
     }
 
     fn value(&self, key: &str) -> Option<Value> {
@@ -131,6 +166,11 @@ fn check(kind: &Kind, typed: &str) -> Result<Value, Wrong> {
         Kind::Choice(codes) => {
             let code = codes.iter().find(|code| **code == typed);
             return code.map(|code| Value::Code(code)).ok_or(Wrong::NotAChoice);
+        }
+        Kind::Day if typed.trim().is_empty() => return Err(Wrong::Missing),
+        Kind::Day => {
+            let day = parse_date(typed.trim());
+            return day.map(Value::Day).ok_or(Wrong::NotADay);
         }
         Kind::Money(bounds) | Kind::Quantity(bounds) | Kind::Percent(bounds) => *bounds,
     };
