@@ -24,8 +24,14 @@ pub fn holidays(calculator: &Calculator, answers: &Answers) -> Option<CalendarRe
     let Value::Day(day) = days.find_map(|answer| answer.value.ok())? else {
         return None;
     };
-    Some(CalendarRequest {
-        from: NaiveDate::from_ymd_opt(day.year(), 1, 1)?,
-        to: NaiveDate::from_ymd_opt(day.year() + 1, 1, 31)?,
-    })
+    Some(holidays_around(day))
+}
+
+/// The request for the holidays of the year of a day, and of the month after it.
+pub fn holidays_around(day: NaiveDate) -> CalendarRequest {
+    let of = |year, month, last| NaiveDate::from_ymd_opt(year, month, last).unwrap_or(day);
+    CalendarRequest {
+        from: of(day.year(), 1, 1),
+        to: of(day.year() + 1, 1, 31),
+    }
 }

@@ -112,12 +112,13 @@ const GROUPS: &[Group] = &[
         &[
             ("trading-cost", "coin"),
             ("price-limits", "line"),
-            ("settlement-day", "calendar"),
+            ("settlement-day", "clock"),
         ],
     ),
     (
         "calculators-income",
         &[
+            ("entitlement", "calendar"),
             ("dividend-yield", "trend"),
             ("bond-yield", "bank"),
             ("rights-issue", "layers"),
@@ -163,6 +164,7 @@ fn next(id: &str) -> &'static [(&'static str, &'static str)] {
             ("calculators", "next-calculators"),
         ],
         "dividend-yield" => &[
+            ("entitlement", "next-entitlement"),
             ("corporate-actions", "next-actions"),
             ("calculators", "next-calculators"),
         ],
