@@ -4,6 +4,7 @@ mod calculators;
 mod carbon;
 pub mod content;
 mod data_catalogue;
+mod entitlement;
 pub mod failure;
 mod form;
 pub mod home;
@@ -25,14 +26,15 @@ mod named;
 pub use cx::Cx;
 
 use ::content::find;
-use calculators::CalculatorPage;
+use calculators::{CalculatorPage, CalculatorsPage};
 use carbon::CreditPage;
 use content::ContentPage;
 use data_catalogue::DataCataloguePage;
 use domain::{
-    calculator::{LISTING_FEES, TRADING_COST},
+    calculator,
     values::{IndexCode, Symbol},
 };
+use entitlement::EntitlementPage;
 use exchange::{
     company_table::CompanyTable,
     e_board::EBoardPage,
@@ -74,13 +76,16 @@ pub fn view(page: &'static Page) -> AnyView {
     if let Some(form) = forms::for_page(page.id) {
         return view! { <FormPage form/> }.into_any();
     }
+    if let Some(calculator) = calculator::for_page(page.id) {
+        return view! { <CalculatorPage calculator/> }.into_any();
+    }
     match page.id {
         "home" => view! { <HomePage/> }.into_any(),
         "developers-data" => view! { <DataCataloguePage/> }.into_any(),
         "pjsc-zakat" => view! { <ZakatPage/> }.into_any(),
-        "calculators" => view! { <CalculatorPage calculator=&TRADING_COST/> }.into_any(),
-        "listing-fees" => view! { <CalculatorPage calculator=&LISTING_FEES/> }.into_any(),
+        "calculators" => view! { <CalculatorsPage/> }.into_any(),
         "key-figures" => view! { <KeyFiguresPage/> }.into_any(),
+        "entitlement" => view! { <EntitlementPage/> }.into_any(),
         "readiness" => view! { <ReadinessPage/> }.into_any(),
         "equities" => view! { <EquitiesPage/> }.into_any(),
         "listed-securities" => view! { <ListedSecuritiesPage/> }.into_any(),

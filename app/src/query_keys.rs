@@ -32,10 +32,13 @@ pub fn query_keys(page: &Page) -> Vec<&'static str> {
 fn questions(page: &Page) -> &'static [Input] {
     match page.id {
         "readiness" => return listing::QUESTIONS,
+        // Its answers were once at the address of all calculators.
+        "calculators" => return calculator::TRADING_COST.inputs,
+        "entitlement" => return calculator::ENTITLEMENT_INPUTS,
         "pjsc-zakat" => return calculator::ZAKAT_INPUTS,
         _ => {}
     }
-    let calculator = calculator::ALL.iter().find(|of| of.id == page.id);
+    let calculator = calculator::for_page(page.id);
     calculator.map_or(&[], |calculator| calculator.inputs)
 }
 

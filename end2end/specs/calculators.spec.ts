@@ -3,11 +3,11 @@ import { PAGES } from "../support/places.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
 test("a trading cost is calculated by keyboard and its address is shared", async ({ page, at, t }) => {
-  await page.goto(at(PAGES.calculators));
+  await page.goto(at(PAGES["trading-cost"]));
   await hydrated(page);
-  const quantity = page.getByLabel(t("ask-calculators-quantity"), { exact: true });
+  const quantity = page.getByLabel(t("ask-trading-cost-quantity"), { exact: true });
   await expect(quantity).toBeHidden();
-  await page.getByRole("radio", { name: t("ask-calculators-order-value") }).focus();
+  await page.getByRole("radio", { name: t("ask-trading-cost-order-value") }).focus();
   await page.keyboard.press("ArrowDown");
   await expect(quantity).toBeVisible();
   await page.keyboard.press("Tab");

@@ -54,6 +54,7 @@ export const FAMILIES = [
 export const DRAWN = [
   ...FAMILIES,
   "bonds",
+  "bond-yield",
   "calculators",
   "company-daily-summary",
   "company-trading-summary",
@@ -67,7 +68,9 @@ export const DRAWN = [
   "payments",
   "readiness",
   "real-estate-investment-trust",
+  "settlement-day",
   "sukuk",
+  "trading-cost",
   "board-members-and-management",
   "careers",
   "circulars-item",

@@ -41,18 +41,20 @@ wrong-answer-fine = { $count ->
    *[other] أدخل { $n } منزلة عشرية على الأكثر
 }
 wrong-answer-choice = اختر إحدى الإجابات
+wrong-answer-day = أدخل يومًا صحيحًا مثل ⁦2026-11-25⁩
+wrong-answer-symbol = أدخل رمزًا مثل ⁦SAHW⁩
 
 ## Trading cost
-ask-calculators = بيانات الأمر
-ask-calculators-order = ما الذي يُتداول؟
-ask-calculators-order-value = أسهم أو صناديق مؤشرات أو صناديق عقارية أو حقوق اكتتاب، حسب القيمة
-ask-calculators-order-quantity = أسهم أو صناديق مؤشرات أو صناديق عقارية أو حقوق اكتتاب، حسب الكمية والسعر
-ask-calculators-order-debt = صكوك أو سندات، حسب القيمة
-ask-calculators-value = قيمة الأمر (درهم)
-ask-calculators-quantity = الكمية
-ask-calculators-price = السعر (درهم)
-ask-calculators-commission = عمولة الوسيط (%)
-ask-calculators-commission-hint = كما اتفقت عليها مع وسيطك، وبحد أقصى ⁦0.150⁩ في المئة.
+ask-trading-cost = بيانات الأمر
+ask-trading-cost-order = ما الذي يُتداول؟
+ask-trading-cost-order-value = أسهم أو صناديق مؤشرات أو صناديق عقارية أو حقوق اكتتاب، حسب القيمة
+ask-trading-cost-order-quantity = أسهم أو صناديق مؤشرات أو صناديق عقارية أو حقوق اكتتاب، حسب الكمية والسعر
+ask-trading-cost-order-debt = صكوك أو سندات، حسب القيمة
+ask-trading-cost-value = قيمة الأمر (درهم)
+ask-trading-cost-quantity = الكمية
+ask-trading-cost-price = السعر (درهم)
+ask-trading-cost-commission = عمولة الوسيط (%)
+ask-trading-cost-commission-hint = كما اتفقت عليها مع وسيطك، وبحد أقصى ⁦0.150⁩ في المئة.
 sum-value = قيمة الأمر
 sum-broker = عمولة الوسيط
 sum-exchange = رسم السوق
@@ -206,3 +208,149 @@ require-adviser-amount = { $count ->
    *[other] { $n } سنة
 }
 require-board = مجلس الإدارة: أغلبية الأعضاء غير تنفيذيين، وثلثهم مستقلون، وامرأة واحدة على الأقل
+
+## What every calculator says besides
+calculator-json = بصيغة JSON
+calculator-passed = الأيام المستثناة
+calculator-weekend = عطلة نهاية الأسبوع
+calculator-refused-no-result = لا نتيجة لهذه الأرقام مجتمعة. تحقق من توافقها.
+calculator-refused-not-alive = يجب أن يقع يوم التسوية بين الإصدار والاستحقاق، وأن يكون الاستحقاق بعد الإصدار.
+calculator-refused-worthless-right = سعر الإصدار ليس أقل من سعر السهم، ولذلك لا قيمة لحق الاكتتاب.
+calculator-refused-unknown-holidays = عطلات تلك السنة غير معروفة هنا، ولذلك يتعذر حساب يوم التسوية.
+calculators-trading = التداول
+calculators-income = العائد والإجراءات المؤسسية
+calculators-companies = للشركات
+rule-title = القاعدة
+rule-since = سارية منذ
+next-calculators = جميع الحاسبات
+next-trading-cost = احسب تكلفة الأمر
+next-bonds = السندات المدرجة
+next-sukuk = الصكوك المدرجة
+next-actions = الأرباح والإجراءات المؤسسية الأخرى
+next-rights = إصدارات حقوق الاكتتاب بمواعيدها وأسعارها
+next-holidays = عطلات هذه السنة والسنة التالية
+next-equities = أسعار الأسهم
+
+## Tick size and daily limits
+ask-price-limits = بيانات الورقة المالية
+ask-price-limits-reference = السعر المرجعي (درهم)
+ask-price-limits-reference-hint = سعر إغلاق الجلسة السابقة.
+ask-price-limits-session = يوم الجلسة
+sum-reference = السعر المرجعي
+sum-tick = وحدة المزايدة عند هذا السعر
+sum-highest-exact = السعر المرجعي مع أعلى ارتفاع مسموح
+sum-highest-price = أعلى سعر في اليوم (درهم)
+sum-lowest-exact = السعر المرجعي بعد أقصى انخفاض مسموح
+sum-lowest-price = أدنى سعر في اليوم (درهم)
+assume-first-day = لا حدود سعرية في أول يوم تداول للورقة المالية، وللعقود المستقبلية حدود خاصة بها.
+assume-inwards = تُقرّب الحدود إلى وحدات مزايدة كاملة داخل النطاق.
+assume-off-tick = السعر المرجعي ليس من مضاعفات وحدة المزايدة، ولا يُقبل أمر بهذا السعر.
+rule-price-limits = قواعد التداول: وحدة المزايدة ⁦0.001⁩ درهم للأسعار دون درهم واحد، و⁦0.01⁩ درهم للأسعار دون ⁦10⁩ دراهم، و⁦0.05⁩ درهم لما فوق ذلك. ويجوز أن يرتفع السعر في الجلسة بنسبة ⁦15%⁩ وأن ينخفض بنسبة ⁦10%⁩، وكان الانخفاض محددًا بنسبة ⁦5%⁩ من 18 مارس 2020 إلى 27 فبراير 2021.
+
+## Settlement day
+ask-settlement-day = بيانات الصفقة
+ask-settlement-day-traded = يوم الصفقة
+sum-asked-day = اليوم المطلوب
+sum-trade-day = يوم الصفقة
+sum-settlement-1 = أول يوم تسوية بعدها
+sum-settlement-2 = يوم التسوية (⁦T+2⁩)
+assume-next-session = السوق مغلق في اليوم المطلوب، فاعتُمدت الجلسة التالية.
+assume-provisional-holiday = بين هذه الأيام عطلة غير مؤكدة يتوقف موعدها على رؤية الهلال.
+assume-settlement-cycle = تنتقل الأوراق المالية والأموال في ثاني يوم تسوية بعد الصفقة. وفي بعض الأيام يعمل السوق وتتوقف التسوية.
+rule-settlement-day = قواعد التسوية: بعد الصفقة بيومي تسوية (⁦T+2⁩). ولا يُحسب السبت والأحد وعطلات التسوية، وكانت عطلة نهاية الأسبوع قبل عام 2022 الجمعة والسبت.
+
+## Dividend yield
+ask-dividend-yield = السهم وأرباحه
+ask-dividend-yield-per-share = أرباح السهم في السنة (درهم)
+ask-dividend-yield-per-share-hint = تُحسب نسبة الأرباح من القيمة الاسمية: ⁦30%⁩ من درهم واحد تساوي ⁦0.30⁩ درهم.
+ask-dividend-yield-paid = سعر السهم (درهم)
+ask-dividend-yield-held = عدد الأسهم
+sum-invested = قيمة الأسهم
+sum-dividends = أرباح السنة
+sum-dividend-yield = عائد الأرباح
+assume-dividend-year = تُجمع كل أرباح السنة الواحدة. ولا تدل أرباح السنة الماضية على أرباح السنة القادمة.
+assume-dividend-before-costs = قبل تكاليف التداول والضرائب.
+rule-dividend-yield = عائد الأرباح = أرباح السهم ÷ السعر × 100. وهو التعريف الشائع، وتطبقه جداول السوق على آخر سعر إغلاق.
+
+## Bonds and sukuk
+ask-bond-yield = بيانات السند أو الصك
+ask-bond-yield-find = المعلوم
+ask-bond-yield-find-by-price = السعر
+ask-bond-yield-find-by-yield = العائد
+ask-bond-yield-clean = السعر الصافي (% من القيمة الاسمية)
+ask-bond-yield-yield = العائد حتى الاستحقاق (%)
+ask-bond-yield-rate = سعر الفائدة أو معدل الربح المتوقع (% سنويًا)
+ask-bond-yield-times = عدد الدفعات في السنة
+ask-bond-yield-times-1 = 1
+ask-bond-yield-times-2 = 2
+ask-bond-yield-times-4 = 4
+ask-bond-yield-times-12 = 12
+ask-bond-yield-count = طريقة احتساب الأيام
+ask-bond-yield-count-30-360 = ⁦30/360⁩
+ask-bond-yield-count-act-365 = الأيام الفعلية ⁦/365⁩
+ask-bond-yield-issued = تاريخ الإصدار
+ask-bond-yield-matures = تاريخ الاستحقاق
+ask-bond-yield-settles = يوم التسوية
+ask-bond-yield-nominal = القيمة الاسمية المشتراة (درهم)
+sum-last-paid = آخر تاريخ دفع، أو تاريخ الإصدار
+sum-next-paid = تاريخ الدفع القادم
+sum-days-accrued = عدد الأيام المستحقة
+sum-accrued-percent = الفائدة أو الأرباح المستحقة
+sum-clean-price = السعر الصافي
+sum-dirty-price = السعر الإجمالي
+sum-yield-to-maturity = العائد حتى الاستحقاق
+sum-clean-amount = القيمة الاسمية بالسعر الصافي
+sum-accrued-amount = مبلغ الفائدة أو الأرباح المستحقة
+sum-paid-in-all = المبلغ الواجب دفعه (درهم)
+assume-debt-yield = العائد معدل سنوي اسمي مركب بعدد الدفعات في السنة. وتُحسب تواريخ الدفع رجوعًا من تاريخ الاستحقاق.
+assume-debt-as-promised = تُدفع جميع الدفعات كاملة وفي مواعيدها. وأرباح الصكوك متوقعة وغير مضمونة.
+assume-debt-costs = لا تشمل النتيجة رسوم الأمر.
+rule-bond-yield = الفائدة المستحقة = المعدل × عدد الأيام منذ آخر دفعة ÷ عدد أيام السنة، وفق طريقة احتساب الأيام الخاصة بالورقة: تعتمد طريقة ⁦30/360⁩ شهورًا من 30 يومًا، وتعتمد طريقة الأيام الفعلية أيام التقويم وسنة من 365 يومًا. والعائد هو المعدل الذي تساوي عنده الدفعات القادمة كلها السعر الإجمالي. وتعتمد جداول السندات والصكوك في هذا الموقع الطرق نفسها.
+
+## Rights issue
+ask-rights-issue = أسهمك والعرض
+ask-rights-issue-held = عدد الأسهم التي تملكها
+ask-rights-issue-cum = سعر السهم مع حق الاكتتاب (درهم)
+ask-rights-issue-cum-hint = آخر سعر إغلاق قبل تاريخ الاستبعاد.
+ask-rights-issue-new = عدد الأسهم الجديدة المعروضة…
+ask-rights-issue-old = … مقابل كل عدد من الأسهم القائمة
+ask-rights-issue-issue = سعر الإصدار (درهم)
+sum-holding-before = قيمة أسهمك قبل الإصدار
+sum-ex-rights-price = السعر النظري بعد استبعاد الحق (درهم)
+sum-right-value = قيمة حق الاكتتاب الواحد (درهم)
+sum-rights = حقوق الاكتتاب التي تحصل عليها
+sum-subscription-cost = تكلفة الاكتتاب بها كلها
+sum-subscribed-value = إذا اكتتبت: قيمة أسهمك
+sum-sold-value = إذا بعت الحقوق: الأسهم والنقد
+sum-lapsed-value = إذا لم تفعل شيئًا: قيمة أسهمك
+sum-lapsed-loss = ما تخسره إذا لم تفعل شيئًا
+sum-dilution = انخفاض حصتك في الشركة إذا لم تكتتب
+assume-rights-theory = يُفترض أن يطابق سعرا السهم والحق السعرين النظريين. وتسقط الحقوق التي لا تُستخدم ولا تُباع بلا قيمة.
+assume-rights-fractions = تُهمل كسور الحقوق. ويُفترض أن يكتتب المساهمون معًا بجميع الأسهم الجديدة.
+assume-rights-costs = لا تشمل النتيجة تكاليف التداول.
+rule-rights-issue = السعر النظري بعد استبعاد الحق = (الأسهم القائمة × السعر + الأسهم الجديدة × سعر الإصدار) ÷ (الأسهم القائمة + الأسهم الجديدة). وقيمة الحق هي هذا السعر ناقصًا سعر الإصدار، وينشر السوق القيمتين مع كل إصدار.
+
+## Am I entitled?
+ask-entitlement = بيانات الشراء
+ask-entitlement-share = رمز السهم
+ask-entitlement-share-hint = كما في الجدول أدناه.
+ask-entitlement-bought = اليوم الذي تنوي الشراء فيه
+entitlement-show = هل أستحق؟
+entitlement-answer = الجواب
+entitlement-not-yet = أدخل رمز سهم ويومًا، أو اختر موعدًا قادمًا أدناه.
+entitlement-none = لم يُعلن عن استحقاق للرمز { $symbol } يتعلق بشراء في { $day }.
+entitlement-yes = نعم.
+entitlement-no = لا، فات الموعد.
+entitlement-why-yes = تشتري يوم { $traded }، أي في موعد لا يتجاوز آخر يوم شراء للاستحقاق، وهو { $last }. وتُسوّى الصفقة يوم { $settles }، فتكون في السجل في تاريخ إغلاق السجل، وهو { $record }.
+entitlement-why-no = تشتري يوم { $traded }. وكان آخر يوم شراء للاستحقاق { $last }، ويبقى الاستحقاق للبائع ابتداءً من تاريخ الاستبعاد، وهو { $ex }، أيًا كان يوم التسوية.
+entitlement-proposed = هذه مواعيد مقترحة لم تعتمدها الجمعية العمومية بعد.
+entitlement-step-traded = يوم الشراء
+entitlement-step-settled = تسوية صفقتك
+entitlement-step-last = آخر يوم شراء للاستحقاق
+entitlement-step-ex = تاريخ الاستبعاد: يُتداول السهم من دون الاستحقاق
+entitlement-step-record = تاريخ إغلاق السجل: يستحق المقيدون في السجل
+entitlement-step-payment = الدفع
+entitlement-ahead = استحقاقات ما زال شراؤها ممكنًا
+entitlement-nothing-ahead = لم يُعلن عن استحقاق ما زال شراؤه ممكنًا.
+entitlement-rule = القاعدة: تاريخ الاستبعاد هو يوم التداول التالي لآخر يوم شراء، وتاريخ إغلاق السجل بعد آخر يوم شراء بيومي تسوية كما تُسوّى الصفقات (⁦T+2⁩). ولا تُحسب نهايات الأسبوع والعطلات.
+next-entitlement = هل أستحق الأرباح؟

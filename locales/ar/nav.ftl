@@ -49,7 +49,7 @@ nav-ivestor = بطاقة المستثمر
 nav-pjsc-zakat = حاسبة الزكاة
 nav-dividend-distribution = توزيع الأرباح
 nav-unclaimed-dividends = الأرباح غير المستلمة
-nav-calculators = حاسبة تكلفة التداول
+nav-calculators = الحاسبات
 
 ## Raise capital
 

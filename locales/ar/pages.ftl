@@ -113,8 +113,22 @@ page-rights-issue-subscription = ممارسة حقوق الاكتتاب
 page-rights-issue-subscription-description = إصدارات حقوق الاكتتاب: الأسعار وأيام تداول الحقوق وفترات الاكتتاب.
 page-ipo-subscriptions-item = اكتتاب في طرح أولي
 page-ipo-subscriptions-item-description = مرحلة الطرح العام وشروطه وشرائحه ووثائقه.
-page-calculators = حاسبة تكلفة التداول
-page-calculators-description = ما يدفعه كل طرف عن الأمر: عمولة الوسيط ورسوم السوق ومركز الإيداع والهيئة وضريبة القيمة المضافة، بندًا بندًا.
+page-calculators = الحاسبات
+page-calculators-description = التكاليف والحدود والمواعيد والعوائد، محسوبة بندًا بندًا مع القاعدة وتاريخها.
+page-trading-cost = حاسبة تكلفة التداول
+page-trading-cost-description = ما يدفعه كل طرف عن الأمر: عمولة الوسيط ورسوم السوق ومركز الإيداع والهيئة وضريبة القيمة المضافة، بندًا بندًا.
+page-price-limits = وحدة المزايدة والحدود اليومية
+page-price-limits-description = أصغر تغير في سعر الورقة المالية، وأعلى سعر وأدنى سعر في الجلسة.
+page-settlement-day = حاسبة يوم التسوية
+page-settlement-day-description = يوم تسوية الصفقة مع مراعاة العطلات ونهايات الأسبوع.
+page-entitlement = هل أستحق؟
+page-entitlement-description = هل يشمل شراء سهم في يوم معين أرباحه أو استحقاقًا آخر، ولماذا؟
+page-dividend-yield = حاسبة عائد الأرباح
+page-dividend-yield-description = نسبة الأرباح إلى السعر، وما يستحقه المستثمر عن أسهمه.
+page-bond-yield = حاسبة السندات والصكوك
+page-bond-yield-description = العائد والسعر والفائدة المستحقة لسند أو صك، وما يدفعه المشتري.
+page-rights-issue = حاسبة حقوق الاكتتاب
+page-rights-issue-description = السعر النظري بعد إصدار الحقوق وقيمة الحق، وما يحدث إذا لم تكتتب.
 
 ## Brokers and members
 

@@ -33,18 +33,20 @@ wrong-answer-fine = { $count ->
    *[other] enter at most { $n } decimals
 }
 wrong-answer-choice = choose an answer
+wrong-answer-day = enter a day that exists, such as 2026-11-25
+wrong-answer-symbol = enter a symbol such as SAHW
 
 ## Trading cost
-ask-calculators = Your order
-ask-calculators-order = What is traded
-ask-calculators-order-value = Shares, ETFs, REITs or rights, by value
-ask-calculators-order-quantity = Shares, ETFs, REITs or rights, by quantity and price
-ask-calculators-order-debt = Sukuk or bonds, by value
-ask-calculators-value = Value of the order (AED)
-ask-calculators-quantity = Quantity
-ask-calculators-price = Price (AED)
-ask-calculators-commission = Broker’s commission (%)
-ask-calculators-commission-hint = Agreed with your broker; at most 0.150 percent.
+ask-trading-cost = Your order
+ask-trading-cost-order = What is traded
+ask-trading-cost-order-value = Shares, ETFs, REITs or rights, by value
+ask-trading-cost-order-quantity = Shares, ETFs, REITs or rights, by quantity and price
+ask-trading-cost-order-debt = Sukuk or bonds, by value
+ask-trading-cost-value = Value of the order (AED)
+ask-trading-cost-quantity = Quantity
+ask-trading-cost-price = Price (AED)
+ask-trading-cost-commission = Broker’s commission (%)
+ask-trading-cost-commission-hint = Agreed with your broker; at most 0.150 percent.
 sum-value = Value of the order
 sum-broker = Broker’s commission
 sum-exchange = Exchange fee
@@ -179,3 +181,149 @@ require-adviser-amount = { $count ->
    *[other] { $n } years
 }
 require-board = Board: most members non-executive, a third independent, at least one woman
+
+## What every calculator says besides
+calculator-json = As JSON
+calculator-passed = Days passed over
+calculator-weekend = weekend
+calculator-refused-no-result = These numbers together give no result. Check that they belong together.
+calculator-refused-not-alive = The settlement day has to lie between the issue and the maturity, and the maturity after the issue.
+calculator-refused-worthless-right = The issue price is not below the price of the share, so the right has no value.
+calculator-refused-unknown-holidays = The holidays of that year are not known here, so no settlement day can be calculated.
+calculators-trading = Trading
+calculators-income = Income and corporate actions
+calculators-companies = For companies
+rule-title = The rule
+rule-since = In force since
+next-calculators = All calculators
+next-trading-cost = Calculate the cost of an order
+next-bonds = Listed bonds
+next-sukuk = Listed sukuk
+next-actions = Dividends and other corporate actions
+next-rights = Rights issues with their dates and prices
+next-holidays = Holidays of this year and the next
+next-equities = Prices of shares
+
+## Tick size and daily limits
+ask-price-limits = The security
+ask-price-limits-reference = Reference price (AED)
+ask-price-limits-reference-hint = The closing price of the session before.
+ask-price-limits-session = Day of the session
+sum-reference = Reference price
+sum-tick = Tick size at this price
+sum-highest-exact = Reference price and the highest rise
+sum-highest-price = Highest price of the day (AED)
+sum-lowest-exact = Reference price less the deepest fall
+sum-lowest-price = Lowest price of the day (AED)
+assume-first-day = The first trading day of a security has no limits, and futures have limits of their own.
+assume-inwards = Limits are rounded inwards to whole ticks.
+assume-off-tick = The reference price is not a multiple of its tick: no order can have this price.
+rule-price-limits = Trading rules: the tick is AED 0.001 below a price of AED 1, AED 0.01 below AED 10, and AED 0.05 from there on. A price may rise by 15% and fall by 10% in a session; from 18 March 2020 to 27 February 2021 it could fall by 5% only.
+
+## Settlement day
+ask-settlement-day = The trade
+ask-settlement-day-traded = Day of the trade
+sum-asked-day = Day that you asked for
+sum-trade-day = Day of the trade
+sum-settlement-1 = First settlement day after it
+sum-settlement-2 = Settlement day (T+2)
+assume-next-session = The market is closed on the day that you asked for; the next session is taken.
+assume-provisional-holiday = A holiday among these days is provisional: the date depends on the sighting of the moon.
+assume-settlement-cycle = Securities and money change hands on the second settlement day after the trade. On some days the market trades and nothing is settled.
+rule-settlement-day = Settlement rules: two settlement days after the trade (T+2). Saturdays, Sundays and settlement holidays do not count; before 2022 the weekend was Friday and Saturday.
+
+## Dividend yield
+ask-dividend-yield = Share and dividend
+ask-dividend-yield-per-share = Dividend per share in a year (AED)
+ask-dividend-yield-per-share-hint = A dividend in percent is of the par value: 30% of AED 1 is AED 0.30.
+ask-dividend-yield-paid = Price of the share (AED)
+ask-dividend-yield-held = Shares
+sum-invested = Value of the shares
+sum-dividends = Dividends of a year
+sum-dividend-yield = Dividend yield
+assume-dividend-year = All dividends of one year count together. What was paid last year says nothing about the next.
+assume-dividend-before-costs = Before trading costs and taxes.
+rule-dividend-yield = Dividend yield = dividend per share ÷ price × 100. This is the common definition; the tables of the exchange use it with the latest closing price.
+
+## Bonds and sukuk
+ask-bond-yield = The bond or sukuk
+ask-bond-yield-find = What is known
+ask-bond-yield-find-by-price = The price
+ask-bond-yield-find-by-yield = The yield
+ask-bond-yield-clean = Clean price (% of the nominal value)
+ask-bond-yield-yield = Yield to maturity (%)
+ask-bond-yield-rate = Coupon or expected profit rate (% a year)
+ask-bond-yield-times = Payments a year
+ask-bond-yield-times-1 = 1
+ask-bond-yield-times-2 = 2
+ask-bond-yield-times-4 = 4
+ask-bond-yield-times-12 = 12
+ask-bond-yield-count = Day count
+ask-bond-yield-count-30-360 = 30/360
+ask-bond-yield-count-act-365 = Actual/365
+ask-bond-yield-issued = Issue date
+ask-bond-yield-matures = Maturity
+ask-bond-yield-settles = Settlement day
+ask-bond-yield-nominal = Nominal value bought (AED)
+sum-last-paid = Last payment date, or the issue
+sum-next-paid = Next payment date
+sum-days-accrued = Days accrued
+sum-accrued-percent = Accrued interest or profit
+sum-clean-price = Clean price
+sum-dirty-price = Dirty price
+sum-yield-to-maturity = Yield to maturity
+sum-clean-amount = Nominal value at the clean price
+sum-accrued-amount = Accrued interest or profit, as an amount
+sum-paid-in-all = To be paid (AED)
+assume-debt-yield = The yield is nominal, a year, compounded as often as the paper pays. Payment dates are counted back from the maturity.
+assume-debt-as-promised = All payments are made in full and on their dates. The profit of a sukuk is an expectation, not a promise.
+assume-debt-costs = Fees of the order are not included.
+rule-bond-yield = Accrued interest = rate × days since the last payment ÷ days of the year, by the day count of the paper: 30/360 takes months of 30 days, Actual/365 the days of the calendar. The yield is the rate at which all later payments are worth the dirty price. These are the conventions of the tables of bonds and sukuk on this site.
+
+## Rights issue
+ask-rights-issue = Your shares and the offer
+ask-rights-issue-held = Shares that you hold
+ask-rights-issue-cum = Price of the share with the right (AED)
+ask-rights-issue-cum-hint = The last closing price before the ex-date.
+ask-rights-issue-new = New shares offered …
+ask-rights-issue-old = … for so many shares held
+ask-rights-issue-issue = Issue price (AED)
+sum-holding-before = Value of your shares before
+sum-ex-rights-price = Theoretical ex-rights price (AED)
+sum-right-value = Value of one right (AED)
+sum-rights = Rights that you receive
+sum-subscription-cost = Cost of subscribing to all of them
+sum-subscribed-value = If you subscribe: value of your shares
+sum-sold-value = If you sell the rights: shares and money
+sum-lapsed-value = If you do nothing: value of your shares
+sum-lapsed-loss = Lost by doing nothing
+sum-dilution = Fall of your part of the company if you do not subscribe
+assume-rights-theory = The market prices share and right as the theory says. Rights that are neither used nor sold lapse without value.
+assume-rights-fractions = Fractions of rights are left out. All holders together subscribe to all new shares.
+assume-rights-costs = Trading costs are not included.
+rule-rights-issue = Theoretical ex-rights price = (shares held × price + new shares × issue price) ÷ (shares held + new shares). A right is worth this price less the issue price; the exchange publishes both with each rights issue.
+
+## Am I entitled?
+ask-entitlement = Your purchase
+ask-entitlement-share = Symbol of the share
+ask-entitlement-share-hint = Such as in the table below.
+ask-entitlement-bought = Day on which you would buy
+entitlement-show = Am I entitled?
+entitlement-answer = Answer
+entitlement-not-yet = Enter a share and a day, or choose a coming date below.
+entitlement-none = No entitlement of { $symbol } is announced that a purchase on { $day } could be meant for.
+entitlement-yes = Yes.
+entitlement-no = No, too late.
+entitlement-why-yes = You buy on { $traded }, on or before the last day to buy with the entitlement, { $last }. The trade is settled on { $settles }, so that you are on the register on the record date, { $record }.
+entitlement-why-no = You buy on { $traded }. The last day to buy with the entitlement was { $last }; from the ex-date, { $ex }, the seller keeps it, whenever the trade is settled.
+entitlement-proposed = These dates are proposed: the general meeting has not approved them yet.
+entitlement-step-traded = You buy
+entitlement-step-settled = Your purchase is settled
+entitlement-step-last = Last day to buy with the entitlement
+entitlement-step-ex = Ex-date: without the entitlement from here on
+entitlement-step-record = Record date: who is on the register is entitled
+entitlement-step-payment = Payment
+entitlement-ahead = Entitlements that can still be bought
+entitlement-nothing-ahead = No entitlement that can still be bought is announced.
+entitlement-rule = The rule: the ex-date is the trading day after the last day to buy; the record date is two settlement days after the last day to buy, as a trade is settled (T+2). Weekends and holidays do not count.
+next-entitlement = Am I entitled to a dividend?

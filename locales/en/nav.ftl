@@ -49,7 +49,7 @@ nav-ivestor = Investor card
 nav-pjsc-zakat = Zakat calculator
 nav-dividend-distribution = Dividend distribution
 nav-unclaimed-dividends = Unclaimed dividends
-nav-calculators = Trading cost calculator
+nav-calculators = Calculators
 
 ## Raise capital
 

@@ -113,8 +113,22 @@ page-rights-issue-subscription = Rights issue subscription
 page-rights-issue-subscription-description = Rights issues with their prices, trading days and subscription periods.
 page-ipo-subscriptions-item = IPO subscription
 page-ipo-subscriptions-item-description = The stage, terms, tranches and documents of a public offering.
-page-calculators = Trading cost calculator
-page-calculators-description = What an order costs each side: broker, exchange, depository, Authority and value-added tax, line by line.
+page-calculators = Calculators
+page-calculators-description = Costs, limits, dates and yields, calculated line by line with the rule and its date.
+page-trading-cost = Trading cost calculator
+page-trading-cost-description = What an order costs each side: broker, exchange, depository, Authority and value-added tax, line by line.
+page-price-limits = Tick size and daily limits
+page-price-limits-description = The smallest price step of a security, and the highest and lowest price of a session.
+page-settlement-day = Settlement day calculator
+page-settlement-day-description = The day on which a trade is settled, across weekends and holidays.
+page-entitlement = Am I entitled?
+page-entitlement-description = Whether a share bought on a day still has its dividend or another entitlement, and why.
+page-dividend-yield = Dividend yield calculator
+page-dividend-yield-description = What a dividend is in percent of the price, and what a holding receives.
+page-bond-yield = Bond and sukuk calculator
+page-bond-yield-description = Yield, price and accrued interest of a bond or sukuk, and what a buyer pays.
+page-rights-issue = Rights issue calculator
+page-rights-issue-description = The theoretical price after a rights issue, the value of a right, and what happens if you do not subscribe.
 
 ## Brokers and members
 

@@ -36,6 +36,7 @@ mod head;
 mod render;
 mod templates;
 
+mod calculation;
 mod deprecation;
 mod export;
 mod openapi;

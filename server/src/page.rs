@@ -3,6 +3,7 @@
 use crate::{
     accept,
     answer::Answer,
+    calculation,
     client::Client,
     device, export,
     finished::Finished,
@@ -64,7 +65,7 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     if let (true, Some(format)) = (is_open, accept::format(request.headers())) {
         page_request.form = Form::Data(DataFormat(format));
     }
-    let is_data = matches!(page_request.form, Form::Data(_));
+    let is_data = matches!(page_request.form, Form::Data(_) | Form::Sum);
     let differs_by_device = page_request.stores.is_some();
     // A page says that it ignores its parameters; data have no place for it.
     if is_data && page_request.too_long {
@@ -133,7 +134,9 @@ async fn other_method(state: &Shared, request: Request) -> Response {
 
 /// A token for data that are not in the page cache; their answers cost the most and are asked for by programs.
 async fn data_token(state: &State, page: &PageRequest, client: Option<Client>) -> Option<Token> {
-    if !matches!(page.form, Form::Data(_)) || state.pages.find(&page.key()).await.is_some() {
+    if !matches!(page.form, Form::Data(_) | Form::Sum)
+        || state.pages.find(&page.key()).await.is_some()
+    {
         return None;
     }
     rates::take(state, client)
@@ -221,6 +224,17 @@ async fn make(state: &Shared, request: PageRequest, minute: i64) -> CachedPage {
     match request.form {
         Form::Data(format) => {
             let (answer, made_of) = export::make(state, &request, format.0).await;
+            CachedPage {
+                answer: Arc::new(answer),
+                framed: None,
+                keep: made_of.is_some(),
+                made_of: made_of.unwrap_or_default().into(),
+                content,
+                until: day_ends(state),
+            }
+        }
+        Form::Sum => {
+            let (answer, made_of) = calculation::make(state, &request).await;
             CachedPage {
                 answer: Arc::new(answer),
                 framed: None,

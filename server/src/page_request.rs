@@ -2,7 +2,7 @@
 
 use crate::{device, locale, query};
 use app::FormState;
-use domain::{device::Stores, locale::Locale};
+use domain::{calculator, device::Stores, locale::Locale};
 use http::HeaderMap;
 use page_table::{Page, Params};
 use resources::{DataPage, formats::Format};
@@ -36,6 +36,8 @@ pub enum Form {
     Blocks,
     /// The data of the page in a format.
     Data(DataFormat),
+    /// The sum of a calculator as JSON.
+    Sum,
 }
 
 /// A data format, compared by its suffix.
@@ -63,6 +65,7 @@ impl Form {
             Self::Fragment => "fragment",
             Self::Blocks => "blocks",
             Self::Data(format) => format.0.suffix,
+            Self::Sum => "sum",
         }
     }
 }
@@ -216,8 +219,11 @@ fn data_form(path: &str) -> Option<(&str, Form)> {
     let (stem, suffix) = path
         .rsplit_once('.')
         .filter(|(stem, _)| !stem.ends_with('/'))?;
-    let format = Format::by_suffix(suffix)?;
     let (page, _) = page_table::find(stem)?;
+    if suffix == "json" && calculator::for_page(page.id).is_some() {
+        return Some((stem, Form::Sum));
+    }
+    let format = Format::by_suffix(suffix)?;
     let resource = resources::for_page(page.id)?;
     format
         .is_of(resource)
@@ -331,6 +337,8 @@ mod tests {
             csv
         );
         assert_eq!(form("/other/disclaimer.json"), Form::Page);
+        assert_eq!(form("/ar/raise-capital/listing-fees.json"), Form::Sum);
+        assert_eq!(form("/raise-capital/listing-fees.csv"), Form::Page);
     }
 
     #[test]

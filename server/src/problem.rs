@@ -1,9 +1,17 @@
 //! Errors of data formats: RFC 9457 problems in the language of the address.
 
 use crate::{answer::Answer, cache_control::Keep};
-use app::messages::{Arg, t, t_args};
+use app::{
+    calculation::error_text,
+    messages::{Arg, t, t_args},
+};
 use axum::{body::Body, response::Response};
-use domain::{format, locale::Locale, visible::visible};
+use domain::{
+    calculator::{Answers, Kind, Refused},
+    format,
+    locale::Locale,
+    visible::visible,
+};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use resources::{
     Form, Reason, Wrong,
@@ -130,6 +138,43 @@ impl Problem {
             errors,
             ..Self::new(locale, StatusCode::BAD_REQUEST, "parameters", detail)
         }
+    }
+
+    /// Answers to the questions of a calculator are wrong.
+    pub(crate) fn wrong_answers(locale: Locale, answers: &Answers) -> Self {
+        let wrong = answers.iter().filter(|answer| answer.asked);
+        let errors: Vec<_> = wrong
+            .filter_map(|answer| {
+                let wrong = answer.value.err()?;
+                Some(WrongParameter {
+                    parameter: answer.input.key.to_owned(),
+                    value: Some(shown(&answer.typed)),
+                    reason: wrong.code(),
+                    detail: error_text(locale, wrong).into_owned(),
+                    form: None,
+                    allowed: match answer.input.kind {
+                        Kind::Choice(codes) => codes.iter().map(|&code| code.to_owned()).collect(),
+                        _ => Vec::new(),
+                    },
+                })
+            })
+            .collect();
+        let details: Vec<_> = errors
+            .iter()
+            .map(|error| format!("{}: {}", error.parameter, error.detail))
+            .collect();
+        let detail = details.join("; ");
+        Self {
+            errors,
+            ..Self::new(locale, StatusCode::BAD_REQUEST, "parameters", detail)
+        }
+    }
+
+    /// Right answers of a calculator that have no result together.
+    pub(crate) fn refused(locale: Locale, refused: Refused) -> Self {
+        let detail = t(locale, &format!("calculator-refused-{}", refused.code()));
+        let status = StatusCode::BAD_REQUEST;
+        Self::new(locale, status, "parameters", detail.into_owned())
     }
 
     /// The answer; it is not cached.

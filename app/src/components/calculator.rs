@@ -2,7 +2,7 @@
 
 use super::{
     fields::Fields,
-    number::{Day, Number, text},
+    number::{Day, Number, long_date, text},
     panel::PanelHead,
     plain_table::{Head, PlainTable},
 };
@@ -10,34 +10,104 @@ use crate::{
     messages::{locale, t},
     pages::Cx,
 };
+use chrono::NaiveDate;
 use domain::{
-    calculator::{self, Answers, Line, Role, Sum},
-    fees::{self, AMOUNT_DECIMALS, Charge, Fee, RATE_DECIMALS},
+    calculator::{self, Answers, Figure, Line, Refused, Role, Sum},
+    calendar::Calendar,
+    fees::{self, Charge, Fee, RATE_DECIMALS},
     format::isolated,
     values::Decimal,
 };
 use leptos::prelude::*;
+use std::borrow::Cow;
 
 /// The form of a calculator beside its sum.
 #[component]
 pub fn Calculator<'a>(
     calculator: &'static calculator::Calculator,
     answers: &'a Answers,
+    /// The sum. A calculator that needs a calendar which is not there has something else in its place.
+    sum: AnyView,
 ) -> AnyView {
-    let sum = match calculator.sum(answers) {
-        Some(sum) => view! { <Paper sum/> }.into_any(),
-        None => view! { <p class="soft">{t(locale(), "calculator-no-sum")}</p> }.into_any(),
+    let cx = Cx::current();
+    let json = match &*cx.request.query {
+        "" => format!("{}.json", cx.href_of(calculator.id)),
+        query => format!("{}.json?{query}", cx.href_of(calculator.id)),
     };
     view! {
         <div class="grid grid--half calc-pair">
             <AnswerForm form=calculator.id answers submit="calculator-show"/>
             <section class="panel" aria-labelledby="sum">
-                <PanelHead id="sum" title=t(locale(), "calculator-sum")/>
+                <PanelHead id="sum" title=t(locale(), "calculator-sum")>
+                    <a class="more" href=json rel="nofollow">{t(locale(), "calculator-json")}</a>
+                </PanelHead>
                 <div class="panel__body">{sum}</div>
             </section>
         </div>
     }
     .into_any()
+}
+
+/// The sum on paper with the days that were passed over, or why there is none.
+#[component]
+pub fn Outcome<'a>(
+    sum: Result<Sum, Refused>,
+    /// The calendar with the names of holidays.
+    calendar: &'a Calendar,
+) -> AnyView {
+    match sum {
+        Ok(sum) => {
+            let passed = sum.passed.clone();
+            view! {
+                <Paper sum/>
+                <Passed days=passed calendar/>
+            }
+            .into_any()
+        }
+        Err(refused) => view! { <p class="soft">{refusal(refused)}</p> }.into_any(),
+    }
+}
+
+/// Why there is no sum, as a text.
+pub fn refusal(refused: Refused) -> Cow<'static, str> {
+    match refused {
+        Refused::Answers => t(locale(), "calculator-no-sum"),
+        other => t(locale(), &format!("calculator-refused-{}", other.code())),
+    }
+}
+
+/// Days without trading or settlement, with the reason of each.
+#[component]
+fn Passed<'a>(days: Vec<NaiveDate>, calendar: &'a Calendar) -> AnyView {
+    if days.is_empty() {
+        return ().into_any();
+    }
+    let days = days.into_iter().map(|day| {
+        let name = match calendar.holiday_on(day) {
+            Some(holiday) => holiday.name(locale()).to_owned(),
+            None => t(locale(), "calculator-weekend").into_owned(),
+        };
+        view! {
+            <li>
+                <LongDay value=day/>
+                ": "
+                {name}
+            </li>
+        }
+        .into_any()
+    });
+    let days: Vec<_> = days.collect();
+    view! {
+        <h3 class="calc__assumed">{t(locale(), "calculator-passed")}</h3>
+        <ul class="calc__assumes">{days}</ul>
+    }
+    .into_any()
+}
+
+/// A day with its weekday.
+#[component]
+fn LongDay(value: NaiveDate) -> AnyView {
+    view! { <bdi>{long_date(value, locale())}</bdi> }.into_any()
 }
 
 /// The questions as a form that asks for this page again, with the answers in its address.
@@ -106,17 +176,48 @@ fn Row<'a>(line: &'a Line) -> AnyView {
         <div class=class>
             <dt>{t(locale(), &format!("sum-{}", line.key))} {how}</dt>
             <dd>
-                <Number value=line.amount decimals=AMOUNT_DECIMALS/>
+                <Shown figure=line.figure/>
             </dd>
         </div>
     }
     .into_any()
 }
 
+/// The figure of a line.
+#[component]
+fn Shown(figure: Figure) -> AnyView {
+    match figure {
+        Figure::Amount(value, decimals) | Figure::Number(value, decimals) => {
+            view! { <Number value decimals/> }.into_any()
+        }
+        Figure::Percent(value, decimals) => {
+            view! { <bdi class="num">{format!("{}%", text(value, decimals))}</bdi> }.into_any()
+        }
+        Figure::Day(value) => view! { <LongDay value/> }.into_any(),
+    }
+}
+
 /// A rate or part: whole percents as such, other rates with all their decimals.
 fn rate(percent: Decimal) -> String {
     let whole = percent.normalize().scale() == 0 && !percent.is_zero();
     format!("{}%", text(percent, if whole { 0 } else { RATE_DECIMALS }))
+}
+
+/// The rule of a calculator without fees: what it says, where it stands, and since when.
+#[component]
+pub fn RuleNote(calculator: &'static calculator::Calculator) -> AnyView {
+    let since = calculator.since.map(|since| {
+        view! { <Source key="rule-since" since/> }
+    });
+    view! {
+        <section class="panel" aria-labelledby="rule">
+            <PanelHead id="rule" title=t(locale(), "rule-title")>{since}</PanelHead>
+            <div class="panel__body">
+                <p>{t(locale(), &format!("rule-{}", calculator.id))}</p>
+            </div>
+        </section>
+    }
+    .into_any()
 }
 
 /// The fees that a calculator applies, with their source and its date.
@@ -162,7 +263,7 @@ pub fn FeeTable(fees: &'static [Fee]) -> AnyView {
 pub fn Source(
     /// The message with the name of the rules.
     key: &'static str,
-    since: chrono::NaiveDate,
+    since: NaiveDate,
 ) -> AnyView {
     view! {
         <p class="xsmall soft">

@@ -35,18 +35,21 @@ pub fn Fields<'a>(
             Kind::Money(_) | Kind::Percent(_) => {
                 view! { <Figure form answer typed mode="decimal" error/> }.into_any()
             }
+            Kind::Symbol => view! { <Figure form answer typed mode="text" error/> }.into_any(),
+            Kind::Day => view! { <Figure form answer typed mode="date" error/> }.into_any(),
         }
     });
     fields.collect::<Vec<_>>().into_any()
 }
 
-/// A number field. Its type is `text`, since fields of type `number` accept no Arabic digits and no separators.
+/// A field for a number or a day. The type of numbers is `text`, since fields of type `number` accept no Arabic digits
+/// and no separators.
 #[component]
 fn Figure<'a>(
     form: &'static str,
     answer: &'a Answer,
     typed: String,
-    /// The keys that a phone shows.
+    /// The keys that a phone shows for a number; `date` for a day.
     mode: &'static str,
     error: Option<Cow<'static, str>>,
 ) -> AnyView {
@@ -55,6 +58,9 @@ fn Figure<'a>(
     let hint = hint(form, key);
     let described = described_by(key, hint.is_some(), error.is_some());
     let invalid = error.is_some().then_some("true");
+    let is_day = mode == "date";
+    let kind = if is_day { "date" } else { "text" };
+    let mode = (!is_day).then_some(mode);
     view! {
         <div class="field" data-for=only_for(answer.input)>
             <label class="field__label" for=id.clone()>{label(form, key)}</label>
@@ -62,10 +68,10 @@ fn Figure<'a>(
                 class="input calc__input"
                 id=id
                 name=key
-                type="text"
+                type=kind
                 inputmode=mode
                 value=typed
-                maxlength=KEPT
+                maxlength=mode.map(|_| KEPT)
                 dir="ltr"
                 autocomplete="off"
                 aria-invalid=invalid
@@ -222,7 +228,7 @@ pub(super) fn described_by(key: &str, hint: bool, error: bool) -> Option<String>
 }
 
 /// What is wrong with an answer, and what would be right.
-fn error_text(locale: Locale, wrong: Wrong) -> Cow<'static, str> {
+pub fn error_text(locale: Locale, wrong: Wrong) -> Cow<'static, str> {
     let key = format!("wrong-answer-{}", wrong.code());
     let bound = |value: Decimal| {
         let value = value.normalize();
@@ -244,6 +250,10 @@ fn error_text(locale: Locale, wrong: Wrong) -> Cow<'static, str> {
             ];
             t_args(locale, &key, &count)
         }
-        Wrong::Missing | Wrong::NotANumber | Wrong::NotAChoice => t(locale, &key),
+        Wrong::Missing
+        | Wrong::NotANumber
+        | Wrong::NotAChoice
+        | Wrong::NotADay
+        | Wrong::NotASymbol => t(locale, &key),
     }
 }

@@ -1,30 +1,151 @@
 //! The pages of calculators.
 
 use super::Cx;
-use crate::components::{
-    calculator::{Calculator, FeeTable},
-    fields::Errors,
-    page_head::PageHead,
-    panel::{More, SectionHead},
-    rejected::Rejected,
+use crate::{
+    calculation,
+    components::{
+        block,
+        calculator::{Calculator, FeeTable, Outcome, RuleNote},
+        fields::Errors,
+        icon::Icon,
+        page_head::PageHead,
+        panel::{More, SectionHead},
+        rejected::Rejected,
+    },
 };
-use domain::calculator::{self, read};
+use domain::{
+    calculator::{self, TRADING_COST, read_on},
+    calendar::Calendar,
+};
 use leptos::prelude::*;
+use resources::trading_days;
+use wire::calls::calendar::CalendarRequest;
 
-/// A calculator with the table of its fees, and where to go next.
+/// A calculator with its rule or the table of its fees, and where to go next.
 #[component]
 pub fn CalculatorPage(calculator: &'static calculator::Calculator) -> AnyView {
     let cx = Cx::current();
-    let answers = read(calculator.inputs, |key| cx.request.param(key));
+    let today = calculation::today(&cx.site);
+    let answers = read_on(calculator.inputs, Some(today), |key| cx.request.param(key));
+    let sum = match calculation::holidays(calculator, &answers) {
+        None => {
+            let calendar = Calendar::default();
+            let sum = calculator.sum(&answers, &calendar);
+            view! { <Outcome sum calendar=&calendar/> }.into_any()
+        }
+        Some(request) => view! { <ByCalendar calculator request/> }.into_any(),
+    };
+    let rule = match calculator.fees {
+        [] => view! { <RuleNote calculator/> }.into_any(),
+        fees => view! { <FeeTable fees/> }.into_any(),
+    };
     view! {
         <Head/>
         <Rejected known=&[]/>
         <div class="wrap list-body">
             <Errors form=calculator.id answers=&answers/>
-            <Calculator calculator answers=&answers/>
-            <FeeTable fees=calculator.fees/>
+            <Calculator calculator answers=&answers sum/>
+            {rule}
             <Next pages=next(calculator.id)/>
         </div>
+    }
+    .into_any()
+}
+
+/// The sum of a calculator that needs the holidays of the exchange.
+#[component]
+fn ByCalendar(
+    calculator: &'static calculator::Calculator,
+    request: CalendarRequest,
+) -> impl IntoView {
+    let cx = Cx::current();
+    Suspend::new(async move {
+        let answer = cx.ask(request).await;
+        let today = calculation::today(&cx.site);
+        let answers = read_on(calculator.inputs, Some(today), |key| cx.request.param(key));
+        block::of(&answer, |calendar| {
+            let calendar = trading_days(&calendar.items);
+            let sum = calculator.sum(&answers, &calendar);
+            view! { <Outcome sum calendar=&calendar/> }
+        })
+    })
+}
+
+/// All calculators. Answers of the trading cost calculator, which was once at this address, lead to its page.
+#[component]
+pub fn CalculatorsPage() -> AnyView {
+    let cx = Cx::current();
+    let mut answered = TRADING_COST.inputs.iter();
+    if answered.any(|input| cx.request.param(input.key).is_some()) {
+        let to = format!("{}?{}", cx.href_of(TRADING_COST.id), cx.request.query);
+        cx.facts.update(|facts| facts.redirect = Some(to));
+        return ().into_any();
+    }
+    let groups = GROUPS.iter().map(|(key, ways)| {
+        let ways: Vec<_> = ways
+            .iter()
+            .map(|(page_id, icon)| view! { <Way page_id icon/> }.into_any())
+            .collect();
+        view! {
+            <section class="calc-group" aria-labelledby=*key>
+                <SectionHead id=key title=cx.t(key)/>
+                <div class="ways">{ways}</div>
+            </section>
+        }
+        .into_any()
+    });
+    let groups: Vec<_> = groups.collect();
+    view! {
+        <Head/>
+        <Rejected known=&[]/>
+        <div class="wrap list-body">{groups}</div>
+    }
+    .into_any()
+}
+
+/// The message of a group's title, and the pages of its calculators with their icons.
+type Group = (&'static str, &'static [(&'static str, &'static str)]);
+
+const GROUPS: &[Group] = &[
+    (
+        "calculators-trading",
+        &[
+            ("trading-cost", "coin"),
+            ("price-limits", "line"),
+            ("settlement-day", "clock"),
+        ],
+    ),
+    (
+        "calculators-income",
+        &[
+            ("entitlement", "calendar"),
+            ("dividend-yield", "trend"),
+            ("bond-yield", "bank"),
+            ("rights-issue", "layers"),
+            ("pjsc-zakat", "scales"),
+        ],
+    ),
+    (
+        "calculators-companies",
+        &[("listing-fees", "document"), ("readiness", "form")],
+    ),
+];
+
+/// A tile that links to a calculator.
+#[component]
+fn Way(page_id: &'static str, icon: &'static str) -> AnyView {
+    let cx = Cx::current();
+    view! {
+        <a class="tile" href=cx.href_of(page_id)>
+            <span class="card__icon">
+                <Icon name=icon/>
+            </span>
+            <span>
+                <span class="tile__title">{cx.t(&format!("page-{page_id}"))}</span>
+                <span class="tile__text">{cx.t(&format!("page-{page_id}-description"))}</span>
+            </span>
+            <Icon name="next" small=true/>
+        </a>
     }
     .into_any()
 }
@@ -36,6 +157,29 @@ fn next(id: &str) -> &'static [(&'static str, &'static str)] {
             ("readiness", "next-readiness"),
             ("overview", "next-overview"),
             ("contact-us", "next-contact"),
+        ],
+        "bond-yield" => &[
+            ("bonds", "next-bonds"),
+            ("sukuk", "next-sukuk"),
+            ("calculators", "next-calculators"),
+        ],
+        "dividend-yield" => &[
+            ("entitlement", "next-entitlement"),
+            ("corporate-actions", "next-actions"),
+            ("calculators", "next-calculators"),
+        ],
+        "rights-issue" => &[
+            ("rights-issue-subscription", "next-rights"),
+            ("calculators", "next-calculators"),
+        ],
+        "settlement-day" => &[
+            ("settlement-trading-calender", "next-holidays"),
+            ("calculators", "next-calculators"),
+        ],
+        "price-limits" => &[
+            ("equities", "next-equities"),
+            ("trading-cost", "next-trading-cost"),
+            ("calculators", "next-calculators"),
         ],
         _ => &[
             ("how-to-trade", "next-how-to-trade"),

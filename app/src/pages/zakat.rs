@@ -123,7 +123,7 @@ fn Years<'a>(details: &'a ZakatDetails, held: Option<u64>) -> AnyView {
 #[component]
 fn Row<'a>(year: &'a ZakatYear, held: Option<u64>) -> AnyView {
     let yours = held.and_then(|held| zakat_for_dividends(held, &figures(year)));
-    let yours = yours.and_then(|sum| sum.result().map(|line| line.amount));
+    let yours = yours.and_then(|sum| sum.result().map(|line| line.amount()));
     let rate = format!("{}%", text(Percent::get(year.rate), RATE_DECIMALS));
     let (equity, base) = (year.equity.get(), year.base.get());
     let (shares, per_thousand) = (Decimal::from(year.shares.0), year.per_thousand.get());

@@ -4,25 +4,57 @@
 //! [`Sum`]. Pages draw both; texts are messages, named by the keys.
 
 mod answers;
+mod bond_yield;
+mod dividend_yield;
 mod listing_fees;
+mod price_limits;
+mod rights_issue;
+mod settlement_day;
 mod trading_cost;
 mod zakat;
 
-pub use answers::{Answer, Answers, Value, Wrong, read};
+pub use answers::{Answer, Answers, Value, Wrong, read, read_on};
+pub use bond_yield::BOND_YIELD;
+pub use dividend_yield::DIVIDEND_YIELD;
 pub use listing_fees::LISTING_FEES;
+pub use price_limits::PRICE_LIMITS;
+pub use rights_issue::RIGHTS_ISSUE;
+pub use settlement_day::SETTLEMENT_DAY;
 pub use trading_cost::TRADING_COST;
 pub use zakat::{ZAKAT_INPUTS, ZakatFigures, zakat_for_dividends, zakat_for_trading};
 
 use crate::{
-    fees::{Bound, Charge, Fee},
+    calendar::Calendar,
+    fees::{self, Bound, Charge, Fee},
+    rules::decimal,
     values::Decimal,
 };
+use chrono::NaiveDate;
 
 /// The highest value of an order or listing that is accepted, in AED: a trillion.
 const HIGHEST_VALUE: Decimal = Decimal::from_parts(0xD4A5_1000, 0xE8, 0, false, 0);
 
+/// The questions of "Am I entitled?": the share, and the day on which one would buy it.
+pub const ENTITLEMENT_INPUTS: &[Input] = &[
+    input("share", Kind::Symbol, ""),
+    input("bought", Kind::Day, ""),
+];
+
 /// All calculators.
-pub const ALL: [&Calculator; 2] = [&TRADING_COST, &LISTING_FEES];
+pub const ALL: [&Calculator; 7] = [
+    &TRADING_COST,
+    &LISTING_FEES,
+    &PRICE_LIMITS,
+    &BOND_YIELD,
+    &DIVIDEND_YIELD,
+    &SETTLEMENT_DAY,
+    &RIGHTS_ISSUE,
+];
+
+/// The calculator of a page.
+pub fn for_page(id: &str) -> Option<&'static Calculator> {
+    ALL.into_iter().find(|calculator| calculator.id == id)
+}
 
 /// A question of a form.
 #[derive(Debug)]
@@ -48,6 +80,10 @@ pub enum Kind {
     Percent(Bounds),
     /// One of these codes. Their message keys end with them.
     Choice(&'static [&'static str]),
+    /// A day. Without a default it is the current day.
+    Day,
+    /// The symbol of a security.
+    Symbol,
 }
 
 impl Kind {
@@ -55,7 +91,7 @@ impl Kind {
     pub const fn bounds(&self) -> Option<&Bounds> {
         match self {
             Self::Money(bounds) | Self::Quantity(bounds) | Self::Percent(bounds) => Some(bounds),
-            Self::Choice(_) => None,
+            Self::Choice(_) | Self::Day | Self::Symbol => None,
         }
     }
 }
@@ -71,6 +107,29 @@ pub struct Bounds {
     pub decimals: u32,
 }
 
+/// A price in AED, as it is typed.
+const PRICE: Kind = Kind::Money(Bounds {
+    least: decimal(1, 3),
+    most: decimal(100_000, 0),
+    decimals: 4,
+});
+
+/// A number of securities.
+const HOLDING: Kind = Kind::Quantity(Bounds {
+    least: decimal(1, 0),
+    most: decimal(1_000_000_000, 0),
+    decimals: 0,
+});
+
+const fn input(key: &'static str, kind: Kind, default: &'static str) -> Input {
+    Input {
+        key,
+        kind,
+        default,
+        only: None,
+    }
+}
+
 /// A calculator.
 #[derive(Debug)]
 pub struct Calculator {
@@ -80,23 +139,92 @@ pub struct Calculator {
     pub inputs: &'static [Input],
     /// The fees that it applies.
     pub fees: &'static [Fee],
-    sum: fn(&Answers) -> Option<Sum>,
+    /// The first day of the rule that it applies, for rules that are dated.
+    pub since: Option<NaiveDate>,
+    rule: Rule,
 }
 
-impl Calculator {
-    /// The sum; `None` while an answer that it needs is wrong.
-    pub fn sum(&self, answers: &Answers) -> Option<Sum> {
-        answers.are_right().then(|| (self.sum)(answers))?
+/// How a calculator gets from its answers to the sum.
+#[derive(Debug)]
+enum Rule {
+    /// From the answers alone.
+    Answers(fn(&Answers) -> Result<Sum, Refused>),
+    /// From the answers and the days without trading or settlement.
+    Calendar(fn(&Answers, &Calendar) -> Result<Sum, Refused>),
+}
+
+/// Why there is no sum.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refused {
+    /// An answer that is needed is wrong.
+    Answers,
+    /// The numbers together have no result, or one that is too large.
+    NoResult,
+    /// The day is before the issue of the paper, or not before its maturity.
+    NotAlive,
+    /// The new shares cost as much as the old ones, or more: the right has no value.
+    WorthlessRight,
+    /// The holidays around the day are not known.
+    UnknownHolidays,
+}
+
+impl Refused {
+    /// Suffix of the message key.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Answers => "answers",
+            Self::NoResult => "no-result",
+            Self::NotAlive => "not-alive",
+            Self::WorthlessRight => "worthless-right",
+            Self::UnknownHolidays => "unknown-holidays",
+        }
     }
 }
 
-/// A calculation as on paper. Amounts are in AED.
+impl Calculator {
+    /// The sum. Only calculators that [need it](Self::needs_calendar) read the calendar.
+    ///
+    /// # Errors
+    ///
+    /// When an answer is wrong, or when right answers have no result together.
+    pub fn sum(&self, answers: &Answers, calendar: &Calendar) -> Result<Sum, Refused> {
+        if !answers.are_right() {
+            return Err(Refused::Answers);
+        }
+        match self.rule {
+            Rule::Answers(sum) => sum(answers),
+            Rule::Calendar(sum) => sum(answers, calendar),
+        }
+    }
+
+    /// True when the sum depends on holidays.
+    pub const fn needs_calendar(&self) -> bool {
+        matches!(self.rule, Rule::Calendar(_))
+    }
+}
+
+/// A calculation as on paper.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sum {
     /// The lines, from top to bottom.
     pub lines: Vec<Line>,
     /// Suffixes of the messages that say what is assumed.
     pub assumes: Vec<&'static str>,
+    /// The days that were passed over because nothing is traded or settled on them.
+    pub passed: Vec<NaiveDate>,
+}
+
+/// What stands at the end of a [`Line`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Figure {
+    /// AED, with as many decimals.
+    Amount(Decimal, u32),
+    /// A number without a unit.
+    Number(Decimal, u32),
+    /// Percent.
+    Percent(Decimal, u32),
+    /// A day.
+    Day(NaiveDate),
 }
 
 /// The role of a [`Line`] in its sum.
@@ -119,8 +247,8 @@ pub enum Role {
 pub struct Line {
     /// Suffix of the message key.
     pub key: &'static str,
-    /// The amount.
-    pub amount: Decimal,
+    /// The figure.
+    pub figure: Figure,
     /// Its role in the sum.
     pub role: Role,
     /// How the amount was computed, when it is a fee or tax.
@@ -129,18 +257,31 @@ pub struct Line {
     pub bound: Option<Bound>,
 }
 
+impl Line {
+    /// The number of the figure; zero for a day.
+    pub const fn amount(&self) -> Decimal {
+        match self.figure {
+            Figure::Amount(number, _) | Figure::Number(number, _) | Figure::Percent(number, _) => {
+                number
+            }
+            Figure::Day(_) => Decimal::ZERO,
+        }
+    }
+}
+
 impl Sum {
     fn new() -> Self {
         Self {
             lines: Vec::new(),
             assumes: Vec::new(),
+            passed: Vec::new(),
         }
     }
 
     /// The sum of all items so far.
     pub fn total(&self) -> Decimal {
         let items = self.lines.iter().filter(|line| line.role == Role::Item);
-        items.map(|line| line.amount).sum()
+        items.map(Line::amount).sum()
     }
 
     /// The result.
@@ -149,9 +290,13 @@ impl Sum {
     }
 
     fn line(&mut self, key: &'static str, role: Role, amount: Decimal) {
+        self.figure(key, role, Figure::Amount(amount, fees::AMOUNT_DECIMALS));
+    }
+
+    fn figure(&mut self, key: &'static str, role: Role, figure: Figure) {
         self.lines.push(Line {
             key,
-            amount,
+            figure,
             role,
             charge: None,
             bound: None,
@@ -178,7 +323,7 @@ impl Sum {
         let (amount, bound) = charge.on(value);
         self.lines.push(Line {
             key,
-            amount,
+            figure: Figure::Amount(amount, fees::AMOUNT_DECIMALS),
             role,
             charge: Some(charge),
             bound,
@@ -187,5 +332,17 @@ impl Sum {
     }
 }
 
+/// A product that is not rounded.
+fn product(a: Decimal, b: Decimal) -> Result<Decimal, Refused> {
+    a.checked_mul(b).ok_or(Refused::NoResult)
+}
+
+/// A quotient that is not rounded.
+fn quotient(a: Decimal, b: Decimal) -> Result<Decimal, Refused> {
+    a.checked_div(b).ok_or(Refused::NoResult)
+}
+
+#[cfg(test)]
+mod market_tests;
 #[cfg(test)]
 mod tests;

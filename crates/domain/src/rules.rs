@@ -104,6 +104,11 @@ impl Rules {
         }
     }
 
+    /// The daily limits as factors of the reference price.
+    pub const fn factors(&self) -> DailyLimits {
+        self.limits
+    }
+
     /// The tick of a price.
     pub fn tick(&self, price: Decimal) -> Decimal {
         let band = self.bands.iter().find(|(below, _)| price < *below);

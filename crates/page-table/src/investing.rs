@@ -44,4 +44,11 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("rights-issue-subscription", "/investing/services/rights-issue-subscription", Investing, Default),
     Page::new("ipo-subscriptions-item", "/investing/services/ipo-subscriptions/{IPOCode?}", Investing, Default),
     Page::new("calculators", "/investing/services/calculators", Investing, Default).of_ours(),
+    Page::new("trading-cost", "/investing/services/calculators/trading-cost", Investing, Default).of_ours(),
+    Page::new("price-limits", "/investing/services/calculators/price-limits", Investing, Default).of_ours(),
+    Page::new("settlement-day", "/investing/services/calculators/settlement-day", Investing, Default).of_ours(),
+    Page::new("entitlement", "/investing/services/calculators/entitlement", Investing, Default).of_ours(),
+    Page::new("dividend-yield", "/investing/services/calculators/dividend-yield", Investing, Default).of_ours(),
+    Page::new("bond-yield", "/investing/services/calculators/bond-yield", Investing, Default).of_ours(),
+    Page::new("rights-issue", "/investing/services/calculators/rights-issue", Investing, Default).of_ours(),
 ];

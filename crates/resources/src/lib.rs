@@ -136,7 +136,7 @@ pub use nav_summary::NAV_SUMMARY;
 pub use news::{
     BOARD_NOMINATIONS, BOARD_POSITIONS, CIRCULARS, COMPANY_DISCLOSURES, COMPANY_REPORTS,
     DERIVATIVES_MARKET_ANNOUNCEMENTS, DISCLOSURES, EVENTS, MARKET_ANNOUNCEMENTS, TRADING_CALENDAR,
-    notice,
+    notice, trading_days,
 };
 pub use options::{Choice, Group, Options};
 pub use paging::{Extent, Paging, Slice, SourcePaging};

@@ -15,4 +15,4 @@ pub use board_positions::BOARD_POSITIONS;
 pub use circulars::CIRCULARS;
 pub use disclosures::{COMPANY_DISCLOSURES, COMPANY_REPORTS, DISCLOSURES};
 pub use events::EVENTS;
-pub use trading_calendar::TRADING_CALENDAR;
+pub use trading_calendar::{TRADING_CALENDAR, trading_days};

@@ -57,6 +57,12 @@ export type PageId =
   | "rights-issue-subscription"
   | "ipo-subscriptions-item"
   | "calculators"
+  | "trading-cost"
+  | "price-limits"
+  | "settlement-day"
+  | "dividend-yield"
+  | "bond-yield"
+  | "rights-issue"
   | "brokers-directory"
   | "brokers-ranking"
   | "dfm-brokers-members"
@@ -226,6 +232,12 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "rights-issue-subscription": "/investing/services/rights-issue-subscription",
   "ipo-subscriptions-item": "/investing/services/ipo-subscriptions",
   "calculators": "/investing/services/calculators",
+  "trading-cost": "/investing/services/calculators/trading-cost",
+  "price-limits": "/investing/services/calculators/price-limits",
+  "settlement-day": "/investing/services/calculators/settlement-day",
+  "dividend-yield": "/investing/services/calculators/dividend-yield",
+  "bond-yield": "/investing/services/calculators/bond-yield",
+  "rights-issue": "/investing/services/calculators/rights-issue",
   "brokers-directory": "/members/brokers-directory",
   "brokers-ranking": "/members/brokers-ranking",
   "dfm-brokers-members": "/members/dfm-brokers-members",
@@ -375,6 +387,12 @@ export const PAGE_PATTERNS: Readonly<Record<PageId, string>> = {
   "rights-issue-subscription": "/investing/services/rights-issue-subscription",
   "ipo-subscriptions-item": "/investing/services/ipo-subscriptions/{IPOCode}",
   "calculators": "/investing/services/calculators",
+  "trading-cost": "/investing/services/calculators/trading-cost",
+  "price-limits": "/investing/services/calculators/price-limits",
+  "settlement-day": "/investing/services/calculators/settlement-day",
+  "dividend-yield": "/investing/services/calculators/dividend-yield",
+  "bond-yield": "/investing/services/calculators/bond-yield",
+  "rights-issue": "/investing/services/calculators/rights-issue",
   "brokers-directory": "/members/brokers-directory",
   "brokers-ranking": "/members/brokers-ranking",
   "dfm-brokers-members": "/members/dfm-brokers-members",

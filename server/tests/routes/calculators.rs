@@ -3,7 +3,8 @@
 use crate::site::{Answer, get};
 use http::StatusCode;
 
-const TRADING: &str = "/investing/services/calculators";
+const TRADING: &str = "/investing/services/calculators/trading-cost";
+const ALL: &str = "/investing/services/calculators";
 const LISTING: &str = "/raise-capital/listing-fees";
 const READINESS: &str = "/raise-capital/readiness";
 
@@ -110,5 +111,162 @@ fn the_self_check_says_for_each_market_what_is_missing() {
         let partly = page(&format!("{prefix}{READINESS}?capital=12"));
         assert!(!partly.body.contains("readiness-met"));
         assert_eq!(partly.body.matches("class=\"field__error\"").count(), 7);
+    }
+}
+
+#[test]
+fn the_landing_page_leads_to_every_calculator_and_old_answers_to_their_own() {
+    for prefix in ["", "/ar"] {
+        let landing = page(&format!("{prefix}{ALL}"));
+        let calculators = domain::calculator::ALL
+            .iter()
+            .map(|calculator| calculator.id);
+        for id in calculators.chain(["readiness", "pjsc-zakat", "entitlement"]) {
+            let path = page_table::by_id(id).unwrap().path;
+            let tiles = landing.between("aria-labelledby=\"calculators-trading\"", "</main>");
+            assert!(
+                tiles.contains(&format!("href=\"{prefix}{path}\"")),
+                "{prefix}{path}"
+            );
+        }
+        let old = get(&format!("{prefix}{ALL}?order=debt&value=50000&utm=1"));
+        assert_eq!(old.status, StatusCode::FOUND);
+        let to = old.headers["location"].to_str().unwrap();
+        assert_eq!(to, format!("{prefix}{TRADING}?order=debt&value=50000"));
+        assert_eq!(result(to), "26.25");
+    }
+}
+
+#[test]
+fn every_calculator_answers_in_words_whatever_is_typed() {
+    let hostile = [
+        "",
+        "0",
+        "-5",
+        "99999999999999999999999999",
+        "1e9",
+        "0.0000001",
+        "x",
+    ];
+    for calculator in domain::calculator::ALL {
+        let path = page_table::by_id(calculator.id).unwrap().path;
+        for prefix in ["", "/ar"] {
+            let whole = page(&format!("{prefix}{path}"));
+            assert!(whole.body.contains("calc__sum"), "{prefix}{path}");
+            for input in calculator.inputs {
+                for typed in hostile {
+                    let answer = page(&format!("{prefix}{path}?{}={typed}", input.key));
+                    let is_answered = answer.body.contains("calc__sum")
+                        || answer.body.contains("class=\"errors\"");
+                    assert!(is_answered, "{prefix}{path} {} {typed}", input.key);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn sums_are_also_json() {
+    let settled = get("/investing/services/calculators/settlement-day.json?traded=2026-11-30");
+    assert_eq!(settled.status, StatusCode::OK);
+    assert_eq!(settled.headers["content-type"], "application/json");
+    let sum: serde_json::Value = serde_json::from_str(&settled.body).unwrap();
+    // The market is closed from 1 to 3 December, and a weekend follows the Friday.
+    assert_eq!(sum["lines"][2]["value"], "2026-12-07");
+    assert_eq!(sum["lines"][2]["role"], "result");
+    assert_eq!(sum["passed"][0], "2026-12-01");
+    let arabic = get(&format!("/ar{TRADING}.json?value=1,000,000"));
+    let sum: serde_json::Value = serde_json::from_str(&arabic.body).unwrap();
+    let cost = sum["lines"].as_array().unwrap().iter();
+    let cost = cost.clone().find(|line| line["key"] == "cost").unwrap();
+    assert_eq!(
+        (&cost["value"], &cost["unit"]),
+        (&"2875.00".into(), &"AED".into())
+    );
+    assert_eq!(sum["answers"]["value"], "1,000,000");
+    for calculator in domain::calculator::ALL {
+        let path = page_table::by_id(calculator.id).unwrap().path;
+        assert_eq!(
+            get(&format!("{path}.json")).status,
+            StatusCode::OK,
+            "{path}"
+        );
+    }
+}
+
+#[test]
+fn json_of_answers_without_a_sum_is_a_problem() {
+    let wrong = get(&format!("{TRADING}.json?order=moon&commission=0.2"));
+    assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
+    assert_eq!(wrong.headers["content-type"], "application/problem+json");
+    let problem: serde_json::Value = serde_json::from_str(&wrong.body).unwrap();
+    assert_eq!(problem["errors"][0]["parameter"], "order");
+    assert_eq!(problem["errors"][0]["allowed"][0], "value");
+    let rights = "/investing/services/calculators/rights-issue";
+    for prefix in ["", "/ar"] {
+        let refused = get(&format!("{prefix}{rights}.json?issue=6"));
+        assert_eq!(refused.status, StatusCode::BAD_REQUEST);
+        let problem: serde_json::Value = serde_json::from_str(&refused.body).unwrap();
+        let words = problem["detail"].as_str().unwrap();
+        assert!(
+            page(&format!("{prefix}{rights}?issue=6"))
+                .body
+                .contains(words)
+        );
+    }
+    let unknown = "/investing/services/calculators/settlement-day.json?traded=2190-01-01";
+    assert_eq!(get(unknown).status, StatusCode::BAD_REQUEST);
+}
+
+const ENTITLEMENT: &str = "/investing/services/calculators/entitlement";
+
+/// The first entitlement that can still be bought, as its link in the table of what is ahead: its query, and the
+/// last day to buy.
+fn ahead() -> (String, chrono::NaiveDate) {
+    let start = page(ENTITLEMENT);
+    let table = start.between("id=\"ahead\"", "</table>");
+    let link = table.split("href=\"").nth(1).unwrap();
+    let (_, query) = link.split('"').next().unwrap().split_once('?').unwrap();
+    let query = query.replace("&amp;", "&");
+    let last = query
+        .trim_start_matches("bought=")
+        .split('&')
+        .next()
+        .unwrap();
+    (query.clone(), last.parse().unwrap())
+}
+
+#[test]
+fn the_last_day_to_buy_is_entitled_and_the_next_session_is_too_late() {
+    let (query, last) = ahead();
+    let late = query.replace(&last.to_string(), &last.succ_opt().unwrap().to_string());
+    for prefix in ["", "/ar"] {
+        let yes = page(&format!("{prefix}{ENTITLEMENT}?{query}"));
+        assert!(yes.body.contains("entitled--yes"), "{query}");
+        let no = page(&format!("{prefix}{ENTITLEMENT}?{late}"));
+        let first = no.between("<article class=\"entitled", "</article>");
+        assert!(!first.contains("--yes"), "{late}");
+        // Trade, settlement, last day, ex-date, record date.
+        assert!(first.matches("<li class=\"entitled__step").count() >= 5);
+        assert!(first.matches("entitled__step--yours").count() == 2);
+    }
+}
+
+#[test]
+fn an_unknown_share_or_day_is_said() {
+    for prefix in ["", "/ar"] {
+        let address = |query: &str| format!("{prefix}{ENTITLEMENT}?{query}");
+        for (query, key) in [
+            ("share=%3Cb%3E&bought=2026-11-30", "share"),
+            ("share=&bought=2026-11-30", "share"),
+            ("share=SAHW&bought=2026-02-30", "bought"),
+        ] {
+            let errors = page(&address(query));
+            let errors = errors.between("class=\"errors\"", "</ul>");
+            assert!(errors.contains(&format!("#answer-{key}")), "{query}");
+        }
+        let none = page(&address("share=NOSUCH&bought=2026-11-30"));
+        let answer = none.between("id=\"entitled\"", "</section>");
+        assert!(answer.contains("NOSUCH") && !answer.contains("<article"));
     }
 }

@@ -120,12 +120,19 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 30] = [
+const COMPONENTS: [&str; 37] = [
     "pjsc-zakat",
     "ipo-subscriptions-item",
     "home",
     "developers-data",
     "calculators",
+    "trading-cost",
+    "price-limits",
+    "settlement-day",
+    "entitlement",
+    "dividend-yield",
+    "bond-yield",
+    "rights-issue",
     "listing-fees",
     "readiness",
     "key-figures",

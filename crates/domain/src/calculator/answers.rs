@@ -1,7 +1,11 @@
 //! What a visitor answered, checked.
 
-use super::{Bounds, Input, Kind};
-use crate::{format::parse_typed, values::Decimal};
+use super::{Bounds, Input, Kind, Refused};
+use crate::{
+    format::{parse_date, parse_typed},
+    values::{Decimal, Symbol},
+};
+use chrono::NaiveDate;
 
 /// A right answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -10,6 +14,10 @@ pub enum Value {
     Number(Decimal),
     /// A code of the choice.
     Code(&'static str),
+    /// A day.
+    Day(NaiveDate),
+    /// A symbol, as it was typed.
+    Symbol,
 }
 
 /// Why an answer cannot be used.
@@ -27,6 +35,10 @@ pub enum Wrong {
     TooFine(Bounds),
     /// It is not a code of the choice.
     NotAChoice,
+    /// It is not a day that there is.
+    NotADay,
+    /// It cannot be a symbol.
+    NotASymbol,
 }
 
 impl Wrong {
@@ -39,6 +51,8 @@ impl Wrong {
             Self::TooLarge(_) => "large",
             Self::TooFine(_) => "fine",
             Self::NotAChoice => "choice",
+            Self::NotADay => "day",
+            Self::NotASymbol => "symbol",
         }
     }
 }
@@ -67,20 +81,33 @@ pub struct Answers {
 /// Parses the answers to the questions of a form. `find` returns the text that was entered for the key of a
 /// question, or `None`.
 pub fn read<'a>(inputs: &'static [Input], find: impl Fn(&str) -> Option<&'a str>) -> Answers {
+    read_on(inputs, None, find)
+}
+
+/// As [`read`], with the current day: it is the answer where a day is asked for and none was given.
+pub fn read_on<'a>(
+    inputs: &'static [Input],
+    today: Option<NaiveDate>,
+    find: impl Fn(&str) -> Option<&'a str>,
+) -> Answers {
     let mut answers = Answers {
         all: Vec::with_capacity(inputs.len()),
         given: inputs.iter().any(|input| find(input.key).is_some()),
     };
     for input in inputs {
-        let typed = find(input.key).unwrap_or(input.default);
+        let typed = match (find(input.key), input.kind, today) {
+            (Some(typed), ..) => typed.to_owned(),
+            (None, Kind::Day, Some(today)) if input.default.is_empty() => today.to_string(),
+            _ => input.default.to_owned(),
+        };
         let asked = input.only.is_none_or(|(key, codes)| {
             let code = answers.code(key);
             code.is_some_and(|code| codes.contains(&code))
         });
         answers.all.push(Answer {
             input,
-            typed: typed.to_owned(),
-            value: check(&input.kind, typed),
+            value: check(&input.kind, &typed),
+            typed,
             asked,
         });
     }
@@ -108,7 +135,7 @@ impl Answers {
     pub fn number(&self, key: &str) -> Option<Decimal> {
         match self.value(key)? {
             Value::Number(number) => Some(number),
-            Value::Code(_) => None,
+            Value::Code(_) | Value::Day(_) | Value::Symbol => None,
         }
     }
 
@@ -116,8 +143,27 @@ impl Answers {
     pub fn code(&self, key: &str) -> Option<&'static str> {
         match self.value(key)? {
             Value::Code(code) => Some(code),
-            Value::Number(_) => None,
+            Value::Number(_) | Value::Day(_) | Value::Symbol => None,
         }
+    }
+
+    /// The day that answers a question; `None` when the question is not asked or the answer wrong.
+    pub fn day(&self, key: &str) -> Option<NaiveDate> {
+        match self.value(key)? {
+            Value::Day(day) => Some(day),
+            Value::Number(_) | Value::Code(_) | Value::Symbol => None,
+        }
+    }
+
+    /// The answer to a question as it was typed; empty for a question that there is not.
+    pub fn typed(&self, key: &str) -> &str {
+        let answer = self.iter().find(|answer| answer.input.key == key);
+        answer.map_or("", |answer| &answer.typed)
+    }
+
+    /// The number that answers a question.
+    pub(super) fn needed(&self, key: &str) -> Result<Decimal, Refused> {
+        self.number(key).ok_or(Refused::Answers)
     }
 
     fn value(&self, key: &str) -> Option<Value> {
@@ -131,6 +177,15 @@ fn check(kind: &Kind, typed: &str) -> Result<Value, Wrong> {
         Kind::Choice(codes) => {
             let code = codes.iter().find(|code| **code == typed);
             return code.map(|code| Value::Code(code)).ok_or(Wrong::NotAChoice);
+        }
+        Kind::Day | Kind::Symbol if typed.trim().is_empty() => return Err(Wrong::Missing),
+        Kind::Day => {
+            let day = parse_date(typed.trim());
+            return day.map(Value::Day).ok_or(Wrong::NotADay);
+        }
+        Kind::Symbol => {
+            let symbol = typed.trim().to_ascii_uppercase().parse::<Symbol>();
+            return symbol.map(|_| Value::Symbol).map_err(|_| Wrong::NotASymbol);
         }
         Kind::Money(bounds) | Kind::Quantity(bounds) | Kind::Percent(bounds) => *bounds,
     };

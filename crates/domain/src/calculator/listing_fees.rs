@@ -1,6 +1,6 @@
 //! What a listing costs an issuer until the end of its first year.
 
-use super::{Answers, Bounds, Calculator, HIGHEST_VALUE, Input, Kind, Role, Sum};
+use super::{Answers, Bounds, Calculator, HIGHEST_VALUE, Input, Kind, Refused, Role, Rule, Sum};
 use crate::{
     fees::{self, Fee},
     listing,
@@ -47,10 +47,15 @@ pub const LISTING_FEES: Calculator = Calculator {
         },
     ],
     fees: fees::LISTING,
-    sum,
+    since: Some(fees::SINCE),
+    rule: Rule::Answers(sum),
 };
 
-fn sum(answers: &Answers) -> Option<Sum> {
+fn sum(answers: &Answers) -> Result<Sum, Refused> {
+    summed(answers).ok_or(Refused::NoResult)
+}
+
+fn summed(answers: &Answers) -> Option<Sum> {
     let mut sum = Sum::new();
     match answers.code("security")? {
         SHARES => shares(&mut sum, answers)?,

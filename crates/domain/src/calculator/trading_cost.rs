@@ -1,6 +1,6 @@
 //! What an order costs one side.
 
-use super::{Answers, Bounds, Calculator, HIGHEST_VALUE, Input, Kind, Role, Sum};
+use super::{Answers, Bounds, Calculator, HIGHEST_VALUE, Input, Kind, Refused, Role, Rule, Sum};
 use crate::{
     fees::{self, Charge},
     rules::decimal,
@@ -12,7 +12,7 @@ const DEBT: &str = "debt";
 
 /// The cost of an order in shares, by its value or by quantity and price, or in sukuk and bonds.
 pub const TRADING_COST: Calculator = Calculator {
-    id: "calculators",
+    id: "trading-cost",
     inputs: &[
         Input {
             key: "order",
@@ -62,10 +62,15 @@ pub const TRADING_COST: Calculator = Calculator {
         },
     ],
     fees: fees::TRADING,
-    sum,
+    since: Some(fees::SINCE),
+    rule: Rule::Answers(sum),
 };
 
-fn sum(answers: &Answers) -> Option<Sum> {
+fn sum(answers: &Answers) -> Result<Sum, Refused> {
+    summed(answers).ok_or(Refused::NoResult)
+}
+
+fn summed(answers: &Answers) -> Option<Sum> {
     let mut sum = Sum::new();
     let order = answers.code("order")?;
     let value = match order {

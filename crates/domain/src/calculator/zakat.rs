@@ -90,7 +90,9 @@ mod tests {
 
     fn amounts(sum: Option<Sum>) -> Vec<(&'static str, String)> {
         let lines = sum.expect("a sum").lines;
-        let texts = lines.iter().map(|line| (line.key, line.amount.to_string()));
+        let texts = lines
+            .iter()
+            .map(|line| (line.key, line.amount().to_string()));
         texts.collect()
     }
 

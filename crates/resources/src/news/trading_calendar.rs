@@ -115,7 +115,7 @@ pub struct Closing {
 impl Closing {
     /// The holidays of an answer, each with the sessions before and after it.
     fn all(entries: &[CalendarEntry]) -> Vec<Self> {
-        let calendar = calendar(entries);
+        let calendar = trading_days(entries);
         let closings = entries.iter().filter_map(|entry| {
             let last_session = calendar.previous_trading_day(entry.date);
             Some(Self {
@@ -150,7 +150,7 @@ impl Closing {
 }
 
 /// The calendar of trading days that follows from the entries. Provisional holidays count on their expected days.
-fn calendar(entries: &[CalendarEntry]) -> Calendar {
+pub fn trading_days(entries: &[CalendarEntry]) -> Calendar {
     let holidays = entries.iter().filter_map(|entry| {
         let rest = entry.rest.as_ref()?;
         let days = entry.date.iter_days().take_while(|day| *day <= entry.to);

@@ -1,0 +1,37 @@
+//! What the page of a calculator and its JSON have in common: the current day, the holidays, and texts.
+
+pub use crate::components::fields::error_text;
+
+use crate::{Site, pages::clock};
+use chrono::{Datelike, NaiveDate};
+use domain::calculator::{Answers, Calculator, Kind, Value};
+use wire::calls::calendar::CalendarRequest;
+
+/// The current day at the exchange, by the wall clock.
+pub fn today(site: &Site) -> NaiveDate {
+    site.now().with_timezone(&clock::zone()).date_naive()
+}
+
+/// The request for the holidays that a calculator needs: those of the year of the day that was answered, and of the
+/// month after it. `None` when it needs none, or when the day is wrong.
+pub fn holidays(calculator: &Calculator, answers: &Answers) -> Option<CalendarRequest> {
+    if !calculator.needs_calendar() {
+        return None;
+    }
+    let mut days = answers
+        .iter()
+        .filter(|answer| matches!(answer.input.kind, Kind::Day));
+    let Value::Day(day) = days.find_map(|answer| answer.value.ok())? else {
+        return None;
+    };
+    Some(holidays_around(day))
+}
+
+/// The request for the holidays of the year of a day, and of the month after it.
+pub fn holidays_around(day: NaiveDate) -> CalendarRequest {
+    let of = |year, month, last| NaiveDate::from_ymd_opt(year, month, last).unwrap_or(day);
+    CalendarRequest {
+        from: of(day.year(), 1, 1),
+        to: of(day.year() + 1, 1, 31),
+    }
+}

@@ -1,0 +1,253 @@
+//! The calculators of market rules: examples worked by hand, and properties.
+
+use super::{tests::*, *};
+use crate::{
+    calendar::{Holiday, WEEKENDS},
+    format::{parse_date, round},
+    rules::Rules,
+};
+use chrono::Days;
+use proptest::prelude::*;
+
+fn figure(sum: &Sum, key: &str) -> Figure {
+    let line = sum.lines.iter().find(|line| line.key == key);
+    line.unwrap_or_else(|| panic!("{key} is not in {sum:?}"))
+        .figure
+}
+
+fn number(sum: &Sum, key: &str) -> Decimal {
+    let line = sum.lines.iter().find(|line| line.key == key).unwrap();
+    line.amount()
+}
+
+fn decimal(text: &str) -> Decimal {
+    text.parse().unwrap()
+}
+
+fn refused(calculator: &Calculator, given: &[(&str, &str)]) -> Refused {
+    let answers = answers(calculator, given);
+    calculator.sum(&answers, &closed()).unwrap_err()
+}
+
+/// National Day, New Year for settlement alone, and a day that is not certain.
+fn closed() -> Calendar {
+    let days = [
+        ("2026-12-01", true, false),
+        ("2026-12-02", true, false),
+        ("2026-12-31", false, false),
+        ("2027-03-10", true, true),
+    ];
+    let holidays = days.map(|(date, trading_closed, provisional)| Holiday {
+        date: parse_date(date).unwrap(),
+        provisional,
+        trading_closed,
+        name_en: "Holiday".into(),
+        name_ar: "عطلة".into(),
+    });
+    Calendar::new(WEEKENDS, holidays.into())
+}
+
+fn settles(traded: &str) -> Sum {
+    let answers = answers(&SETTLEMENT_DAY, &[("traded", traded)]);
+    SETTLEMENT_DAY.sum(&answers, &closed()).unwrap()
+}
+
+#[test]
+fn limits_are_rounded_inwards_to_ticks() {
+    let low = sum(&PRICE_LIMITS, &[]);
+    assert_eq!(number(&low, "tick"), decimal("0.01"));
+    assert_eq!(number(&low, "highest-exact"), decimal("4.9565"));
+    assert_eq!(number(&low, "highest-price"), decimal("4.95"));
+    assert_eq!(number(&low, "lowest-price"), decimal("3.88"));
+    let then = sum(
+        &PRICE_LIMITS,
+        &[("reference", "4"), ("session", "2020-03-18")],
+    );
+    assert_eq!(number(&then, "lowest-price"), decimal("3.80"));
+    // Between 0.0009 and 0.00115 there is one tick.
+    let least = sum(&PRICE_LIMITS, &[("reference", "0.001")]);
+    assert_eq!(number(&least, "lowest-price"), decimal("0.001"));
+    assert!(
+        sum(&PRICE_LIMITS, &[("reference", "4.315")])
+            .assumes
+            .contains(&"off-tick")
+    );
+}
+
+#[test]
+fn a_dividend_in_percent_of_the_price() {
+    let of = sum(&DIVIDEND_YIELD, &[]);
+    assert_eq!(number(&of, "dividend-yield"), decimal("6"));
+    assert_eq!(number(&of, "dividends"), decimal("300"));
+    assert_eq!(number(&of, "invested"), decimal("5000"));
+}
+
+#[test]
+fn a_trade_before_holidays_settles_after_them() {
+    let day = |text| Figure::Day(parse_date(text).unwrap());
+    for (traded, settled, passed) in [
+        ("2026-11-25", "2026-11-27", 0),
+        // Two days of National Day: Thursday and Friday count.
+        ("2026-11-30", "2026-12-04", 2),
+        // Traded on 31 December, when nothing settles, and a weekend follows.
+        ("2026-12-31", "2027-01-04", 2),
+        ("2026-12-30", "2027-01-04", 3),
+    ] {
+        let sum = settles(traded);
+        assert_eq!(figure(&sum, "settlement-2"), day(settled), "{traded}");
+        assert_eq!(sum.passed.len(), passed, "{traded}");
+    }
+    let on_a_holiday = settles("2026-12-01");
+    assert_eq!(figure(&on_a_holiday, "trade-day"), day("2026-12-03"));
+    assert!(on_a_holiday.assumes.contains(&"next-session"));
+    assert!(
+        settles("2027-03-09")
+            .assumes
+            .contains(&"provisional-holiday")
+    );
+    assert_eq!(
+        refused(&SETTLEMENT_DAY, &[("traded", "2031-01-01")]),
+        Refused::UnknownHolidays
+    );
+}
+
+#[test]
+fn a_rights_issue_by_hand() {
+    // (4 × 5 + 1 × 4) / 5 = 4.80; a right is worth 0.80; 250 rights.
+    let of = sum(&RIGHTS_ISSUE, &[]);
+    for (key, expected) in [
+        ("ex-rights-price", "4.8"),
+        ("right-value", "0.8"),
+        ("rights", "250"),
+        ("subscription-cost", "1000"),
+        ("subscribed-value", "6000"),
+        ("sold-value", "5000"),
+        ("lapsed-value", "4800"),
+        ("lapsed-loss", "200"),
+        ("dilution", "20"),
+    ] {
+        assert_eq!(number(&of, key), decimal(expected), "{key}");
+    }
+    assert_eq!(
+        refused(&RIGHTS_ISSUE, &[("issue", "5")]),
+        Refused::WorthlessRight
+    );
+}
+
+#[test]
+fn a_paper_at_par_yields_its_rate() {
+    let given = [("clean", "100"), ("settles", "2026-01-15")];
+    let of = sum(&BOND_YIELD, &given);
+    assert_eq!(number(&of, "accrued-percent"), Decimal::ZERO);
+    assert_eq!(round(number(&of, "yield-to-maturity"), 4), decimal("5"));
+    assert_eq!(number(&of, "paid-in-all"), decimal("100000"));
+    // 5 % × 60 / 360 of 100,000.
+    let later = sum(&BOND_YIELD, &[("settles", "2026-03-15")]);
+    assert_eq!(number(&later, "days-accrued"), decimal("60"));
+    assert_eq!(number(&later, "accrued-amount"), decimal("833.33"));
+}
+
+#[test]
+fn a_paper_outside_its_life_has_no_yield() {
+    for (key, day) in [
+        ("settles", "2035-01-15"),
+        ("settles", "2025-01-14"),
+        ("matures", "2024-01-01"),
+        ("matures", "2199-12-31"),
+    ] {
+        let answers = answers(&BOND_YIELD, &[(key, day)]);
+        let sum = BOND_YIELD.sum(&answers, &closed());
+        let is_alive = day == "2199-12-31";
+        assert_eq!(sum.is_ok(), is_alive, "{key} {day}: {sum:?}");
+    }
+}
+
+#[test]
+fn days_that_there_are_not_are_named() {
+    for (typed, code) in [
+        ("", "missing"),
+        ("2026-02-30", "day"),
+        ("tomorrow", "day"),
+        ("9999-12-31", "day"),
+    ] {
+        let answers = answers(&SETTLEMENT_DAY, &[("traded", typed)]);
+        let wrong: Vec<_> = answers.wrong().map(|(_, wrong)| wrong.code()).collect();
+        assert_eq!(wrong, [code], "{typed}");
+    }
+}
+
+/// A price of one tenth of a fils or more.
+fn price() -> impl Strategy<Value = Decimal> {
+    prop_oneof![1_i64..=20_000, 1_i64..=100_000_000].prop_map(|tenths| Decimal::new(tenths, 3))
+}
+
+proptest! {
+    #[test]
+    fn limits_are_on_ticks_and_within_the_percentages(reference in price()) {
+        let typed = reference.to_string();
+        let answers = answers(&PRICE_LIMITS, &[("reference", &typed)]);
+        let of = PRICE_LIMITS.sum(&answers, &closed());
+        prop_assume!(of.is_ok());
+        let of = of.unwrap();
+        let (low, high) = (number(&of, "lowest-price"), number(&of, "highest-price"));
+        let rules = Rules::CURRENT;
+        prop_assert!(rules.is_on_tick(low) && rules.is_on_tick(high));
+        prop_assert!(low >= reference * decimal("0.9") && high <= reference * decimal("1.15"));
+        prop_assert!(low <= high);
+    }
+
+    #[test]
+    fn a_trade_settles_on_a_settlement_day_no_earlier_than_one_before_it(days in 0_u64..500) {
+        let first = parse_date("2026-01-01").unwrap() + Days::new(days);
+        let day = |sum: &Sum| match figure(sum, "settlement-2") {
+            Figure::Day(day) => day,
+            other => panic!("{other:?}"),
+        };
+        let of = settles(&first.to_string());
+        let settled = day(&of);
+        prop_assert!(closed().is_settlement_day(settled));
+        let working = first.iter_days().skip(1).take_while(|day| *day <= settled);
+        let working = working.filter(|day| closed().is_settlement_day(*day)).count();
+        prop_assert!(working >= 2);
+        let next = day(&settles(&(first + Days::new(1)).to_string()));
+        prop_assert!(settled <= next);
+        for day in &of.passed {
+            prop_assert!(!closed().is_settlement_day(*day));
+        }
+    }
+
+    #[test]
+    fn rights_neither_make_nor_lose_value(
+        cum in price(), parts in 1_i64..1000, held in 1_u32..1_000_000, new in 1_u32..50, old in 1_u32..50
+    ) {
+        let issue = (cum * Decimal::new(parts, 3)).round_dp(4);
+        prop_assume!(issue >= decimal("0.001") && issue < cum);
+        let typed = [cum.to_string(), issue.to_string(), held.to_string(), new.to_string(), old.to_string()];
+        let [cum_typed, issue_typed, held, new, old] = &typed;
+        let of = sum(&RIGHTS_ISSUE, &[
+            ("cum", cum_typed), ("issue", issue_typed), ("held", held), ("new", new), ("old", old),
+        ]);
+        let price = number(&of, "ex-rights-price");
+        prop_assert!(issue < price && price < cum);
+        let fils = decimal("0.02");
+        let invested = number(&of, "subscribed-value") - number(&of, "subscription-cost");
+        prop_assert!((invested - number(&of, "sold-value")).abs() <= fils);
+        let lost = number(&of, "sold-value") - number(&of, "lapsed-value");
+        prop_assert!((lost - number(&of, "lapsed-loss")).abs() <= fils);
+        // Never more than before: fractions of rights are left out.
+        prop_assert!(number(&of, "sold-value") <= number(&of, "holding-before") + fils);
+    }
+
+    #[test]
+    fn price_and_yield_are_each_others_inverse(clean in 50_000_u32..150_000, day in 0_u64..3_000) {
+        let clean = Decimal::new(i64::from(clean), 3).to_string();
+        let settled = (parse_date("2025-06-01").unwrap() + Days::new(day)).to_string();
+        let found = sum(&BOND_YIELD, &[("clean", &clean), ("settles", &settled)]);
+        let rate = round(number(&found, "yield-to-maturity"), 4);
+        prop_assume!(rate >= Decimal::ZERO);
+        let typed = rate.to_string();
+        let again = sum(&BOND_YIELD, &[("find", "by-yield"), ("yield", &typed), ("settles", &settled)]);
+        // The yield was rounded to four decimals.
+        prop_assert!((number(&again, "clean-price") - decimal(&clean)).abs() < decimal("0.01"));
+    }
+}

@@ -1,0 +1,58 @@
+//! The day on which a trade is settled.
+
+use super::{Answers, Calculator, Figure, Kind, Refused, Role, Rule, Sum, input};
+use crate::calendar::{Calendar, SETTLEMENT_CYCLE, WEEKENDS};
+use chrono::{Datelike, NaiveDate};
+
+/// The settlement day of a trade, across weekends and holidays.
+pub const SETTLEMENT_DAY: Calculator = Calculator {
+    id: "settlement-day",
+    inputs: &[input("traded", Kind::Day, "")],
+    fees: &[],
+    since: Some(WEEKENDS[0].since),
+    rule: Rule::Calendar(sum),
+};
+
+fn sum(answers: &Answers, calendar: &Calendar) -> Result<Sum, Refused> {
+    let asked = answers.day("traded").ok_or(Refused::Answers)?;
+    if !is_known(calendar, asked) {
+        return Err(Refused::UnknownHolidays);
+    }
+    let mut sum = Sum::new();
+    let day = |sum: &mut Sum, key, role, day| sum.figure(key, role, Figure::Day(day));
+    let traded = match calendar.is_trading_day(asked) {
+        true => asked,
+        false => calendar.next_trading_day(asked),
+    };
+    if traded != asked {
+        day(&mut sum, "asked-day", Role::Given, asked);
+        sum.assumes.push("next-session");
+    }
+    day(&mut sum, "trade-day", Role::Given, traded);
+    let settles = calendar.add_settlement_days(traded, SETTLEMENT_CYCLE);
+    let first = calendar.add_settlement_days(traded, 1);
+    day(&mut sum, "settlement-1", Role::Given, first);
+    day(&mut sum, "settlement-2", Role::Result, settles);
+    let days = asked.iter_days().take_while(|day| *day < settles);
+    let passed = |day: &NaiveDate| match *day < traded {
+        true => !calendar.is_trading_day(*day),
+        false => !calendar.is_settlement_day(*day) && *day != traded,
+    };
+    sum.passed = days.filter(passed).collect();
+    let is_provisional = |day: &NaiveDate| {
+        let holiday = calendar.holiday_on(*day);
+        holiday.is_some_and(|holiday| holiday.provisional)
+    };
+    if sum.passed.iter().any(is_provisional) {
+        sum.assumes.push("provisional-holiday");
+    }
+    sum.assumes.push("settlement-cycle");
+    Ok(sum)
+}
+
+/// True when the calendar has holidays of the year of a day: each year has some.
+fn is_known(calendar: &Calendar, day: NaiveDate) -> bool {
+    let holidays = calendar.holidays().iter();
+    let mut years = holidays.map(|holiday| holiday.date.year());
+    years.any(|year| year == day.year())
+}

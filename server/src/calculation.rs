@@ -1,0 +1,151 @@
+//! The sum of a calculator as JSON, at the address of its page with `.json`.
+
+use crate::{
+    answer::Answer,
+    cache_control::Keep,
+    page_request::PageRequest,
+    problem::Problem,
+    state::{Shared, State},
+};
+use app::{calculation, messages::t};
+use chrono::NaiveDate;
+use domain::{
+    calculator::{self, Answers, Calculator, Figure, Refused, Role, Sum, read_on},
+    calendar::Calendar,
+    format::round,
+    locale::Locale,
+};
+use http::{HeaderValue, StatusCode, header};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use upstream::Part;
+
+/// A sum, with the answers that it is of.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct Calculation<'a> {
+    calculator: &'static str,
+    /// The answers by question, as they were typed; defaults where there was none.
+    answers: BTreeMap<&'static str, &'a str>,
+    lines: Vec<Line>,
+    /// What is assumed, in the language of the address.
+    assumes: Vec<String>,
+    /// Days without trading or settlement that were passed over.
+    passed: &'a [NaiveDate],
+    /// The first day of the rule.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule_since: Option<NaiveDate>,
+}
+
+/// A line of a sum.
+#[derive(Serialize)]
+struct Line {
+    key: &'static str,
+    label: String,
+    role: &'static str,
+    /// `AED`, `percent`, `number` or `day`.
+    unit: &'static str,
+    /// The figure as a text, so that no decimal is lost.
+    value: String,
+}
+
+/// The answer and the answers of the exchange that it was made of; `None` when it must not be cached.
+pub(crate) async fn make(state: &Shared, request: &PageRequest) -> (Answer, Option<Vec<Part>>) {
+    match made(state, request).await {
+        Ok((answer, parts)) => (answer, Some(parts)),
+        Err(problem) => (problem.answer(), None),
+    }
+}
+
+async fn made(state: &State, request: &PageRequest) -> Result<(Answer, Vec<Part>), Problem> {
+    let locale = request.locale;
+    let page = request.page.as_ref().map(|(page, _)| page.id);
+    let Some(calculator) = page.and_then(calculator::for_page) else {
+        return Err(Problem::of_status(locale, StatusCode::NOT_FOUND));
+    };
+    let today = calculation::today(&state.site);
+    let answers = read_on(calculator.inputs, Some(today), |key| {
+        let pair = request.pairs.iter().find(|(name, _)| name == key);
+        pair.map(|(_, value)| value.as_str())
+    });
+    let (calendar, parts) = trading_days(state, locale, calculator, &answers).await?;
+    let sum = calculator.sum(&answers, &calendar);
+    let sum = sum.map_err(|refused| match refused {
+        Refused::Answers => Problem::wrong_answers(locale, &answers),
+        refused => Problem::refused(locale, refused),
+    })?;
+    let body = serde_json::to_string(&calculation(locale, calculator, &answers, &sum));
+    let body = body.map_err(|_| Problem::of_status(locale, StatusCode::INTERNAL_SERVER_ERROR))?;
+    // A calculation without a day depends on it all the same where today is the default.
+    let answer = Answer::new(StatusCode::OK, "application/json", Keep::Revalidated, body).with(
+        header::CONTENT_LANGUAGE,
+        HeaderValue::from_static(locale.code()),
+    );
+    Ok((answer, parts))
+}
+
+/// The days of the exchange, where the calculator needs them.
+async fn trading_days(
+    state: &State,
+    locale: Locale,
+    calculator: &Calculator,
+    answers: &Answers,
+) -> Result<(Calendar, Vec<Part>), Problem> {
+    let Some(request) = calculation::holidays(calculator, answers) else {
+        return Ok((Calendar::default(), Vec::new()));
+    };
+    let answer = state.upstream.for_site().get(request.clone()).await;
+    let answer = answer.map_err(|_| Problem::of_status(locale, StatusCode::SERVICE_UNAVAILABLE))?;
+    let calendar = resources::trading_days(&answer.items);
+    Ok((calendar, vec![Part::new(request, &answer)]))
+}
+
+fn calculation<'a>(
+    locale: Locale,
+    calculator: &Calculator,
+    answers: &'a Answers,
+    sum: &'a Sum,
+) -> Calculation<'a> {
+    let asked = answers.iter().filter(|answer| answer.asked);
+    let lines = sum.lines.iter().map(|line| {
+        let (unit, value) = written(line.figure);
+        Line {
+            key: line.key,
+            label: t(locale, &format!("sum-{}", line.key)).into_owned(),
+            role: role(line.role),
+            unit,
+            value,
+        }
+    });
+    let assumes = sum.assumes.iter();
+    let assumes = assumes.map(|key| t(locale, &format!("assume-{key}")).into_owned());
+    Calculation {
+        calculator: calculator.id,
+        answers: asked
+            .map(|answer| (answer.input.key, answer.typed.as_str()))
+            .collect(),
+        lines: lines.collect(),
+        assumes: assumes.collect(),
+        passed: &sum.passed,
+        rule_since: calculator.since,
+    }
+}
+
+const fn role(role: Role) -> &'static str {
+    match role {
+        Role::Given => "given",
+        Role::Item => "item",
+        Role::Subtotal => "subtotal",
+        Role::Result => "result",
+        Role::After => "after",
+    }
+}
+
+fn written(figure: Figure) -> (&'static str, String) {
+    match figure {
+        Figure::Amount(value, decimals) => ("AED", round(value, decimals).to_string()),
+        Figure::Number(value, decimals) => ("number", round(value, decimals).to_string()),
+        Figure::Percent(value, decimals) => ("percent", round(value, decimals).to_string()),
+        Figure::Day(day) => ("day", day.to_string()),
+    }
+}
