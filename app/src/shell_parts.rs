@@ -1,12 +1,14 @@
-//! The parts that the server inserts into the template around a page: status pill, clock, index aside, sample
-//! banner, breadcrumb. They use stored answers only, so that the frame of a page never waits for a service.
+//! The parts that the server inserts into the template around a page: status pill, clock, index aside, trading hours,
+//! sample banner, breadcrumb. They use stored answers only, so that the frame of a page never waits for a service.
 
 mod aside;
 mod clock;
+mod hours;
 mod pill;
 
 pub use aside::aside;
 pub use clock::clock;
+pub use hours::hours;
 pub use pill::status_pill;
 
 use crate::{

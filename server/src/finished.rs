@@ -201,6 +201,7 @@ impl Finished {
             status: &frame.status,
             clock: &frame.clock,
             aside: &frame.aside,
+            hours: &frame.hours,
             crumbs: &self.crumbs(),
             body: &self.rendered.body(rest),
             alternate: &crate::html::escaped(&self.alternate),

@@ -1,4 +1,4 @@
-//! The frame that the server draws around a page: status, clock, indices, banner. It is filled in when a page
+//! The frame that the server draws around a page: status, clock, indices, trading hours, banner. It is filled in when a page
 //! is answered, at most once a minute per page.
 
 use crate::state::State;
@@ -21,6 +21,8 @@ pub(crate) struct Frame {
     pub(crate) clock: String,
     /// Indices in the panels of the menu.
     pub(crate) aside: String,
+    /// The trading hours of the day.
+    pub(crate) hours: String,
     /// False when something in it is missing or stale, so that the frame must not be cached.
     pub(crate) is_new: bool,
 }
@@ -42,6 +44,7 @@ pub(crate) fn draw(state: &State, locale: Locale) -> Frame {
         status: shell_parts::status_pill(locale, upstream),
         clock: shell_parts::clock(locale, upstream),
         aside: shell_parts::aside(locale, upstream),
+        hours: shell_parts::hours(locale, upstream),
         is_new: is_new(upstream, &MarketStatusRequest) && is_new(upstream, &IndicesRequest),
     }
 }

@@ -18,10 +18,3 @@ export const LOADER_DELAY_MS = 200;
 export const TOAST_MS = 3000;
 export const TOAST_WIDTH = 300;
 export const NO_PREFETCH_ON = ["slow-2g", "2g"] as const;
-export const TIMINGS = {
-  preOpening: "09:30",
-  trading: "10:00",
-  preClosing: "14:45",
-  tradingAtLast: "14:55",
-  close: "15:00",
-} as const;

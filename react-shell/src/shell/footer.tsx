@@ -1,8 +1,7 @@
 // The footers of the layouts.
-import { TIMINGS } from "../generated/constants.ts";
 import { FOOTER, LEGAL, type NavItem, SOCIAL, STORES } from "../generated/nav.ts";
 import { Brand } from "./brand.tsx";
-import { linkToken, TOKENS, textToken } from "./hole.tsx";
+import { Hole, linkToken, TOKENS, textToken } from "./hole.tsx";
 import { Icon } from "./icon.tsx";
 import { itemKey, linkKey, NavLink } from "./nav-link.tsx";
 import { pageHref, useShell } from "./shell-context.ts";
@@ -139,7 +138,11 @@ function LegalLine({ hours = false }: { readonly hours?: boolean }) {
   const { t } = useShell();
   return (
     <div className="footer__end">
-      {hours && <Hours />}
+      {hours && (
+        <p>
+          <Hole name="hours" as="span" />
+        </p>
+      )}
       <ul className="footer__legal" aria-label={t("shell-legal")}>
         {LEGAL.map((item) => (
           <li key={itemKey(item)}>
@@ -150,25 +153,5 @@ function LegalLine({ hours = false }: { readonly hours?: boolean }) {
       <p data-text="licence">{textToken("licence")}</p>
       <p>{t("shell-rights", { year: TOKENS.year, market: TOKENS.market })}</p>
     </div>
-  );
-}
-
-/**
- * A range of times in a left-to-right isolate, which keeps its order in Arabic text; word joiners prevent a
- * line break.
- */
-const range = (from: string, to: string) => `\u2066${from}\u2060–\u2060${to}\u2069`;
-
-function Hours() {
-  const { t } = useShell();
-  return (
-    <p>
-      {t("shell-hours", {
-        preopen: range(TIMINGS.preOpening, TIMINGS.trading),
-        trading: range(TIMINGS.trading, TIMINGS.preClosing),
-        preclose: range(TIMINGS.preClosing, TIMINGS.tradingAtLast),
-        last: range(TIMINGS.tradingAtLast, TIMINGS.close),
-      })}
-    </p>
   );
 }

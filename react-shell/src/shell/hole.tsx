@@ -2,7 +2,7 @@
 // not be escaped, so they are written with innerHTML.
 
 /** The names of a template's holes. */
-export type HoleName = "sample" | "status" | "clock" | "aside" | "crumbs" | "body" | "head";
+export type HoleName = "sample" | "status" | "clock" | "aside" | "hours" | "crumbs" | "body" | "head";
 
 /** The comment that the server replaces. */
 export const hole = (name: HoleName) => `<!--borsa:${name}-->`;

@@ -26,6 +26,8 @@ pub enum Slot {
     Clock,
     /// Indices in the panels of the menu.
     Aside,
+    /// The trading hours of the day.
+    Hours,
     /// Breadcrumb.
     Crumbs,
     /// The body of the page.
@@ -40,13 +42,14 @@ pub enum Slot {
     Year,
 }
 
-const MARKS: [(&str, Slot); 12] = [
+const MARKS: [(&str, Slot); 13] = [
     ("<!--borsa:head-->", Slot::Head),
     ("<!--borsa:rest-->", Slot::Rest),
     ("<!--borsa:sample-->", Slot::Sample),
     ("<!--borsa:status-->", Slot::Status),
     ("<!--borsa:clock-->", Slot::Clock),
     ("<!--borsa:aside-->", Slot::Aside),
+    ("<!--borsa:hours-->", Slot::Hours),
     ("<!--borsa:crumbs-->", Slot::Crumbs),
     ("<!--borsa:body-->", Slot::Body),
     ("__BORSA_ALT__", Slot::Alternate),
@@ -72,6 +75,8 @@ pub struct Fill<'a> {
     pub clock: &'a str,
     /// For [`Slot::Aside`].
     pub aside: &'a str,
+    /// For [`Slot::Hours`].
+    pub hours: &'a str,
     /// For [`Slot::Crumbs`].
     pub crumbs: &'a str,
     /// For [`Slot::Body`].
@@ -95,6 +100,7 @@ impl Fill<'_> {
             Slot::Status => self.status,
             Slot::Clock => self.clock,
             Slot::Aside => self.aside,
+            Slot::Hours => self.hours,
             Slot::Crumbs => self.crumbs,
             Slot::Body => return self.body.iter().for_each(|piece| out.push_str(piece)),
             Slot::Alternate => self.alternate,

@@ -146,6 +146,16 @@ fn another_exchange_finds_no_trace_of_the_default_one() {
 }
 
 #[test]
+fn the_footer_has_the_hours_of_the_market_status() {
+    for (path, words) in [("/", "Trading hours"), ("/ar", "ساعات التداول")] {
+        let page = crate::site::get(path);
+        let hours = page.between("<p id=\"hours\">", "</p>");
+        assert!(hours.contains(words), "{hours}");
+        assert!(hours.contains("10:00\u{2060}–\u{2060}14:45"), "{hours}");
+    }
+}
+
+#[test]
 fn nothing_leads_outside_without_configuration() {
     let site = crate::site::shared();
     for page in page_table::all() {

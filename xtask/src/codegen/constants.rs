@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use domain::{constants as c, locale::Locale, session::Timings};
+use domain::{constants as c, locale::Locale};
 
 use super::literal;
 
@@ -33,7 +33,6 @@ pub(super) fn print() -> String {
         "NO_PREFETCH_ON",
         format!("[{}] as const", slow.join(", ")),
     );
-    out.push_str(&timings());
     out
 }
 
@@ -75,18 +74,4 @@ fn locales() -> String {
         )
     };
     Locale::ALL.map(row).concat()
-}
-
-fn timings() -> String {
-    let t = Timings::SPEC;
-    let rows = [
-        ("preOpening", t.pre_opening),
-        ("trading", t.trading),
-        ("preClosing", t.pre_closing),
-        ("tradingAtLast", t.trading_at_last),
-        ("close", t.close),
-    ];
-    // `09:30:00` without its seconds.
-    let rows = rows.map(|(name, time)| format!("  {name}: {},\n", literal(&time.to_string()[..5])));
-    format!("export const TIMINGS = {{\n{}}} as const;\n", rows.concat())
 }

@@ -190,6 +190,11 @@ fn Bar(value: Decimal, scale: Decimal) -> AnyView {
     .into_any()
 }
 
+/// A label in its own direction: the plot runs from left to right in both languages.
+fn isolated(label: &str) -> String {
+    format!("\u{2068}{label}\u{2069}")
+}
+
 /// A line, and its rows as a table.
 #[component]
 fn Line<'a>(
@@ -253,10 +258,10 @@ fn Line<'a>(
                 <svg class="chart__marks" aria-hidden="true">
                     {marks.collect_view()}
                     <text class="chart__label" x="0" y="100%" dy="1.65em" text-anchor="start">
-                        {first.label.clone()}
+                        {isolated(&first.label)}
                     </text>
                     <text class="chart__label" x="100%" y="100%" dy="1.65em" text-anchor="end">
-                        {last.label.clone()}
+                        {isolated(&last.label)}
                     </text>
                 </svg>
             </div>
