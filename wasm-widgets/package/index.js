@@ -1,20 +1,28 @@
 // The elements, without side effects: nothing is fetched or defined before it is asked for. It can be imported on a
 // server, where there are no elements and `define` does nothing.
 
+// What is loaded together: the light elements need the module of formats only.
+const GROUPS = [
+  { names: ['borsa-market-status', 'borsa-number', 'borsa-date', 'borsa-table'], load },
+  { names: ['borsa-price', 'borsa-change', 'borsa-sparkline'], load: async () => (await import('./prices.js')).define() },
+];
+
 /** The names of the elements. */
-export const NAMES = ['borsa-market-status', 'borsa-number', 'borsa-date', 'borsa-table'];
+export const NAMES = GROUPS.flatMap((group) => group.names);
 
-let loading;
-
-/** Loads the WASM module and defines the elements, once. Existing ones are upgraded, later ones when they are added. */
+/** Loads the WASM modules and defines all elements, once. Existing ones are upgraded, later ones when they are added. */
 export function define() {
   if (!('customElements' in globalThis)) return Promise.resolve(undefined);
-  loading ??= load().catch((problem) => {
+  return Promise.all(GROUPS.map(once)).then(([widgets]) => widgets);
+}
+
+function once(group) {
+  group.loading ??= group.load().catch((problem) => {
     // A lost connection: the next call tries again.
-    loading = undefined;
+    group.loading = undefined;
     throw problem;
   });
-  return loading;
+  return group.loading;
 }
 
 async function load() {
@@ -25,17 +33,22 @@ async function load() {
 }
 
 /**
- * Defines the elements when the first one comes near the window. Elements in shadow roots are not seen: call `define`
- * for them. The result ends the waiting.
+ * Defines elements when the first one that needs the same module comes near the window. Elements in shadow roots are
+ * not seen: call `define` for them. The result ends the waiting.
  */
 export function defineWhenNear(margin = '400px') {
   if (!('IntersectionObserver' in globalThis)) return () => {};
-  const names = NAMES.join();
+  const stops = GROUPS.map((group) => whenNear(group, margin));
+  return () => stops.forEach((stop) => stop());
+}
+
+function whenNear(group, margin) {
+  const names = group.names.join();
   const near = new IntersectionObserver(
     (seen) => {
       if (!seen.some((entry) => entry.isIntersecting)) return;
       stop();
-      define().catch((problem) => console.error('@borsa/widgets could not be loaded', problem));
+      once(group).catch((problem) => console.error('@borsa/widgets could not be loaded', problem));
     },
     { rootMargin: margin },
   );

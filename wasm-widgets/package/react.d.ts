@@ -25,6 +25,24 @@ export interface DateProps extends Common {
   readonly kind?: DateKind;
 }
 
+export interface PriceProps extends Common {
+  readonly value?: string | number;
+  /** Whose price it is in the live stream. */
+  readonly symbol?: string;
+  readonly decimals?: number;
+  readonly digits?: "latn" | "arab";
+}
+
+export interface ChangeProps extends PriceProps {
+  readonly kind?: "value" | "percent";
+}
+
+export interface SparklineProps extends Common {
+  readonly values?: readonly number[] | string;
+  /** What it shows, for screen readers; without it, it is an ornament. */
+  readonly label?: string;
+}
+
 export interface TableProps extends Common {
   readonly src?: string;
   readonly data?: TableData;
@@ -35,4 +53,7 @@ export interface TableProps extends Common {
 export function BorsaMarketStatus(props: MarketStatusProps): ReactElement;
 export function BorsaNumber(props: NumberProps): ReactElement;
 export function BorsaDate(props: DateProps): ReactElement;
+export function BorsaPrice(props: PriceProps): ReactElement;
+export function BorsaChange(props: ChangeProps): ReactElement;
+export function BorsaSparkline(props: SparklineProps): ReactElement;
 export function BorsaTable(props: TableProps): ReactElement;

@@ -38,4 +38,7 @@ function listen(target, type, listener) {
 export const BorsaMarketStatus = component('borsa-market-status', { attributes: ['now', 'status', 'timings', 'holidays', 'lang'] });
 export const BorsaNumber = component('borsa-number', { attributes: ['value', 'kind', 'decimals'] });
 export const BorsaDate = component('borsa-date', { attributes: ['value', 'kind', 'lang'] });
+export const BorsaPrice = component('borsa-price', { attributes: ['value', 'symbol', 'decimals', 'digits', 'lang'] });
+export const BorsaChange = component('borsa-change', { attributes: ['value', 'kind', 'symbol', 'decimals', 'digits', 'lang'] });
+export const BorsaSparkline = component('borsa-sparkline', { attributes: ['values', 'label'] });
 export const BorsaTable = component('borsa-table', { attributes: ['src'], properties: ['data'] });

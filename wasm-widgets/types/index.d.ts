@@ -80,6 +80,8 @@ export interface TableElement extends HTMLElement {
 /** Of `borsa:error`: what the element says in its place. */
 export interface ErrorDetail {
   readonly message: string;
+  /** The attribute that is wrong, where it is one. */
+  readonly attribute?: string;
 }
 
 declare global {

@@ -1,12 +1,14 @@
-//! The formats of the domain as a WASM module of its own: `js/format.js` of the widgets package is its only caller.
+//! The formats of the domain as a WASM module of its own: only the JavaScript of the widgets package calls it.
 //!
 //! Numbers come as numbers, and texts leave through buffers that are used again, so a call allocates nothing.
 
 mod buffers;
 
 use buffers::with;
+use domain::chart::spark_path;
 use domain::format::{
     DatePattern, Manner, Moment, Number, NumberPattern, Room, Unknown, Written, age, parse_decimal,
+    round,
 };
 use wasm_bindgen::prelude::{JsError, wasm_bindgen};
 
@@ -183,6 +185,25 @@ pub fn floats(handle: u32, count: usize) -> u32 {
 #[wasm_bindgen(js_name = scaledColumn)]
 pub fn scaled_column(handle: u32, count: usize, scale: u32) -> u32 {
     with(|buffers| buffers.scaled(handle, count, scale))
+}
+
+/// The most values that a sparkline is drawn from; it shows fewer.
+const SPARK_VALUES: usize = 2000;
+
+/// The path of a sparkline in the box `0 0 20 28` from decimals with commas between them; none for fewer than two.
+#[wasm_bindgen]
+pub fn spark(values: &str) -> Result<String, JsError> {
+    let mut read = Vec::new();
+    for (nth, text) in values.split(',').enumerate() {
+        match parse_decimal(text) {
+            Some(value) if nth < SPARK_VALUES => read.push(round(value, 6)),
+            _ if values.trim().is_empty() => {}
+            _ => return Err(JsError::new("not a list of decimals")),
+        }
+    }
+    let mut path = String::new();
+    spark_path(&read, &mut path);
+    Ok(path)
 }
 
 /// The most values of a column that are taken at once.
