@@ -8,7 +8,7 @@ mod schedule;
 mod trading;
 mod worth;
 
-use crate::{day::Day, listed::Listed, traded};
+use crate::{day::Day, listed::Listed, traded, whole::Instrument};
 use chrono::NaiveDate;
 use domain::{
     calendar::Calendar,
@@ -19,11 +19,12 @@ pub use history::history;
 use issues::{BONDS, Issue, SUKUK};
 use sandbox_market::{
     dice::{Dice, Stream},
-    market::number,
+    market::{Market, number},
 };
 pub(crate) use trading::lines;
 use wire::calls::{
     bonds::{Bond, Bonds, DebtStatus, Paper},
+    end_of_day::SecurityKind,
     sukuk::{Sukuk, SukukList},
 };
 
@@ -166,6 +167,32 @@ pub fn listed() -> impl Iterator<Item = Listed> {
         symbol: issue.symbol.clone(),
         isin: issue.isin,
         name: issue.name(),
+    })
+}
+
+/// All bonds and sukuk that were outstanding on one of these days, with the days up to the day before `before`.
+pub(crate) fn whole(
+    market: &Market,
+    days: (NaiveDate, NaiveDate),
+    before: NaiveDate,
+) -> impl Iterator<Item = Instrument> {
+    let bonds = BONDS.iter().map(|issue| (issue, SecurityKind::Bond));
+    let sukuk = SUKUK.iter().map(|issue| (issue, SecurityKind::Sukuk));
+    let there = move |(issue, _): &(&Issue, SecurityKind)| {
+        issue.issued_on < days.1 && issue.maturity > days.0
+    };
+    bonds.chain(sukuk).filter(there).map(move |(issue, kind)| {
+        let history::Lived { traded, quiet } = history::lived(market, issue, days, before);
+        Instrument {
+            symbol: issue.symbol.clone(),
+            isin: Some(issue.isin),
+            name: issue.name(),
+            kind,
+            sector: None,
+            currency: issue.currency,
+            sessions: traded,
+            quiet,
+        }
     })
 }
 

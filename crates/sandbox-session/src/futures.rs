@@ -136,6 +136,11 @@ impl<'a> Contract<'a> {
         text.parse().ok()
     }
 
+    fn isin(&self) -> Option<Isin> {
+        let body = format!("QZD{}{}", self.asset.ticker, self.month.code());
+        Isin::with_check_digit(&body).ok()
+    }
+
     fn name(&self) -> Bilingual {
         let (en, ar) = self.month.names();
         let name = &self.asset.name;
@@ -150,13 +155,12 @@ impl<'a> Contract<'a> {
         let all = walk(&self.terms, &self.spots, |_, _| {});
         let (first, ended) = (all.first()?, all.last()?);
         let (asset, before) = (self.asset, ended.previous);
-        let body = format!("QZD{}{}", asset.ticker, self.month.code());
         let limit = |of: fn((i64, i64)) -> i64| {
             before.map(|before| price(of(walk::limits(before, asset.tick))))
         };
         Some(FuturesContract {
             symbol: self.symbol()?,
-            isin: Isin::with_check_digit(&body).ok()?,
+            isin: self.isin()?,
             name: self.name(),
             underlying: asset.underlying.clone(),
             underlying_name: asset.name.clone(),
@@ -259,6 +263,23 @@ pub(crate) fn expired(market: &Market, symbol: &Symbol) -> Option<Line> {
         return None;
     }
     Contract::new(market, &asset, month, day).line(day)
+}
+
+/// The contracts that were traded on one of these days, expired ones too, with their ISINs.
+pub(crate) fn within(market: &Market, (from, to): (NaiveDate, NaiveDate)) -> Vec<(Line, Isin)> {
+    let Some(&day) = market.days.last() else {
+        return Vec::new();
+    };
+    let months = months::within(&market.calendar, (from, to.min(day)));
+    let mut all = Vec::new();
+    for asset in assets(market) {
+        let line = |month: &Month| {
+            let contract = Contract::new(market, &asset, *month, day);
+            Some((contract.line(day)?, contract.isin()?))
+        };
+        all.extend(months.iter().filter_map(line));
+    }
+    all
 }
 
 #[cfg(test)]

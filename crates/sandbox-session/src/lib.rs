@@ -17,6 +17,7 @@ pub mod months;
 pub mod rights;
 pub mod sessions;
 pub mod view;
+pub mod whole;
 
 mod slow;
 mod traded;

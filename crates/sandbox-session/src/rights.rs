@@ -174,5 +174,14 @@ pub(crate) fn lapsed(market: &Market, symbol: &Symbol) -> Option<Line> {
         .flatten()
 }
 
+/// The rights that traded on one of these days, lapsed ones too, as lines.
+pub(crate) fn within(market: &Market, days: (NaiveDate, NaiveDate)) -> Vec<Line> {
+    let Some(&day) = market.days.last() else {
+        return Vec::new();
+    };
+    let there = rights(market).filter(|right| right.trades_within(days));
+    there.filter_map(|right| right.line(day)).collect()
+}
+
 #[cfg(test)]
 mod tests;

@@ -3,9 +3,11 @@
 
 mod answer;
 mod prices;
+mod whole;
 
 pub(crate) use answer::lay;
 pub(crate) use prices::company_prices;
+pub(crate) use whole::end_of_day;
 
 use chrono::NaiveDate;
 use domain::{

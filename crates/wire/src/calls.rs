@@ -21,6 +21,7 @@ pub mod direct_deals;
 pub mod disclosure_count;
 pub mod disclosures;
 pub mod dividends;
+pub mod end_of_day;
 pub mod events;
 pub mod faqs;
 pub mod foreign_ownership;
@@ -88,6 +89,7 @@ list![
     constituents::ConstituentsRequest,
     history::HistoryRequest,
     company_prices::CompanyPricesRequest,
+    end_of_day::EndOfDayRequest,
     intraday::IntradayRequest,
     statistics::StatisticsRequest,
     bonds::BondsRequest,

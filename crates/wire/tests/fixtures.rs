@@ -91,6 +91,11 @@ fn calls_of_one_security_match_their_fixtures() {
         fixture!("company-prices"),
     );
     holds(
+        &end_of_day::EndOfDayRequest { from, to },
+        "GET /end-of-day?from=2026-11-09&to=2026-11-11",
+        fixture!("end-of-day"),
+    );
+    holds(
         &history::HistoryRequest {
             of: of(),
             from,

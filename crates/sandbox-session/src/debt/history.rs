@@ -8,7 +8,7 @@ use super::{
 use chrono::NaiveDate;
 use domain::{
     calendar::Calendar,
-    values::{Decimal, Money, Quantity, Symbol},
+    values::{Decimal, Money, Price, Quantity, Symbol},
 };
 use sandbox_market::{
     dice::{Dice, Stream},
@@ -31,8 +31,31 @@ pub fn history(
 ) -> Option<History> {
     let mut all = BONDS.iter().chain(SUKUK.iter());
     let issue = all.find(|i| i.symbol == *symbol && i.issued_on < before)?;
+    Some(History {
+        first_day: issue.issued_on.max(sandbox_market::FIRST_DAY),
+        adjusted: false,
+        sessions: lived(market, issue, (from, to), before).traded,
+    })
+}
+
+/// The days of an issue.
+#[derive(Debug, Default)]
+pub(super) struct Lived {
+    /// The days with trades.
+    pub(super) traded: Vec<Session>,
+    /// The days without trades, with the last price before.
+    pub(super) quiet: Vec<(NaiveDate, Price)>,
+}
+
+/// The days of an issue in a range, up to the day before `before`.
+pub(super) fn lived(
+    market: &Market,
+    issue: &Issue,
+    (from, to): (NaiveDate, NaiveDate),
+    before: NaiveDate,
+) -> Lived {
     let mut last = worth::net_price(market.seed, issue, issue.issued_on);
-    let mut sessions = Vec::new();
+    let mut lived = Lived::default();
     let life = |day: &NaiveDate| *day > issue.issued_on && *day < issue.maturity && *day < before;
     for day in market.days.iter().copied().filter(life) {
         if day > to {
@@ -40,14 +63,12 @@ pub fn history(
         }
         if is_traded(market.seed, issue, day) {
             let session = session(market.seed, issue, day, &mut last);
-            sessions.extend((day >= from).then_some(session));
+            lived.traded.extend((day >= from).then_some(session));
+        } else if day >= from {
+            lived.quiet.extend(price(last, 3).map(|last| (day, last)));
         }
     }
-    Some(History {
-        first_day: issue.issued_on.max(sandbox_market::FIRST_DAY),
-        adjusted: false,
-        sessions,
-    })
+    lived
 }
 
 /// The trades of a traded day, compared with those of the last such day before.

@@ -70,3 +70,17 @@ pub(super) fn traded(calendar: &Calendar, day: NaiveDate) -> Vec<Month> {
         .map(|n| Month::beginning(calendar, first + Months::new(n)))
         .collect()
 }
+
+/// The months that are traded on one of these days, the nearest first.
+pub(super) fn within(calendar: &Calendar, (from, to): (NaiveDate, NaiveDate)) -> Vec<Month> {
+    let mut months = traded(calendar, from);
+    while let Some(last) = months.last() {
+        let first = last.expiry.with_day(1).unwrap_or(last.expiry);
+        let next = Month::beginning(calendar, first + Months::new(1));
+        if next.first_day > to {
+            break;
+        }
+        months.push(next);
+    }
+    months
+}

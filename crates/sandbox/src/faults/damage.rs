@@ -63,7 +63,7 @@ fn kept(path: &str, pairs: &str) -> String {
             .split('&')
             .filter_map(|pair| match pair.split_once('=').unwrap_or((pair, "")).0 {
                 // Without its range of days the answer would be too large.
-                "from" | "to" if path == "/company-prices" => Some(pair),
+                "from" | "to" if matches!(path, "/company-prices" | "/end-of-day") => Some(pair),
                 "from" => Some("from=1900-01-01"),
                 "to" => Some("to=2999-12-31"),
                 "year" | "month" | "quarter" | "date" | "exchange" | "market" | "direct" => None,

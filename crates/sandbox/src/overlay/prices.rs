@@ -51,7 +51,7 @@ pub(super) async fn history(
 }
 
 /// Replaces generated days with imported ones. Both are sorted by date.
-fn merged(made: Vec<Session>, own: Vec<Session>) -> Vec<Session> {
+pub(super) fn merged(made: Vec<Session>, own: Vec<Session>) -> Vec<Session> {
     let mut all = Vec::with_capacity(made.len() + own.len());
     let mut own = own.into_iter().peekable();
     for session in made {
@@ -64,7 +64,12 @@ fn merged(made: Vec<Session>, own: Vec<Session>) -> Vec<Session> {
     all
 }
 
-async fn read(laid: &Arc<Laid>, symbol: &Symbol, range: SessionRange) -> Option<Vec<Session>> {
+/// The imported sessions of a security; `None` when they cannot be read.
+pub(super) async fn read(
+    laid: &Arc<Laid>,
+    symbol: &Symbol,
+    range: SessionRange,
+) -> Option<Vec<Session>> {
     let SessionRange { from, to, .. } = range;
     if from > to || !laid.overlay.first_days.contains_key(symbol) {
         return Some(Vec::new());
@@ -99,7 +104,7 @@ pub(crate) async fn company_prices(
 }
 
 /// The days that may have sessions.
-fn days(laid: &Laid, range: SessionRange) -> impl Iterator<Item = NaiveDate> {
+pub(super) fn days(laid: &Laid, range: SessionRange) -> impl Iterator<Item = NaiveDate> {
     let own = laid.overlay.first_days.values().min().copied();
     let first = own.map_or(FIRST_DAY, |day| day.min(FIRST_DAY));
     laid.calendar.trading_days(range.from.max(first), range.to)

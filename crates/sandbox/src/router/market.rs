@@ -17,6 +17,7 @@ use wire::calls::{
     company_prices::CompanyPricesRequest,
     constituents::ConstituentsRequest,
     corporate_actions::CorporateActionsRequest,
+    end_of_day::EndOfDayRequest,
     history::HistoryRequest,
     indices::IndicesRequest,
     intraday::IntradayRequest,
@@ -34,6 +35,7 @@ pub(super) fn add(routes: &mut Routes) {
     routes.call::<ConstituentsRequest>("/indices/{code}/constituents", get(constituents));
     routes.call::<HistoryRequest>("/history", get(history));
     routes.call::<CompanyPricesRequest>("/company-prices", get(company_prices));
+    routes.call::<EndOfDayRequest>("/end-of-day", get(end_of_day));
     routes.call::<IntradayRequest>("/intraday", get(intraday));
     routes.call::<StatisticsRequest>("/statistics", get(statistics));
     routes.call::<CalendarRequest>("/calendar", get(calendar));
@@ -93,6 +95,10 @@ async fn history(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
 
 async fn company_prices(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     Ok(encoded(&overlay::company_prices(&exchange, &pairs).await?))
+}
+
+async fn end_of_day(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    Ok(encoded(&overlay::end_of_day(&exchange, &pairs).await?))
 }
 
 async fn intraday(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {

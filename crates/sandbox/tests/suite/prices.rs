@@ -6,10 +6,11 @@ use domain::{
     rules,
     values::{Decimal, Price, Sector, Symbol},
 };
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use wire::calls::{
     company_prices::{CompanyPrice, CompanyPricesRequest},
     corporate_actions::CorporateActionsRequest,
+    end_of_day::{EndOfDayRequest, SecurityDay, SecurityKind},
     history::{History, HistoryRequest, Instrument, Session},
     quotes::{QuotedKind, QuotesRequest},
     rights_issues::{RightsIssuesRequest, RightsState},
@@ -166,6 +167,72 @@ async fn too_many_rows_and_unknown_shares_are_refused() {
         ),
     ] {
         assert_eq!(ask(query).await.0, expected, "{query}");
+    }
+}
+
+#[tokio::test]
+async fn a_day_has_all_securities_as_their_histories_have_it() {
+    let asker = sample();
+    for (from, to) in [
+        // Contracts that have expired, rights that have lapsed, and the first session of the exchange.
+        ("2016-11-01", "2016-11-14"),
+        ("2023-05-29", "2023-06-02"),
+        ("2026-11-09", "2026-11-12"),
+    ] {
+        let (from, to) = (day(from), day(to));
+        let rows = asker.ask(EndOfDayRequest { from, to }).await.items;
+        assert!(rows.iter().all(|row| row.date < day("2026-11-12")));
+        let mut by_symbol: HashMap<&Symbol, Vec<&SecurityDay>> = HashMap::new();
+        for row in &rows {
+            by_symbol.entry(&row.symbol).or_default().push(row);
+        }
+        let kinds: HashSet<SecurityKind> = rows.iter().map(|row| row.kind).collect();
+        assert!(kinds.contains(&SecurityKind::Share) && kinds.contains(&SecurityKind::Future));
+        for (symbol, rows) in by_symbol {
+            let history = HistoryRequest {
+                from,
+                to,
+                ..all_of(symbol, false)
+            };
+            let sessions = asker.ask(history).await.sessions;
+            let closed = rows.iter().filter(|row| row.close.is_some());
+            let ours: Vec<Session> = closed.map(|row| session_of(row)).collect();
+            assert_eq!(ours, sessions, "{symbol}");
+            // Only bonds and sukuk have days without a price of their own.
+            let has_all = ours.len() == rows.len();
+            let is_debt = matches!(rows[0].kind, SecurityKind::Bond | SecurityKind::Sukuk);
+            assert!(has_all || is_debt, "{symbol}");
+        }
+    }
+    let year = |year: i32| EndOfDayRequest {
+        from: NaiveDate::from_ymd_opt(year, 11, 9).unwrap(),
+        to: NaiveDate::from_ymd_opt(year, 11, 20).unwrap(),
+    };
+    let rows = asker.ask(year(2026)).await.items;
+    let kinds: HashSet<&str> = rows.iter().map(|row| row.kind.code()).collect();
+    for kind in ["share", "etf", "fund", "reit", "future", "bond", "sukuk"] {
+        assert!(kinds.contains(kind), "{kind}");
+    }
+    assert!(rows.iter().any(|row| row.close.is_none()));
+    let stocks = asker.ask(StocksRequest).await.stocks;
+    let shares = rows.iter().filter(|row| row.kind == SecurityKind::Share);
+    let last = shares.filter(|row| row.date == day("2026-11-11"));
+    assert_eq!(last.count(), stocks.len());
+    let (status, body) = asker.get("/end-of-day?from=2016-01-01&to=2026-11-11").await;
+    assert!(status == 400 && body.contains("10000 rows"), "{body}");
+}
+
+fn session_of(row: &SecurityDay) -> Session {
+    Session {
+        date: row.date,
+        open: row.open,
+        high: row.high,
+        low: row.low,
+        close: row.close.unwrap(),
+        previous_close: row.previous_close.unwrap(),
+        volume: row.volume,
+        value: row.value,
+        trades: row.trades,
     }
 }
 

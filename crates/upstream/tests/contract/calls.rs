@@ -109,6 +109,10 @@ pub const CALLS: &[(&str, Ask)] = questions![
         to: day("2026-10-31"),
         adjusted: true
     },
+    end_of_day::EndOfDayRequest {
+        from: day("2026-10-26"),
+        to: day("2026-10-31")
+    },
     calendar::CalendarRequest {
         from: day("2026-03-01"),
         to: day("2026-06-30")
@@ -265,6 +269,7 @@ pub const UNKNOWN: &[(&str, Ask)] = questions![
 pub const FILTERED: &[&str] = &[
     "history",
     "company-prices",
+    "end-of-day",
     "nav-history",
     "calendar",
     "corporate-actions",
