@@ -112,7 +112,7 @@ impl Finished {
             false => Keep::Never,
         };
         let (answer, is_new) = match self.request.form {
-            Form::Page | Form::Data(_) => self.page(state, status, keep),
+            Form::Page | Form::Data(_) | Form::Checksum(_) => self.page(state, status, keep),
             Form::Fragment => (json(status, keep, self.fragment(state)), true),
             Form::Blocks => (json(status, keep, self.blocks()), true),
         };

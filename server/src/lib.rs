@@ -35,6 +35,7 @@ mod head;
 mod render;
 mod templates;
 
+mod checksum;
 mod deprecation;
 mod export;
 mod openapi;

@@ -35,6 +35,8 @@ pub enum Form {
     Blocks,
     /// The data of the page in a format.
     Data(DataFormat),
+    /// The checksum of the data in a format.
+    Checksum(DataFormat),
 }
 
 /// A data format, compared by its suffix.
@@ -62,9 +64,18 @@ impl Form {
             Self::Fragment => "fragment",
             Self::Blocks => "blocks",
             Self::Data(format) => format.0.suffix,
+            Self::Checksum(_) => CHECKSUM,
         }
     }
+
+    /// True for data and their checksums, which are read by programs.
+    pub(crate) const fn is_data(self) -> bool {
+        matches!(self, Self::Data(_) | Self::Checksum(_))
+    }
 }
+
+/// The suffix of the address of a checksum, behind that of the format.
+pub(crate) const CHECKSUM: &str = "sha256";
 
 /// A parsed request for a page.
 #[derive(Debug, Clone)]
@@ -147,8 +158,12 @@ impl PageRequest {
     /// The key of the answer in the page cache.
     pub fn key(&self) -> String {
         let mark = if self.too_long { "!" } else { "?" };
+        let of = match self.form {
+            Form::Checksum(format) => format.0.suffix,
+            _ => "",
+        };
         format!(
-            "{}:{}:{}{mark}{}",
+            "{}{of}:{}:{}{mark}{}",
             self.form.code(),
             self.locale,
             self.path,
@@ -197,6 +212,15 @@ fn data_form(path: &str) -> Option<(&str, Form)> {
     let (stem, suffix) = path
         .rsplit_once('.')
         .filter(|(stem, _)| !stem.ends_with('/'))?;
+    if suffix == CHECKSUM {
+        let (path, form) = data_form(stem)?;
+        let (page, _) = page_table::find(path)?;
+        let is_unchanging = resources::for_page(page.id)?.is_unchanging();
+        return match form {
+            Form::Data(format) if is_unchanging => Some((path, Form::Checksum(format))),
+            _ => None,
+        };
+    }
     let format = Format::by_suffix(suffix)?;
     let (page, _) = page_table::find(stem)?;
     let resource = resources::for_page(page.id)?;

@@ -120,7 +120,8 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 30] = [
+const COMPONENTS: [&str; 31] = [
+    "end-of-day-item",
     "pjsc-zakat",
     "ipo-subscriptions-item",
     "home",

@@ -118,6 +118,11 @@ pub const ROWS: &[Degraded] = &[
     row("member-services-item", "service-catalogue", &[], &[]),
     row("member-services-item", "service", &["service"], &[HEAD]),
 
+    row("end-of-day-item", "status", &[], ALL),
+    row("end-of-day-item", "indices", &[], &[]),
+    row("end-of-day-item", "calendar", &[], &[]),
+    row("end-of-day-item", "end-of-day", &["table-heading"], &[]),
+
     row("payments", "status", &[], ALL),
     row("payments", "bonds", &["table-heading"], &[HEAD]),
     row("payments", "indices", &[], &[]),
