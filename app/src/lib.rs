@@ -1,5 +1,6 @@
 //! The pages: Leptos views, shared components and one server function per data call.
 
+pub mod absence;
 pub mod calculation;
 pub mod facts;
 pub mod form_state;

@@ -28,6 +28,7 @@ pub use cx::Cx;
 use ::content::find;
 use calculators::{CalculatorPage, CalculatorsPage};
 use carbon::CreditPage;
+use chrono::NaiveDate;
 use content::ContentPage;
 use data_catalogue::DataCataloguePage;
 use domain::{
@@ -38,6 +39,7 @@ use entitlement::EntitlementPage;
 use exchange::{
     company_table::CompanyTable,
     e_board::EBoardPage,
+    end_of_day::EndOfDayPage,
     equities::EquitiesPage,
     index::IndexPage,
     indices::IndicesPage,
@@ -129,6 +131,7 @@ pub fn view(page: &'static Page) -> AnyView {
         }
         "ipo-subscriptions-item" if cx.params().is_empty() => instead(&cx, "ipo-subscriptions"),
         "ipo-subscriptions-item" => with(cx, |OfferingCode(code)| view! { <OfferingPage code/> }),
+        "end-of-day-item" => with(cx, |day: NaiveDate| view! { <EndOfDayPage day/> }),
         "e-board" => view! { <EBoardPage/> }.into_any(),
         "press-releases-item" => record(cx, Source::Press),
         "events-item" => record(cx, Source::Events),

@@ -24,6 +24,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   "company-nav-summary.SecuritySymbol": FUND,
   code: SYMBOL,
   currentIndex: "GENERAL",
+  day: "2026-11-11",
   symbol: "RIMB2909",
   Id: "margin-trading-approval",
 };

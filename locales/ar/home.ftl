@@ -24,6 +24,13 @@ movers-losers = الأكثر انخفاضًا
 movers-value = الأنشط من حيث القيمة
 movers-volume = الأنشط من حيث الكمية
 home-all-securities = جميع الأوراق المالية المدرجة
+home-drivers = ما حرّك المؤشر
+home-drivers-of = ما حرّك { $name }
+home-drivers-up = الأكثر دعمًا
+home-drivers-down = الأكثر ضغطًا
+home-drivers-none = لا يوجد حتى الآن
+home-drivers-sum = المساهمات بنقاط المؤشر. مجموع المساهمات المعروضة { $shown }، ومجموع مساهمات المكونات كلها { $all }.
+home-drivers-all = جميع المساهمات
 home-sectors = أداء القطاعات
 home-sectors-method = بحسب القيمة السوقية لجميع أسهم القطاع. أوزان مكونات مؤشرات القطاعات مختلفة.
 

@@ -3,12 +3,13 @@
 problem-parameters = بعض معاملات هذا الرابط غير صالحة
 problem-not-found = لا توجد بيانات على هذا الرابط
 problem-not-found-detail = تعذّر العثور على هذه الصفحة، أو أن موضوعها غير مدرج.
+problem-no-session = لا توجد جلسة في هذا اليوم
 problem-format = لا توجد صيغة بهذا الاسم
 problem-format-detail = بيانات هذه الصفحة متاحة بالصيغ: { $formats }.
 problem-rows = عدد الصفوف أكبر من سعة هذه الصيغة
 problem-rows-detail = عدد الصفوف { $rows }، وسعة .{ $format } هي { $most }. استخدم .{ $other } بدلًا منها فهي تتسع لها جميعًا.
 problem-days = النطاق أطول مما تتيحه هذه الصيغة أو هذا الترتيب
-problem-days-detail = عند عدم تحديد رمز، تُتاح النطاقات التي تتجاوز { $most } يومًا بصيغتي ‎.csv و‎.ndjson فقط، بدءًا بأحدث يوم. حدّد رمزًا أو قصّر النطاق أو استخدم إحدى الصيغتين.
+problem-days-detail = تُتاح هنا النطاقات التي تتجاوز { $most } يومًا بصيغتي ‎.csv و‎.ndjson فقط، بدءًا بأحدث يوم. استخدم إحدى الصيغتين أو قصّر النطاق، أو حدّد رمزًا إن كان في الجدول مرشح للرمز.
 problem-unavailable = البيانات غير متاحة
 problem-unavailable-detail = حدث خطأ أثناء جلب البيانات. يُرجى المحاولة لاحقًا.
 problem-too-many-requests = عدد الطلبات كبير جدًا

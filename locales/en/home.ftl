@@ -24,6 +24,13 @@ movers-losers = Losers
 movers-value = Most active by value
 movers-volume = Most active by volume
 home-all-securities = All listed securities
+home-drivers = What moved the index
+home-drivers-of = What moved the { $name }
+home-drivers-up = Lifted it most
+home-drivers-down = Weighed on it most
+home-drivers-none = None so far
+home-drivers-sum = Contributions in index points. Those shown come to { $shown }, those of all constituents to { $all }.
+home-drivers-all = All contributions
 home-sectors = Sectors
 home-sectors-method = By market capitalisation of all shares in a sector. Sector indices weight their constituents differently.
 

@@ -3,12 +3,13 @@
 problem-parameters = Parameters of this address are not valid
 problem-not-found = There is no data at this address
 problem-not-found-detail = This page could not be found, or what it is about is not listed.
+problem-no-session = There is no session on this day
 problem-format = There is no such format
 problem-format-detail = The data of this page are there as: { $formats }.
 problem-rows = There are too many rows for this format
 problem-rows-detail = There are { $rows } rows, and .{ $format } holds { $most }. Use .{ $other } instead, which holds all of them.
 problem-days = The range is too long for this format or order
-problem-days-detail = Without a symbol, ranges of more than { $most } days are only in .csv and .ndjson, the latest day first. Name a symbol, shorten the range, or use one of these.
+problem-days-detail = Ranges of more than { $most } days are only in .csv and .ndjson here, the latest day first. Use one of these, shorten the range or, where the table has a filter by symbol, name one.
 problem-unavailable = The data is not available
 problem-unavailable-detail = There is an error fetching data. Kindly try again later.
 problem-too-many-requests = There were too many requests

@@ -83,6 +83,7 @@ async fn made(
     let (provisional, parts) = (loaded.provisional, loaded.parts.clone());
     let keep = match provisional {
         true => Keep::Never,
+        false if loaded.resource.is_unchanging() => Keep::Immutable,
         false => Keep::of(&parts),
     };
     let followed = followed(state, request, &loaded, format).map(|body| body.map(Body::Whole));
@@ -153,10 +154,13 @@ async fn loaded(state: &State, request: &PageRequest, format: &Format) -> Result
         extent: format.extent(),
     };
     let loaded = resource.load(&state.upstream, asked).await;
-    let loaded = loaded.map_err(|error| match error {
-        Error::NotFound => of_status(StatusCode::NOT_FOUND),
-        Error::Denied | Error::Unavailable => of_status(StatusCode::SERVICE_UNAVAILABLE),
-    })?;
+    let loaded = match loaded {
+        Ok(loaded) => loaded,
+        Err(Error::NotFound) => return Err(not_found(state, request).await),
+        Err(Error::Denied | Error::Unavailable) => {
+            return Err(of_status(StatusCode::SERVICE_UNAVAILABLE));
+        }
+    };
     if loaded.is_without_live() || loaded.lacks_values() {
         // CSV and NDJSON have no place to say that prices are of an earlier session, or could not be fetched.
         return Err(of_status(StatusCode::SERVICE_UNAVAILABLE));
@@ -165,6 +169,28 @@ async fn loaded(state: &State, request: &PageRequest, format: &Format) -> Result
         wrong if wrong.is_empty() => Ok(loaded),
         wrong => Err(Problem::wrong(locale, &wrong)),
     }
+}
+
+/// What the address names does not exist; of a day without a session, why.
+async fn not_found(state: &State, request: &PageRequest) -> Problem {
+    let locale = request.locale;
+    let params = request.page.iter().flat_map(|(_, params)| params);
+    let day = params
+        .filter(|(name, _)| *name == "day")
+        .find_map(|(_, text)| resources::day_of_address(text));
+    let Some(day) = day else {
+        return problem(request, StatusCode::NOT_FOUND);
+    };
+    let why = resources::absence(&state.upstream, day)
+        .await
+        .ok()
+        .flatten();
+    Problem::no_session(locale, &app::absence::why(locale, day, why.as_ref()))
+}
+
+/// The problem of a status, in the language of the request.
+pub(crate) fn problem(request: &PageRequest, status: StatusCode) -> Problem {
+    Problem::of_status(request.locale, status)
 }
 
 /// The securities among the filters that the exchange does not list, as far as that is known.
@@ -302,6 +328,12 @@ fn days(query: &Query) -> Vec<String> {
 /// The file name for downloads: the last segment of the path, behind the parameters of the path unless it is
 /// one of them, and then the days of a table that has some: `SAHW-daily-summary-2025-11-12-2026-11-12.csv`.
 fn disposition(request: &PageRequest, days: &[String], format: &Format) -> HeaderValue {
+    let value = format!("inline; filename=\"{}\"", file_name(request, days, format));
+    HeaderValue::from_str(&value).unwrap_or(HeaderValue::from_static("inline"))
+}
+
+/// The name of the file.
+pub(crate) fn file_name(request: &PageRequest, days: &[String], format: &Format) -> String {
     let last = request.path.rsplit('/').next().unwrap_or_default();
     let params = request.page.iter().flat_map(|(_, params)| params.iter());
     let values: Vec<&str> = params.map(|(_, value)| &**value).collect();
@@ -315,6 +347,5 @@ fn disposition(request: &PageRequest, days: &[String], format: &Format) -> Heade
         .chars()
         .filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'))
         .collect();
-    let value = format!("inline; filename=\"{stem}.{}\"", format.suffix);
-    HeaderValue::from_str(&value).unwrap_or(HeaderValue::from_static("inline"))
+    format!("{stem}.{}", format.suffix)
 }

@@ -37,6 +37,7 @@ mod render;
 mod templates;
 
 mod calculation;
+mod checksum;
 mod deprecation;
 mod export;
 mod openapi;

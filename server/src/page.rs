@@ -3,7 +3,7 @@
 use crate::{
     accept,
     answer::Answer,
-    calculation,
+    calculation, checksum,
     client::Client,
     device, export,
     finished::Finished,
@@ -65,7 +65,7 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     if let (true, Some(format)) = (is_open, accept::format(request.headers())) {
         page_request.form = Form::Data(DataFormat(format));
     }
-    let is_data = matches!(page_request.form, Form::Data(_) | Form::Sum);
+    let is_data = page_request.form.is_data();
     let differs_by_device = page_request.stores.is_some();
     // A page says that it ignores its parameters; data have no place for it.
     if is_data && page_request.too_long {
@@ -134,9 +134,7 @@ async fn other_method(state: &Shared, request: Request) -> Response {
 
 /// A token for data that are not in the page cache; their answers cost the most and are asked for by programs.
 async fn data_token(state: &State, page: &PageRequest, client: Option<Client>) -> Option<Token> {
-    if !matches!(page.form, Form::Data(_) | Form::Sum)
-        || state.pages.find(&page.key()).await.is_some()
-    {
+    if !page.form.is_data() || state.pages.find(&page.key()).await.is_some() {
         return None;
     }
     rates::take(state, client)
@@ -184,7 +182,7 @@ pub(crate) fn trimmed(path: &str) -> &str {
 }
 
 async fn answer(state: &Shared, request: PageRequest) -> Arc<Answer> {
-    if matches!(request.form, Form::Data(_)) && !request.unknown.is_empty() {
+    if request.form.is_data() && !request.unknown.is_empty() {
         // It is refused: its address is not one of the cache.
         return make(state, request, minute(state)).await.answer;
     }
@@ -222,8 +220,11 @@ async fn make(state: &Shared, request: PageRequest, minute: i64) -> CachedPage {
     // Read before rendering: a change meanwhile makes the page outdated.
     let content = content::generation();
     match request.form {
-        Form::Data(format) => {
-            let (answer, made_of) = export::make(state, &request, format.0).await;
+        Form::Data(format) | Form::Checksum(format) => {
+            let (answer, made_of) = match request.form {
+                Form::Checksum(_) => checksum::make(state, &request, format.0).await,
+                _ => export::make(state, &request, format.0).await,
+            };
             CachedPage {
                 answer: Arc::new(answer),
                 framed: None,

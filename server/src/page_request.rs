@@ -36,6 +36,8 @@ pub enum Form {
     Blocks,
     /// The data of the page in a format.
     Data(DataFormat),
+    /// The checksum of the data in a format.
+    Checksum(DataFormat),
     /// The sum of a calculator as JSON.
     Sum,
 }
@@ -65,10 +67,19 @@ impl Form {
             Self::Fragment => "fragment",
             Self::Blocks => "blocks",
             Self::Data(format) => format.0.suffix,
+            Self::Checksum(_) => CHECKSUM,
             Self::Sum => "sum",
         }
     }
+
+    /// True for what programs read: data, their checksums, sums of calculators.
+    pub(crate) const fn is_data(self) -> bool {
+        matches!(self, Self::Data(_) | Self::Checksum(_) | Self::Sum)
+    }
 }
+
+/// The suffix of the address of a checksum, behind that of the format.
+pub(crate) const CHECKSUM: &str = "sha256";
 
 /// A parsed request for a page.
 #[derive(Debug, Clone)]
@@ -169,8 +180,12 @@ impl PageRequest {
     pub fn key(&self) -> String {
         let mark = if self.too_long { "!" } else { "?" };
         let stores = self.stores.map_or("", Stores::code);
+        let of = match self.form {
+            Form::Checksum(format) => format.0.suffix,
+            _ => "",
+        };
         format!(
-            "{}:{}:{}{mark}{}#{stores}",
+            "{}{of}:{}:{}{mark}{}#{stores}",
             self.form.code(),
             self.locale,
             self.path,
@@ -219,6 +234,15 @@ fn data_form(path: &str) -> Option<(&str, Form)> {
     let (stem, suffix) = path
         .rsplit_once('.')
         .filter(|(stem, _)| !stem.ends_with('/'))?;
+    if suffix == CHECKSUM {
+        let (path, form) = data_form(stem)?;
+        let (page, _) = page_table::find(path)?;
+        let is_unchanging = resources::for_page(page.id)?.is_unchanging();
+        return match form {
+            Form::Data(format) if is_unchanging => Some((path, Form::Checksum(format))),
+            _ => None,
+        };
+    }
     let (page, _) = page_table::find(stem)?;
     if suffix == "json" && calculator::for_page(page.id).is_some() {
         return Some((stem, Form::Sum));

@@ -129,6 +129,11 @@ impl Problem {
         Self::new(locale, StatusCode::BAD_REQUEST, "days", detail.into_owned())
     }
 
+    /// The day of the address has no completed session.
+    pub(crate) fn no_session(locale: Locale, why: &str) -> Self {
+        Self::new(locale, StatusCode::NOT_FOUND, "no-session", why.to_owned())
+    }
+
     /// Parameters of the address are wrong.
     pub(crate) fn wrong(locale: Locale, wrong: &[Wrong]) -> Self {
         let errors: Vec<_> = wrong.iter().map(|one| parameter(locale, one)).collect();

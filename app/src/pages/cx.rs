@@ -6,10 +6,11 @@ use crate::{
     facts::{Crumb, PageFacts, RequestFacts, Site},
     messages::{self, Arg, t, t_args},
 };
+use chrono::NaiveDate;
 use domain::locale::Locale;
 use leptos::prelude::*;
 use page_table::{Page, Params, Section, ancestors, by_id, navigation::instead};
-use resources::{DataPage, Loaded};
+use resources::{Absence, DataPage, Loaded, absence};
 use std::{borrow::Cow, ops::Deref, sync::Arc};
 use table_engine::Query;
 use upstream::{Part, Upstream};
@@ -102,6 +103,11 @@ impl Cx {
             }
             Err(error) => Err(self.noted(error.into())),
         }
+    }
+
+    /// Why a day has no completed session; `None` when it should have one, or when that is not known.
+    pub async fn absence(&self, day: NaiveDate) -> Option<Absence> {
+        absence(&self.asking(), day).await.ok().flatten()
     }
 
     /// The client with what is left of the page's time budget. A resource says by itself which of its requests are

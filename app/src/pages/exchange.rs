@@ -3,6 +3,7 @@
 pub mod company;
 pub mod company_table;
 pub mod e_board;
+pub mod end_of_day;
 pub mod equities;
 pub mod index;
 pub mod indices;

@@ -2,6 +2,7 @@
 
 mod ahead;
 mod capital;
+mod drivers;
 mod glance;
 mod hero;
 mod investors;
@@ -16,6 +17,7 @@ mod strip;
 use self::{
     ahead::Ahead,
     capital::Capital,
+    drivers::Drivers,
     glance::Glance,
     hero::Hero,
     investors::Investors,
@@ -59,6 +61,7 @@ fn Home<'a>(market: &'a Market) -> AnyView {
                 <Movers market/>
                 <Sectors market/>
             </div>
+            <Drivers market/>
         </div>
         <div class="section--sand below">
             <div class="wrap section">

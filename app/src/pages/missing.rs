@@ -3,6 +3,7 @@
 use super::Cx;
 use crate::components::icon::Icon;
 use leptos::prelude::*;
+use std::borrow::Cow;
 
 /// The SVG path of the line. It shows no data.
 const RIDGE: &str = "M0 57l14-2 14-2 14-1 14 3 14-2 14 4 14-7 14 4 14-2 14 6 14-6 14-7 14-6 14 0 14-6 14 1 14-3 14 5 14 4 14 2 14-2 14-4 14 3 14-2 14 1 14-3 14 2 14 3 14-3 14 1 14-2 14-2 14 3 14 1 14-2 14 1 14 2 14-4 14 1 14 3 14 4 14 2 10 3";
@@ -14,18 +15,24 @@ pub fn view() -> AnyView {
 
 /// The 404 page for an address whose parameter names nothing.
 pub fn page(cx: Cx) -> AnyView {
+    let text = cx.t("missing-text").into_owned();
+    because(cx, "missing-title", &text)
+}
+
+/// The 404 page with a title, by its message key, and a text that says why there is nothing.
+pub fn because(cx: Cx, title: &'static str, text: &str) -> AnyView {
     cx.facts.update(|facts| {
         facts.status = 404;
         facts.noindex = true;
         facts.page = None;
         facts.layout = Some(page_table::Layout::Error);
     });
-    cx.describe(&cx.t("missing-title"), &cx.t("missing-text"), Vec::new());
-    view! { <Missing/> }.into_any()
+    cx.describe(&cx.t(title), text, Vec::new());
+    view! { <Missing title=cx.t(title) text=text.to_owned()/> }.into_any()
 }
 
 #[component]
-fn Missing() -> AnyView {
+fn Missing(title: Cow<'static, str>, text: String) -> AnyView {
     let cx = Cx::current();
     view! {
         <section class="hero ink stop">
@@ -33,8 +40,8 @@ fn Missing() -> AnyView {
             <div class="wrap missing">
                 <p class="missing__code" aria-hidden="true">"404"</p>
                 <div>
-                    <h1>{cx.t("missing-title")}</h1>
-                    <p class="hero__lede stop__lede">{cx.t("missing-text")}</p>
+                    <h1>{title}</h1>
+                    <p class="hero__lede stop__lede">{text}</p>
                 </div>
                 <div class="row">
                     <a class="btn btn--accent" href=cx.href("/")>{cx.t("go-home")}</a>

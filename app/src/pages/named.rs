@@ -6,6 +6,7 @@ use super::{
     exchange::security::{SecurityCode, kind_of_other},
 };
 use crate::data::DataError;
+use chrono::NaiveDate;
 use domain::values::{IndexCode, Symbol};
 use leptos::prelude::*;
 use table_engine::is_plain;
@@ -170,6 +171,12 @@ impl Named for IndexCode {
                 cx.ask(members).await.map(|_| true)
             }
         }
+    }
+}
+
+impl Named for NaiveDate {
+    fn read(text: &str) -> Option<Self> {
+        resources::day_of_address(text)
     }
 }
 

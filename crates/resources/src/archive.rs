@@ -1,10 +1,14 @@
 //! Data pages of past sessions: shares, sector indices, futures.
 
+mod absent;
 mod company_prices;
+mod end_of_day;
 mod futures;
 mod sector_indices;
 
+pub use absent::{Absence, absence};
 pub use company_prices::COMPANY_PRICES;
+pub use end_of_day::{ALL_DAYS, END_OF_DAY, END_OF_DAYS, day_of_address};
 pub use futures::FUTURES_HISTORY;
 pub use sector_indices::SECTOR_INDICES;
 

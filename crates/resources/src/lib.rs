@@ -112,7 +112,10 @@ pub use actions::{
     COMPANY_CORPORATE_ACTIONS, COMPANY_GENERAL_MEETINGS, COMPANY_TOP_SHAREHOLDERS,
     CORPORATE_ACTIONS, DIVIDEND_DISTRIBUTION, UNCLAIMED_DIVIDENDS,
 };
-pub use archive::{COMPANY_PRICES, FUTURES_HISTORY, SECTOR_INDICES};
+pub use archive::{
+    ALL_DAYS, Absence, COMPANY_PRICES, END_OF_DAY, END_OF_DAYS, FUTURES_HISTORY, SECTOR_INDICES,
+    absence, day_of_address,
+};
 pub use ask::{Ask, Asked, Error, Stamp};
 pub use carbon::{CARBON_CREDITS, CARBON_MARKET_WATCH};
 pub use column::{Amount, Bounds, Card, Column, Deprecated, Document, Link, Look};
@@ -154,7 +157,7 @@ pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 53] = [
+pub static ALL: [&dyn DataPage; 56] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
@@ -187,6 +190,9 @@ pub static ALL: [&dyn DataPage; 53] = [
     &SECTOR_INDICES,
     &COMPANY_PRICES,
     &FUTURES_HISTORY,
+    &END_OF_DAYS,
+    &END_OF_DAY,
+    &ALL_DAYS,
     &CARBON_CREDITS,
     &CARBON_MARKET_WATCH,
     &DISCLOSURES,

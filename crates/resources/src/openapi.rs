@@ -13,8 +13,9 @@ use serde_json::{Map, Value, json};
 use table_engine::{Filter, FilterKind, Shape};
 
 /// The codes of problems.
-pub const PROBLEMS: [&str; 11] = [
+pub const PROBLEMS: [&str; 12] = [
     "parameters",
+    "no-session",
     "rows",
     "days",
     "format",

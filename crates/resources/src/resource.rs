@@ -53,6 +53,7 @@ pub struct Resource<C: Ask, T: 'static> {
     feed: Option<Feed>,
     calendar: Option<Calendar>,
     at_once: Option<AtOnce>,
+    is_unchanging: bool,
 }
 
 /// Rows, and the parts of the answer that they were made of.
@@ -91,6 +92,8 @@ pub trait DataPage: Sync {
     fn feed(&self) -> Option<Feed>;
     /// The calendar of its rows; `None` for a resource without a calendar.
     fn calendar(&self) -> Option<Calendar>;
+    /// True when the rows of an address never change: each address is of a day that is over.
+    fn is_unchanging(&self) -> bool;
     /// The prefixes of the messages of a choice's codes, by the key of its filter.
     fn prefixes(&self, key: &str) -> Prefixes;
     /// Asks for the rows of a view.
@@ -117,6 +120,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             feed: None,
             calendar: None,
             at_once: None,
+            is_unchanging: false,
         }
     }
 
@@ -124,6 +128,13 @@ impl<C: Ask, T: Sync> Resource<C, T> {
     #[must_use]
     pub const fn at_once(mut self, at_once: AtOnce) -> Self {
         self.at_once = Some(at_once);
+        self
+    }
+
+    /// Says that the rows of an address never change.
+    #[must_use]
+    pub const fn unchanging(mut self) -> Self {
+        self.is_unchanging = true;
         self
     }
 
@@ -271,6 +282,10 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
 
     fn calendar(&self) -> Option<Calendar> {
         self.calendar
+    }
+
+    fn is_unchanging(&self) -> bool {
+        self.is_unchanging
     }
 
     fn prefixes(&self, key: &str) -> Prefixes {

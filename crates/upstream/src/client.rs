@@ -102,6 +102,15 @@ impl Upstream {
         }
     }
 
+    /// The same client for calls that visitors choose, the opposite of [`Upstream::for_site`].
+    #[must_use]
+    pub fn for_visitor(&self) -> Self {
+        Self {
+            by_site: false,
+            ..self.clone()
+        }
+    }
+
     /// The same client for answers that are used once, such as the parts of a long export: cached answers are used,
     /// new ones are not cached, so that they evict none. Concurrent readers do not share a request.
     #[must_use]

@@ -139,6 +139,9 @@ export type PageId =
   | "historical-dfmgi"
   | "historical-futures"
   | "historical-sector-indices"
+  | "end-of-day"
+  | "end-of-day-item"
+  | "end-of-day-all"
   | "historical-trade-by-client-type"
   | "historical-trade-by-nationality"
   | "ownership-holding-statistics"
@@ -315,6 +318,9 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "historical-dfmgi": "/the-exchange/statistics-reports/historical-data/dfmgi",
   "historical-futures": "/the-exchange/statistics-reports/historical-data/futures",
   "historical-sector-indices": "/the-exchange/statistics-reports/historical-data/sector-indices",
+  "end-of-day": "/data/end-of-day",
+  "end-of-day-item": "/data/end-of-day/{day}",
+  "end-of-day-all": "/data/end-of-day/all",
   "historical-trade-by-client-type": "/the-exchange/statistics-reports/historical-data/trade-by-client-type",
   "historical-trade-by-nationality": "/the-exchange/statistics-reports/historical-data/trade-by-nationality",
   "ownership-holding-statistics": "/the-exchange/statistics-reports/ownership-holding-statistics",
@@ -471,6 +477,9 @@ export const PAGE_PATTERNS: Readonly<Record<PageId, string>> = {
   "historical-dfmgi": "/the-exchange/statistics-reports/historical-data/dfmgi",
   "historical-futures": "/the-exchange/statistics-reports/historical-data/futures",
   "historical-sector-indices": "/the-exchange/statistics-reports/historical-data/sector-indices",
+  "end-of-day": "/data/end-of-day",
+  "end-of-day-item": "/data/end-of-day/{day}",
+  "end-of-day-all": "/data/end-of-day/all",
   "historical-trade-by-client-type": "/the-exchange/statistics-reports/historical-data/trade-by-client-type",
   "historical-trade-by-nationality": "/the-exchange/statistics-reports/historical-data/trade-by-nationality",
   "ownership-holding-statistics": "/the-exchange/statistics-reports/ownership-holding-statistics",

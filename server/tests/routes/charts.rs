@@ -255,3 +255,59 @@ fn the_panel_of_sectors_names_its_method() {
         assert!(panel.contains(&*method), "{panel}");
     }
 }
+
+/// The contributions of all constituents of the general index, as its own page has them.
+fn contributions() -> Vec<(String, String)> {
+    let address = "/the-exchange/market-information/indices/GENERAL.json";
+    let index: serde_json::Value = serde_json::from_str(&shared().get(address).body).unwrap();
+    let rows = index["rows"].as_array().unwrap().iter();
+    let text = |row: &serde_json::Value, key: &str| row[key].as_str().unwrap().to_owned();
+    rows.map(|row| (text(row, "symbol"), text(row, "contribution")))
+        .collect()
+}
+
+#[test]
+fn what_moved_the_index_agrees_with_the_page_of_the_index() {
+    let value = |text: &str| domain::format::parse_decimal(text).unwrap();
+    let mut all = contributions();
+    all.sort_by(|a, b| value(&b.1).cmp(&value(&a.1)).then(a.0.cmp(&b.0)));
+    let up: Vec<_> = all
+        .iter()
+        .filter(|row| value(&row.1) > value("0"))
+        .collect();
+    let mut down: Vec<_> = all
+        .iter()
+        .filter(|row| value(&row.1) < value("0"))
+        .collect();
+    down.sort_by(|a, b| value(&a.1).cmp(&value(&b.1)).then(a.0.cmp(&b.0)));
+    let expected: Vec<&(String, String)> = up
+        .into_iter()
+        .take(5)
+        .chain(down.into_iter().take(5))
+        .collect();
+    assert_eq!(expected.len(), 10, "the sample moves in both directions");
+    let sum = |rows: &[&(String, String)]| {
+        let sum: Decimal = rows.iter().map(|row| value(&row.1)).sum();
+        format!("{:.2}", sum.abs())
+    };
+    let (shown, whole) = (sum(&expected), sum(&all.iter().collect::<Vec<_>>()));
+    for locale in Locale::ALL {
+        let home = shared().get(&locale.href("/"));
+        let panel = home.between("aria-labelledby=\"drivers\"", "</section>");
+        let mut left = panel;
+        for (symbol, points) in &expected {
+            let (_, after) = left
+                .split_once(&format!("<bdi class=\"num\">{symbol}</bdi>"))
+                .unwrap_or_else(|| panic!("no {symbol} in its place: {panel}"));
+            let row = after.split("</li>").next().unwrap();
+            let digits = points.trim_start_matches('-');
+            assert!(row.contains(digits), "{symbol} {points}: {row}");
+            left = after;
+        }
+        for figure in [&shown, &whole] {
+            assert!(panel.contains(figure), "{figure}: {panel}");
+        }
+        assert!(panel.contains(&*t(locale, "home-drivers-all")));
+        assert!(panel.contains(&locale.href("/the-exchange/market-information/indices/GENERAL")));
+    }
+}

@@ -120,7 +120,8 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 37] = [
+const COMPONENTS: [&str; 38] = [
+    "end-of-day-item",
     "pjsc-zakat",
     "ipo-subscriptions-item",
     "home",

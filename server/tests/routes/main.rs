@@ -23,6 +23,7 @@ mod chaos;
 mod charts;
 mod data;
 mod documents;
+mod end_of_day;
 mod failures;
 mod followed;
 mod formats;

@@ -9,7 +9,7 @@ pub const FUND: &str = "ETFGNRL";
 pub const INCOME_FUND: &str = "WRFINC";
 
 /// Values of the parameters of a page's address.
-pub fn params(page: &Page) -> [(&'static str, &'static str); 4] {
+pub fn params(page: &Page) -> [(&'static str, &'static str); 5] {
     let security = match page.id {
         "company-nav-summary" => FUND,
         "company-distributions" => INCOME_FUND,
@@ -19,6 +19,7 @@ pub fn params(page: &Page) -> [(&'static str, &'static str); 4] {
         ("SecuritySymbol", security),
         ("currentIndex", "GENERAL"),
         ("symbol", "RIMB2909"),
+        ("day", "2026-11-11"),
         ("Id", "margin-trading-approval"),
     ]
 }

@@ -126,7 +126,8 @@ impl One {
     }
 }
 
-fn asked<T: Send + Sync + 'static>(fetched: &Fetched<T>) -> Asked<Arc<T>> {
+/// A fetched answer as that of a resource.
+pub(in crate::pages) fn asked<T: Send + Sync + 'static>(fetched: &Fetched<T>) -> Asked<Arc<T>> {
     Asked::one(&fetched.value, fetched.received, fetched.stale)
 }
 

@@ -3,13 +3,16 @@
 use crate::{
     components::as_of::AsOf,
     data::{DataError, Fetched},
-    pages::{Cx, clock},
+    pages::{Cx, clock, exchange::index::asked},
     series::{self, Range, Series},
 };
 use chrono::{DateTime, FixedOffset, NaiveDate, TimeDelta};
 use futures_util::join;
+use resources::at_quotes;
+use std::sync::Arc;
 use wire::calls::{
     calendar::{Calendar, CalendarRequest},
+    constituents::{Constituents, ConstituentsRequest},
     disclosures::{Disclosures, DisclosuresRequest},
     indices::{Index, Indices, IndicesRequest},
     market_status::{MarketStatus, MarketStatusRequest},
@@ -35,6 +38,8 @@ pub struct Market {
     /// The intraday charts; without them the sparklines of securities are empty.
     pub sparklines: Option<Fetched<Sparklines>>,
     pub indices: Result<Fetched<Indices>, DataError>,
+    /// The constituents of the general index, at the prices of the stocks.
+    pub drivers: Result<Arc<Constituents>, DataError>,
     pub statistics: Result<Fetched<Statistics>, DataError>,
     pub chart: Result<Series, DataError>,
     pub disclosures: Result<Fetched<Disclosures>, DataError>,
@@ -48,7 +53,15 @@ impl Market {
         let range = cx.choice("range", Range::parse);
         let status = cx.ask(MarketStatusRequest).await;
         let today = clock::today(cx, status.as_ref().ok());
-        let (stocks, sparklines, (indices, chart), statistics, disclosures, calendar, press) = join!(
+        let (
+            stocks,
+            sparklines,
+            (indices, chart, members),
+            statistics,
+            disclosures,
+            calendar,
+            press,
+        ) = join!(
             cx.ask(StocksRequest),
             cx.ask(SparklinesRequest),
             general(cx, range, clock::day(cx, status.as_ref().ok())),
@@ -65,6 +78,11 @@ impl Market {
             }),
         );
         let sparklines = sparklines.ok();
+        let drivers = members.map(|members| {
+            let stocks = stocks.as_ref().ok().map(asked);
+            let indices = indices.as_ref().ok().map(asked);
+            at_quotes(asked(&members), stocks, indices).value
+        });
         Self {
             today,
             range,
@@ -72,6 +90,7 @@ impl Market {
             stocks,
             sparklines,
             indices,
+            drivers,
             statistics,
             chart,
             disclosures,
@@ -97,7 +116,7 @@ impl Market {
     }
 }
 
-/// The indices, and the chart of the first of them.
+/// The indices, and the chart and the constituents of the first of them.
 async fn general(
     cx: &Cx,
     range: Range,
@@ -105,8 +124,25 @@ async fn general(
 ) -> (
     Result<Fetched<Indices>, DataError>,
     Result<Series, DataError>,
+    Result<Fetched<Constituents>, DataError>,
 ) {
     let indices = cx.ask(IndicesRequest).await;
-    let chart = series::of_first(cx, &indices, range, &day).await;
-    (indices, chart)
+    let (chart, members) = join!(
+        series::of_first(cx, &indices, range, &day),
+        members_of_first(cx, &indices)
+    );
+    (indices, chart, members)
+}
+
+async fn members_of_first(
+    cx: &Cx,
+    indices: &Result<Fetched<Indices>, DataError>,
+) -> Result<Fetched<Constituents>, DataError> {
+    let indices = indices.as_ref().map_err(Clone::clone)?;
+    let first = indices.indices.first().ok_or(DataError::NotFound)?;
+    let request = ConstituentsRequest {
+        index: first.code.clone(),
+        date: None,
+    };
+    cx.ask(request).await
 }
