@@ -2,14 +2,19 @@
 
 pub use crate::components::fields::error_text;
 
-use crate::{Site, pages::clock};
+use crate::{Site, market, pages::clock};
 use chrono::{Datelike, NaiveDate};
 use domain::calculator::{Answers, Calculator, Kind, Value};
-use wire::calls::calendar::CalendarRequest;
+use upstream::Upstream;
+use wire::calls::{calendar::CalendarRequest, market_status::MarketStatusRequest};
 
-/// The current day at the exchange, by the wall clock.
-pub fn today(site: &Site) -> NaiveDate {
-    site.now().with_timezone(&clock::zone()).date_naive()
+/// The current day at the exchange: by the latest market status, else by the wall clock.
+pub fn today(site: &Site, upstream: &Upstream) -> NaiveDate {
+    let wall = site.now();
+    match upstream.cached(&MarketStatusRequest) {
+        Some(status) => market::since(status.now, status.received, wall).date_naive(),
+        None => wall.with_timezone(&clock::zone()).date_naive(),
+    }
 }
 
 /// The request for the holidays that a calculator needs: those of the year of the day that was answered, and of the
@@ -24,8 +29,14 @@ pub fn holidays(calculator: &Calculator, answers: &Answers) -> Option<CalendarRe
     let Value::Day(day) = days.find_map(|answer| answer.value.ok())? else {
         return None;
     };
-    Some(CalendarRequest {
-        from: NaiveDate::from_ymd_opt(day.year(), 1, 1)?,
-        to: NaiveDate::from_ymd_opt(day.year() + 1, 1, 31)?,
-    })
+    Some(holidays_around(day))
+}
+
+/// The request for the holidays of the year of a day, and of the month after it.
+pub fn holidays_around(day: NaiveDate) -> CalendarRequest {
+    let of = |year, month, last| NaiveDate::from_ymd_opt(year, month, last).unwrap_or(day);
+    CalendarRequest {
+        from: of(day.year(), 1, 1),
+        to: of(day.year() + 1, 1, 31),
+    }
 }

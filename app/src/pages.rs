@@ -4,6 +4,7 @@ mod calculators;
 mod carbon;
 pub mod content;
 mod data_catalogue;
+mod entitlement;
 pub mod failure;
 mod form;
 pub mod home;
@@ -33,6 +34,7 @@ use domain::{
     calculator,
     values::{IndexCode, Symbol},
 };
+use entitlement::EntitlementPage;
 use exchange::{
     company_table::CompanyTable,
     e_board::EBoardPage,
@@ -83,6 +85,7 @@ pub fn view(page: &'static Page) -> AnyView {
         "pjsc-zakat" => view! { <ZakatPage/> }.into_any(),
         "calculators" => view! { <CalculatorsPage/> }.into_any(),
         "key-figures" => view! { <KeyFiguresPage/> }.into_any(),
+        "entitlement" => view! { <EntitlementPage/> }.into_any(),
         "readiness" => view! { <ReadinessPage/> }.into_any(),
         "equities" => view! { <EquitiesPage/> }.into_any(),
         "listed-securities" => view! { <ListedSecuritiesPage/> }.into_any(),

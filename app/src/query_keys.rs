@@ -34,6 +34,7 @@ fn questions(page: &Page) -> &'static [Input] {
         "readiness" => return listing::QUESTIONS,
         // Its answers were once at the address of all calculators.
         "calculators" => return calculator::TRADING_COST.inputs,
+        "entitlement" => return calculator::ENTITLEMENT_INPUTS,
         "pjsc-zakat" => return calculator::ZAKAT_INPUTS,
         _ => {}
     }

@@ -54,7 +54,6 @@ export const FAMILIES = [
 export const DRAWN = [
   ...FAMILIES,
   "bonds",
-  "bond-yield",
   "calculators",
   "company-daily-summary",
   "company-trading-summary",
@@ -68,7 +67,6 @@ export const DRAWN = [
   "payments",
   "readiness",
   "real-estate-investment-trust",
-  "settlement-day",
   "sukuk",
   "trading-cost",
   "board-members-and-management",

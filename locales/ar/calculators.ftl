@@ -42,6 +42,7 @@ wrong-answer-fine = { $count ->
 }
 wrong-answer-choice = اختر إحدى الإجابات
 wrong-answer-day = أدخل يومًا صحيحًا مثل ⁦2026-11-25⁩
+wrong-answer-symbol = أدخل رمزًا مثل ⁦SAHW⁩
 
 ## Trading cost
 ask-trading-cost = بيانات الأمر
@@ -286,7 +287,7 @@ ask-bond-yield-times-4 = 4
 ask-bond-yield-times-12 = 12
 ask-bond-yield-count = طريقة احتساب الأيام
 ask-bond-yield-count-30-360 = ⁦30/360⁩
-ask-bond-yield-count-act-365 = الأيام الفعلية ⁦/365⁩
+ask-bond-yield-count-act-365 = الأيام الفعلية على ⁦365⁩
 ask-bond-yield-issued = تاريخ الإصدار
 ask-bond-yield-matures = تاريخ الاستحقاق
 ask-bond-yield-settles = يوم التسوية
@@ -328,3 +329,28 @@ assume-rights-theory = يُفترض أن يطابق سعرا السهم والح
 assume-rights-fractions = تُهمل كسور الحقوق. ويُفترض أن يكتتب المساهمون معًا بجميع الأسهم الجديدة.
 assume-rights-costs = لا تشمل النتيجة تكاليف التداول.
 rule-rights-issue = السعر النظري بعد استبعاد الحق = (الأسهم القائمة × السعر + الأسهم الجديدة × سعر الإصدار) ÷ (الأسهم القائمة + الأسهم الجديدة). وقيمة الحق هي هذا السعر ناقصًا سعر الإصدار، وينشر السوق القيمتين مع كل إصدار.
+
+## Am I entitled?
+ask-entitlement = بيانات الشراء
+ask-entitlement-share = رمز السهم
+ask-entitlement-share-hint = كما في الجدول أدناه.
+ask-entitlement-bought = اليوم الذي تنوي الشراء فيه
+entitlement-show = هل أستحق؟
+entitlement-answer = الجواب
+entitlement-not-yet = أدخل رمز سهم ويومًا، أو اختر موعدًا قادمًا أدناه.
+entitlement-none = لم يُعلن عن استحقاق للرمز { $symbol } يتعلق بشراء في { $day }.
+entitlement-yes = نعم.
+entitlement-no = لا، فات الموعد.
+entitlement-why-yes = تشتري يوم { $traded }، أي في موعد لا يتجاوز آخر يوم شراء للاستحقاق، وهو { $last }. وتُسوّى الصفقة يوم { $settles }، فتكون في السجل في تاريخ إغلاق السجل، وهو { $record }.
+entitlement-why-no = تشتري يوم { $traded }. وكان آخر يوم شراء للاستحقاق { $last }، ويبقى الاستحقاق للبائع ابتداءً من تاريخ الاستبعاد، وهو { $ex }، أيًا كان يوم التسوية.
+entitlement-proposed = هذه مواعيد مقترحة لم تعتمدها الجمعية العمومية بعد.
+entitlement-step-traded = يوم الشراء
+entitlement-step-settled = تسوية صفقتك
+entitlement-step-last = آخر يوم شراء للاستحقاق
+entitlement-step-ex = تاريخ الاستبعاد: يُتداول السهم من دون الاستحقاق
+entitlement-step-record = تاريخ إغلاق السجل: يستحق المقيدون في السجل
+entitlement-step-payment = الدفع
+entitlement-ahead = استحقاقات ما زال شراؤها ممكنًا
+entitlement-nothing-ahead = لم يُعلن عن استحقاق ما زال شراؤه ممكنًا.
+entitlement-rule = القاعدة: تاريخ الاستبعاد هو يوم التداول التالي لآخر يوم شراء، وتاريخ إغلاق السجل بعد آخر يوم شراء بيومي تسوية كما تُسوّى الصفقات (⁦T+2⁩). ولا تُحسب نهايات الأسبوع والعطلات.
+next-entitlement = هل أستحق الأرباح؟

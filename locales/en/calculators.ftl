@@ -34,6 +34,7 @@ wrong-answer-fine = { $count ->
 }
 wrong-answer-choice = choose an answer
 wrong-answer-day = enter a day that exists, such as 2026-11-25
+wrong-answer-symbol = enter a symbol such as SAHW
 
 ## Trading cost
 ask-trading-cost = Your order
@@ -301,3 +302,28 @@ assume-rights-theory = The market prices share and right as the theory says. Rig
 assume-rights-fractions = Fractions of rights are left out. All holders together subscribe to all new shares.
 assume-rights-costs = Trading costs are not included.
 rule-rights-issue = Theoretical ex-rights price = (shares held × price + new shares × issue price) ÷ (shares held + new shares). A right is worth this price less the issue price; the exchange publishes both with each rights issue.
+
+## Am I entitled?
+ask-entitlement = Your purchase
+ask-entitlement-share = Symbol of the share
+ask-entitlement-share-hint = Such as in the table below.
+ask-entitlement-bought = Day on which you would buy
+entitlement-show = Am I entitled?
+entitlement-answer = Answer
+entitlement-not-yet = Enter a share and a day, or choose a coming date below.
+entitlement-none = No entitlement of { $symbol } is announced that a purchase on { $day } could be meant for.
+entitlement-yes = Yes.
+entitlement-no = No, too late.
+entitlement-why-yes = You buy on { $traded }, on or before the last day to buy with the entitlement, { $last }. The trade is settled on { $settles }, so that you are on the register on the record date, { $record }.
+entitlement-why-no = You buy on { $traded }. The last day to buy with the entitlement was { $last }; from the ex-date, { $ex }, the seller keeps it, whenever the trade is settled.
+entitlement-proposed = These dates are proposed: the general meeting has not approved them yet.
+entitlement-step-traded = You buy
+entitlement-step-settled = Your purchase is settled
+entitlement-step-last = Last day to buy with the entitlement
+entitlement-step-ex = Ex-date: without the entitlement from here on
+entitlement-step-record = Record date: who is on the register is entitled
+entitlement-step-payment = Payment
+entitlement-ahead = Entitlements that can still be bought
+entitlement-nothing-ahead = No entitlement that can still be bought is announced.
+entitlement-rule = The rule: the ex-date is the trading day after the last day to buy; the record date is two settlement days after the last day to buy, as a trade is settled (T+2). Weekends and holidays do not count.
+next-entitlement = Am I entitled to a dividend?

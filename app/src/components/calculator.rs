@@ -2,7 +2,7 @@
 
 use super::{
     fields::Fields,
-    number::{Day, Number, text, written},
+    number::{Day, Number, long_date, text},
     panel::PanelHead,
     plain_table::{Head, PlainTable},
 };
@@ -15,7 +15,7 @@ use domain::{
     calculator::{self, Answers, Figure, Line, Refused, Role, Sum},
     calendar::Calendar,
     fees::{self, Charge, Fee, RATE_DECIMALS},
-    format::{self, isolated},
+    format::isolated,
     values::Decimal,
 };
 use leptos::prelude::*;
@@ -107,8 +107,7 @@ fn Passed<'a>(days: Vec<NaiveDate>, calendar: &'a Calendar) -> AnyView {
 /// A day with its weekday.
 #[component]
 fn LongDay(value: NaiveDate) -> AnyView {
-    let text = written(|out| format::date_long(out, value, locale()));
-    view! { <bdi>{text}</bdi> }.into_any()
+    view! { <bdi>{long_date(value, locale())}</bdi> }.into_any()
 }
 
 /// The questions as a form that asks for this page again, with the answers in its address.

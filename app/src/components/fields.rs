@@ -35,6 +35,7 @@ pub fn Fields<'a>(
             Kind::Money(_) | Kind::Percent(_) => {
                 view! { <Figure form answer typed mode="decimal" error/> }.into_any()
             }
+            Kind::Symbol => view! { <Figure form answer typed mode="text" error/> }.into_any(),
             Kind::Day => view! { <Figure form answer typed mode="date" error/> }.into_any(),
         }
     });
@@ -249,6 +250,10 @@ pub fn error_text(locale: Locale, wrong: Wrong) -> Cow<'static, str> {
             ];
             t_args(locale, &key, &count)
         }
-        Wrong::Missing | Wrong::NotANumber | Wrong::NotAChoice | Wrong::NotADay => t(locale, &key),
+        Wrong::Missing
+        | Wrong::NotANumber
+        | Wrong::NotAChoice
+        | Wrong::NotADay
+        | Wrong::NotASymbol => t(locale, &key),
     }
 }

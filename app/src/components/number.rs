@@ -110,6 +110,11 @@ pub fn hm(time: NaiveTime) -> String {
     written(|out| format::time_hm(out, time))
 }
 
+/// A day with its weekday as text.
+pub fn long_date(day: NaiveDate, locale: Locale) -> String {
+    written(|out| format::date_long(out, day, locale))
+}
+
 /// A decimal as text.
 pub fn text(value: Decimal, decimals: u32) -> String {
     written(|out| format::number(out, value, decimals, Style::Html))

@@ -2,10 +2,12 @@
 
 use super::missing;
 use crate::{
+    calculation,
     data::{DataError, Fetched},
     facts::{Crumb, PageFacts, RequestFacts, Site},
     messages::{self, Arg, t, t_args},
 };
+use chrono::NaiveDate;
 use domain::locale::Locale;
 use leptos::prelude::*;
 use page_table::{Page, Params, Section, ancestors, by_id, navigation::instead};
@@ -116,6 +118,11 @@ impl Cx {
             _ => facts.degraded = true,
         });
         error
+    }
+
+    /// The current day at the exchange, as far as it is known without asking.
+    pub fn exchange_day(&self) -> NaiveDate {
+        calculation::today(&self.site, &self.upstream)
     }
 
     /// The message of a key.

@@ -34,6 +34,12 @@ use chrono::NaiveDate;
 /// The highest value of an order or listing that is accepted, in AED: a trillion.
 const HIGHEST_VALUE: Decimal = Decimal::from_parts(0xD4A5_1000, 0xE8, 0, false, 0);
 
+/// The questions of "Am I entitled?": the share, and the day on which one would buy it.
+pub const ENTITLEMENT_INPUTS: &[Input] = &[
+    input("share", Kind::Symbol, ""),
+    input("bought", Kind::Day, ""),
+];
+
 /// All calculators.
 pub const ALL: [&Calculator; 7] = [
     &TRADING_COST,
@@ -76,6 +82,8 @@ pub enum Kind {
     Choice(&'static [&'static str]),
     /// A day. Without a default it is the current day.
     Day,
+    /// The symbol of a security.
+    Symbol,
 }
 
 impl Kind {
@@ -83,7 +91,7 @@ impl Kind {
     pub const fn bounds(&self) -> Option<&Bounds> {
         match self {
             Self::Money(bounds) | Self::Quantity(bounds) | Self::Percent(bounds) => Some(bounds),
-            Self::Choice(_) | Self::Day => None,
+            Self::Choice(_) | Self::Day | Self::Symbol => None,
         }
     }
 }

@@ -11,6 +11,7 @@ pub mod rules;
 pub mod session;
 
 pub mod calculator;
+pub mod entitlement;
 pub mod fees;
 pub mod listing;
 

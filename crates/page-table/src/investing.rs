@@ -47,6 +47,7 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("trading-cost", "/investing/services/calculators/trading-cost", Investing, Default).of_ours(),
     Page::new("price-limits", "/investing/services/calculators/price-limits", Investing, Default).of_ours(),
     Page::new("settlement-day", "/investing/services/calculators/settlement-day", Investing, Default).of_ours(),
+    Page::new("entitlement", "/investing/services/calculators/entitlement", Investing, Default).of_ours(),
     Page::new("dividend-yield", "/investing/services/calculators/dividend-yield", Investing, Default).of_ours(),
     Page::new("bond-yield", "/investing/services/calculators/bond-yield", Investing, Default).of_ours(),
     Page::new("rights-issue", "/investing/services/calculators/rights-issue", Investing, Default).of_ours(),

@@ -60,6 +60,7 @@ export type PageId =
   | "trading-cost"
   | "price-limits"
   | "settlement-day"
+  | "entitlement"
   | "dividend-yield"
   | "bond-yield"
   | "rights-issue"
@@ -235,6 +236,7 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "trading-cost": "/investing/services/calculators/trading-cost",
   "price-limits": "/investing/services/calculators/price-limits",
   "settlement-day": "/investing/services/calculators/settlement-day",
+  "entitlement": "/investing/services/calculators/entitlement",
   "dividend-yield": "/investing/services/calculators/dividend-yield",
   "bond-yield": "/investing/services/calculators/bond-yield",
   "rights-issue": "/investing/services/calculators/rights-issue",
@@ -390,6 +392,7 @@ export const PAGE_PATTERNS: Readonly<Record<PageId, string>> = {
   "trading-cost": "/investing/services/calculators/trading-cost",
   "price-limits": "/investing/services/calculators/price-limits",
   "settlement-day": "/investing/services/calculators/settlement-day",
+  "entitlement": "/investing/services/calculators/entitlement",
   "dividend-yield": "/investing/services/calculators/dividend-yield",
   "bond-yield": "/investing/services/calculators/bond-yield",
   "rights-issue": "/investing/services/calculators/rights-issue",

@@ -121,7 +121,7 @@ fn the_landing_page_leads_to_every_calculator_and_old_answers_to_their_own() {
         let calculators = domain::calculator::ALL
             .iter()
             .map(|calculator| calculator.id);
-        for id in calculators.chain(["readiness", "pjsc-zakat"]) {
+        for id in calculators.chain(["readiness", "pjsc-zakat", "entitlement"]) {
             let path = page_table::by_id(id).unwrap().path;
             let tiles = landing.between("aria-labelledby=\"calculators-trading\"", "</main>");
             assert!(
@@ -216,4 +216,57 @@ fn json_of_answers_without_a_sum_is_a_problem() {
     }
     let unknown = "/investing/services/calculators/settlement-day.json?traded=2190-01-01";
     assert_eq!(get(unknown).status, StatusCode::BAD_REQUEST);
+}
+
+const ENTITLEMENT: &str = "/investing/services/calculators/entitlement";
+
+/// The first entitlement that can still be bought, as its link in the table of what is ahead: its query, and the
+/// last day to buy.
+fn ahead() -> (String, chrono::NaiveDate) {
+    let start = page(ENTITLEMENT);
+    let table = start.between("id=\"ahead\"", "</table>");
+    let link = table.split("href=\"").nth(1).unwrap();
+    let (_, query) = link.split('"').next().unwrap().split_once('?').unwrap();
+    let query = query.replace("&amp;", "&");
+    let last = query
+        .trim_start_matches("bought=")
+        .split('&')
+        .next()
+        .unwrap();
+    (query.clone(), last.parse().unwrap())
+}
+
+#[test]
+fn the_last_day_to_buy_is_entitled_and_the_next_session_is_too_late() {
+    let (query, last) = ahead();
+    let late = query.replace(&last.to_string(), &last.succ_opt().unwrap().to_string());
+    for prefix in ["", "/ar"] {
+        let yes = page(&format!("{prefix}{ENTITLEMENT}?{query}"));
+        assert!(yes.body.contains("entitled--yes"), "{query}");
+        let no = page(&format!("{prefix}{ENTITLEMENT}?{late}"));
+        let first = no.between("<article class=\"entitled", "</article>");
+        assert!(!first.contains("--yes"), "{late}");
+        // Trade, settlement, last day, ex-date, record date.
+        assert!(first.matches("<li class=\"entitled__step").count() >= 5);
+        assert!(first.matches("entitled__step--yours").count() == 2);
+    }
+}
+
+#[test]
+fn an_unknown_share_or_day_is_said() {
+    for prefix in ["", "/ar"] {
+        let address = |query: &str| format!("{prefix}{ENTITLEMENT}?{query}");
+        for (query, key) in [
+            ("share=%3Cb%3E&bought=2026-11-30", "share"),
+            ("share=&bought=2026-11-30", "share"),
+            ("share=SAHW&bought=2026-02-30", "bought"),
+        ] {
+            let errors = page(&address(query));
+            let errors = errors.between("class=\"errors\"", "</ul>");
+            assert!(errors.contains(&format!("#answer-{key}")), "{query}");
+        }
+        let none = page(&address("share=NOSUCH&bought=2026-11-30"));
+        let answer = none.between("id=\"entitled\"", "</section>");
+        assert!(answer.contains("NOSUCH") && !answer.contains("<article"));
+    }
 }

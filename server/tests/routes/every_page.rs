@@ -120,7 +120,7 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 36] = [
+const COMPONENTS: [&str; 37] = [
     "pjsc-zakat",
     "ipo-subscriptions-item",
     "home",
@@ -129,6 +129,7 @@ const COMPONENTS: [&str; 36] = [
     "trading-cost",
     "price-limits",
     "settlement-day",
+    "entitlement",
     "dividend-yield",
     "bond-yield",
     "rights-issue",

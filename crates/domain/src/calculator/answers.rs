@@ -3,7 +3,7 @@
 use super::{Bounds, Input, Kind, Refused};
 use crate::{
     format::{parse_date, parse_typed},
-    values::Decimal,
+    values::{Decimal, Symbol},
 };
 use chrono::NaiveDate;
 
@@ -16,6 +16,8 @@ pub enum Value {
     Code(&'static str),
     /// A day.
     Day(NaiveDate),
+    /// A symbol, as it was typed.
+    Symbol,
 }
 
 /// Why an answer cannot be used.
@@ -35,6 +37,8 @@ pub enum Wrong {
     NotAChoice,
     /// It is not a day that there is.
     NotADay,
+    /// It cannot be a symbol.
+    NotASymbol,
 }
 
 impl Wrong {
@@ -48,6 +52,7 @@ impl Wrong {
             Self::TooFine(_) => "fine",
             Self::NotAChoice => "choice",
             Self::NotADay => "day",
+            Self::NotASymbol => "symbol",
         }
     }
 }
@@ -130,7 +135,7 @@ impl Answers {
     pub fn number(&self, key: &str) -> Option<Decimal> {
         match self.value(key)? {
             Value::Number(number) => Some(number),
-            Value::Code(_) | Value::Day(_) => None,
+            Value::Code(_) | Value::Day(_) | Value::Symbol => None,
         }
     }
 
@@ -138,7 +143,7 @@ impl Answers {
     pub fn code(&self, key: &str) -> Option<&'static str> {
         match self.value(key)? {
             Value::Code(code) => Some(code),
-            Value::Number(_) | Value::Day(_) => None,
+            Value::Number(_) | Value::Day(_) | Value::Symbol => None,
         }
     }
 
@@ -146,8 +151,14 @@ impl Answers {
     pub fn day(&self, key: &str) -> Option<NaiveDate> {
         match self.value(key)? {
             Value::Day(day) => Some(day),
-            Value::Number(_) | Value::Code(_) => None,
+            Value::Number(_) | Value::Code(_) | Value::Symbol => None,
         }
+    }
+
+    /// The answer to a question as it was typed; empty for a question that there is not.
+    pub fn typed(&self, key: &str) -> &str {
+        let answer = self.iter().find(|answer| answer.input.key == key);
+        answer.map_or("", |answer| &answer.typed)
     }
 
     /// The number that answers a question.
@@ -167,10 +178,14 @@ fn check(kind: &Kind, typed: &str) -> Result<Value, Wrong> {
             let code = codes.iter().find(|code| **code == typed);
             return code.map(|code| Value::Code(code)).ok_or(Wrong::NotAChoice);
         }
-        Kind::Day if typed.trim().is_empty() => return Err(Wrong::Missing),
+        Kind::Day | Kind::Symbol if typed.trim().is_empty() => return Err(Wrong::Missing),
         Kind::Day => {
             let day = parse_date(typed.trim());
             return day.map(Value::Day).ok_or(Wrong::NotADay);
+        }
+        Kind::Symbol => {
+            let symbol = typed.trim().to_ascii_uppercase().parse::<Symbol>();
+            return symbol.map(|_| Value::Symbol).map_err(|_| Wrong::NotASymbol);
         }
         Kind::Money(bounds) | Kind::Quantity(bounds) | Kind::Percent(bounds) => *bounds,
     };

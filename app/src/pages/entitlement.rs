@@ -1,0 +1,269 @@
+//! "Am I entitled?": a company and the day on which one would buy, answered from the dates of its corporate actions.
+
+use super::{
+    Cx,
+    calculators::{Head, Next},
+};
+use crate::{
+    calculation,
+    components::{
+        block,
+        calculator::AnswerForm,
+        fields::Errors,
+        number::{date_text, long_date},
+        panel::PanelHead,
+        plain_table::{Head as Column, PlainTable},
+        rejected::Rejected,
+    },
+    messages::Arg,
+};
+use chrono::{Days, NaiveDate};
+use domain::{
+    calculator::{Answers, ENTITLEMENT_INPUTS, read_on},
+    entitlement::{Purchase, Step, Verdict, timeline, verdict},
+    rules::EntitlementDates,
+};
+use futures_util::join;
+use leptos::prelude::*;
+use resources::trading_days;
+use table_engine::query_string;
+use wire::calls::{
+    calendar::Standing,
+    corporate_actions::{ActionKind, CorporateAction, CorporateActionsRequest},
+};
+
+/// The most actions that are answered about, and the most in the table of what is ahead.
+const ANSWERED: usize = 4;
+const AHEAD: usize = 15;
+
+/// How long after the record date a purchase is still answered about, in days.
+const AFTER: u64 = 30;
+
+/// The page.
+#[component]
+pub fn EntitlementPage() -> impl IntoView {
+    let cx = Cx::current();
+    Suspend::new(async move {
+        let today = cx.exchange_day();
+        let answers = read_on(ENTITLEMENT_INPUTS, Some(today), |key| cx.request.param(key));
+        let bought = answers.day("bought").unwrap_or(today);
+        let (actions, calendar) = join!(
+            cx.ask(CorporateActionsRequest { symbol: None }),
+            cx.ask(calculation::holidays_around(bought)),
+        );
+        let form = cx.page().id;
+        let answer = block::of(&calendar, |entries| {
+            let purchase = Purchase::on(bought, &trading_days(&entries.items));
+            block::of(&actions, |actions| {
+                view! { <Found actions=&actions.items answers=&answers purchase/> }
+            })
+        });
+        let ahead = block::of(
+            &actions,
+            |actions| view! { <Ahead actions=&actions.items today/> },
+        );
+        view! {
+            <Head/>
+            <Rejected known=&[]/>
+            <div class="wrap list-body">
+                <Errors form answers=&answers/>
+                <div class="grid grid--half calc-pair">
+                    <AnswerForm form answers=&answers submit="entitlement-show"/>
+                    <section class="panel" aria-labelledby="entitled">
+                        <PanelHead id="entitled" title=cx.t("entitlement-answer")/>
+                        <div class="panel__body">{answer}</div>
+                    </section>
+                </div>
+                <section class="panel" aria-labelledby="ahead">
+                    <PanelHead id="ahead" title=cx.t("entitlement-ahead")/>
+                    {ahead}
+                    <p class="panel__foot xsmall muted">{cx.t("entitlement-rule")}</p>
+                </section>
+                <Next pages=&[
+                    ("corporate-actions", "next-actions"),
+                    ("settlement-trading-calender", "next-holidays"),
+                    ("calculators", "next-calculators"),
+                ]/>
+            </div>
+        }
+        .into_any()
+    })
+}
+
+/// The answers about the actions of the company that the purchase may be meant for.
+#[component]
+fn Found<'a>(actions: &'a [CorporateAction], answers: &'a Answers, purchase: Purchase) -> AnyView {
+    let cx = Cx::current();
+    if !answers.are_right() {
+        let key = match answers.given {
+            true => "calculator-no-sum",
+            false => "entitlement-not-yet",
+        };
+        return view! { <p class="soft">{cx.t(key)}</p> }.into_any();
+    }
+    let symbol = answers.typed("share").trim().to_ascii_uppercase();
+    let of_share = || {
+        actions
+            .iter()
+            .filter(|action| action.symbol.as_str() == symbol)
+    };
+    let meant = |action: &&CorporateAction| {
+        let until = action.record_date.checked_add_days(Days::new(AFTER));
+        until.is_some_and(|until| purchase.traded <= until)
+    };
+    let mut found: Vec<_> = of_share().filter(meant).collect();
+    found.sort_by_key(|action| action.ex_date);
+    found.truncate(ANSWERED);
+    if found.is_empty() {
+        let day = date_text(purchase.traded, cx.locale);
+        let args = [("symbol", Arg::Text(&symbol)), ("day", Arg::Text(&day))];
+        return view! { <p>{cx.t_args("entitlement-none", &args)}</p> }.into_any();
+    }
+    let found: Vec<_> = found
+        .into_iter()
+        .map(|action| view! { <Answered action purchase/> }.into_any())
+        .collect();
+    found.into_any()
+}
+
+/// The answer about one action: yes or no, why, and all days in their order.
+#[component]
+fn Answered<'a>(action: &'a CorporateAction, purchase: Purchase) -> AnyView {
+    let cx = Cx::current();
+    let dates = EntitlementDates {
+        last_entitlement: action.last_entitlement,
+        ex: action.ex_date,
+        record: action.record_date,
+    };
+    let verdict = verdict(&purchase, &dates);
+    let date = |day| long_date(day, cx.locale);
+    let (traded, last) = (date(purchase.traded), date(dates.last_entitlement));
+    let (ex, settles) = (date(dates.ex), date(purchase.settles));
+    let record = date(dates.record);
+    let args = [
+        ("traded", Arg::Text(&*traded)),
+        ("last", Arg::Text(&*last)),
+        ("ex", Arg::Text(&*ex)),
+        ("settles", Arg::Text(&*settles)),
+        ("record", Arg::Text(&*record)),
+    ];
+    let why = cx.t_args(&format!("entitlement-why-{}", verdict.code()), &args);
+    let steps = timeline(&purchase, &dates, action.payment);
+    let steps: Vec<_> = steps
+        .into_iter()
+        .map(|(day, step)| view! { <Point day step/> }.into_any())
+        .collect();
+    let moved = (purchase.asked != purchase.traded)
+        .then(|| view! { <p class="xsmall soft">{cx.t("assume-next-session")}</p> });
+    let proposed = (action.standing == Standing::Proposed)
+        .then(|| view! { <p class="xsmall soft">{cx.t("entitlement-proposed")}</p> });
+    let class = match verdict {
+        Verdict::Entitled => "entitled entitled--yes",
+        Verdict::TooLate => "entitled",
+    };
+    view! {
+        <article class=class>
+            <h3 class="entitled__verdict">
+                {format!("{} ", cx.t(&format!("entitlement-{}", verdict.code())))}
+                <span class="entitled__what">
+                    {format!("{} · {}", action.name.get(cx.locale), cx.t(kind(action.kind)))}
+                </span>
+            </h3>
+            <p>{why}</p>
+            {moved}
+            {proposed}
+            <ol class="entitled__steps">{steps}</ol>
+        </article>
+    }
+    .into_any()
+}
+
+/// A day of the timeline. Days of the purchase and of the action differ in shape and in words.
+#[component]
+fn Point(day: NaiveDate, step: Step) -> AnyView {
+    let cx = Cx::current();
+    let class = match step.is_of_purchase() {
+        true => "entitled__step entitled__step--yours",
+        false => "entitled__step",
+    };
+    view! {
+        <li class=class>
+            <span class="entitled__day">
+                <bdi>{long_date(day, cx.locale)}</bdi>
+            </span>
+            <span>{cx.t(&format!("entitlement-step-{}", step.code()))}</span>
+        </li>
+    }
+    .into_any()
+}
+
+/// The entitlements that can still be bought, the next one first, each with a link that answers about it.
+#[component]
+fn Ahead<'a>(actions: &'a [CorporateAction], today: NaiveDate) -> AnyView {
+    let cx = Cx::current();
+    let mut ahead: Vec<_> = actions
+        .iter()
+        .filter(|action| action.last_entitlement >= today)
+        .collect();
+    ahead.sort_by_key(|action| action.last_entitlement);
+    ahead.truncate(AHEAD);
+    if ahead.is_empty() {
+        let none = cx.t("entitlement-nothing-ahead");
+        return view! { <p class="panel__body soft">{none}</p> }.into_any();
+    }
+    let heads = [
+        "col-security",
+        "col-kind",
+        "col-last-entitlement",
+        "col-ex-date",
+        "col-payment",
+    ];
+    let heads = heads.map(|key| Column::words(cx.t(key)));
+    let rows: Vec<_> = ahead
+        .into_iter()
+        .map(|action| view! { <Row action/> }.into_any())
+        .collect();
+    view! {
+        <PlainTable of="ahead" heads=Vec::from(heads)>
+            <tbody>{rows}</tbody>
+        </PlainTable>
+    }
+    .into_any()
+}
+
+#[component]
+fn Row<'a>(action: &'a CorporateAction) -> AnyView {
+    let cx = Cx::current();
+    let day = |day: NaiveDate| date_text(day, cx.locale);
+    let last = action.last_entitlement.to_string();
+    let query = query_string([("bought", &*last), ("share", action.symbol.as_str())]);
+    let href = format!("{}?{query}", cx.href_of("entitlement"));
+    let payment = action.payment.map(day);
+    view! {
+        <tr>
+            <th scope="row">
+                <a href=href>
+                    <bdi class="num">{action.symbol.as_str().to_owned()}</bdi>
+                    " "
+                    {action.name.get(cx.locale).to_owned()}
+                </a>
+            </th>
+            <td>{cx.t(kind(action.kind))}</td>
+            <td><bdi>{day(action.last_entitlement)}</bdi></td>
+            <td><bdi>{day(action.ex_date)}</bdi></td>
+            <td><bdi>{payment}</bdi></td>
+        </tr>
+    }
+    .into_any()
+}
+
+/// The message of a kind of action.
+const fn kind(kind: ActionKind) -> &'static str {
+    match kind {
+        ActionKind::CashDividend => "action-cash-dividend",
+        ActionKind::InterimDividend => "action-interim-dividend",
+        ActionKind::BonusShares => "action-bonus-shares",
+        ActionKind::Split => "action-split",
+        ActionKind::RightsIssue => "action-rights-issue",
+    }
+}
