@@ -152,6 +152,7 @@ export type PageId =
   | "suhoor-gathering"
   | "accessibility"
   | "faqs"
+  | "calendar"
   | "developers-data"
   | "ignore-reits";
 
@@ -328,6 +329,7 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "suhoor-gathering": "/registrations/suhoor-gathering",
   "accessibility": "/other/accessibility",
   "faqs": "/other/faqs",
+  "calendar": "/calendar",
   "developers-data": "/developers/data",
   "ignore-reits": "/ignore/pages/investing/products/reits",
 };
@@ -484,6 +486,7 @@ export const PAGE_PATTERNS: Readonly<Record<PageId, string>> = {
   "suhoor-gathering": "/registrations/suhoor-gathering",
   "accessibility": "/other/accessibility",
   "faqs": "/other/faqs",
+  "calendar": "/calendar",
   "developers-data": "/developers/data",
   "ignore-reits": "/ignore/pages/investing/products/reits",
 };

@@ -120,7 +120,7 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 37] = [
+const COMPONENTS: [&str; 38] = [
     "pjsc-zakat",
     "ipo-subscriptions-item",
     "home",
@@ -130,6 +130,7 @@ const COMPONENTS: [&str; 37] = [
     "price-limits",
     "settlement-day",
     "entitlement",
+    "calendar",
     "dividend-yield",
     "bond-yield",
     "rights-issue",
