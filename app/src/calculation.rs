@@ -2,14 +2,19 @@
 
 pub use crate::components::fields::error_text;
 
-use crate::{Site, pages::clock};
+use crate::{Site, market, pages::clock};
 use chrono::{Datelike, NaiveDate};
 use domain::calculator::{Answers, Calculator, Kind, Value};
-use wire::calls::calendar::CalendarRequest;
+use upstream::Upstream;
+use wire::calls::{calendar::CalendarRequest, market_status::MarketStatusRequest};
 
-/// The current day at the exchange, by the wall clock.
-pub fn today(site: &Site) -> NaiveDate {
-    site.now().with_timezone(&clock::zone()).date_naive()
+/// The current day at the exchange: by the latest market status, else by the wall clock.
+pub fn today(site: &Site, upstream: &Upstream) -> NaiveDate {
+    let wall = site.now();
+    match upstream.cached(&MarketStatusRequest) {
+        Some(status) => market::since(status.now, status.received, wall).date_naive(),
+        None => wall.with_timezone(&clock::zone()).date_naive(),
+    }
 }
 
 /// The request for the holidays that a calculator needs: those of the year of the day that was answered, and of the

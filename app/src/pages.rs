@@ -1,6 +1,7 @@
 //! The body of each page, and redirects between pages.
 
 mod calculators;
+mod calendar;
 mod carbon;
 pub mod content;
 mod data_catalogue;
@@ -27,6 +28,7 @@ pub use cx::Cx;
 
 use ::content::find;
 use calculators::{CalculatorPage, CalculatorsPage};
+use calendar::CalendarPage;
 use carbon::CreditPage;
 use chrono::NaiveDate;
 use content::ContentPage;
@@ -87,6 +89,7 @@ pub fn view(page: &'static Page) -> AnyView {
         "pjsc-zakat" => view! { <ZakatPage/> }.into_any(),
         "calculators" => view! { <CalculatorsPage/> }.into_any(),
         "key-figures" => view! { <KeyFiguresPage/> }.into_any(),
+        "calendar" => view! { <CalendarPage/> }.into_any(),
         "entitlement" => view! { <EntitlementPage/> }.into_any(),
         "readiness" => view! { <ReadinessPage/> }.into_any(),
         "equities" => view! { <EquitiesPage/> }.into_any(),

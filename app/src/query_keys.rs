@@ -8,7 +8,7 @@ use domain::{
 use page_table::Page;
 
 /// Query parameters that components of pages read.
-const OF_PAGES: [&str; 4] = ["chart", "movers", "period", "range"];
+const OF_PAGES: [&str; 5] = ["chart", "movers", "period", "range", "view"];
 
 /// The parameters of the confirmation page of a form: the reference, its signature, and whether the submission repeats an
 /// earlier one.

@@ -55,7 +55,6 @@ export const FAMILIES = [
 export const DRAWN = [
   ...FAMILIES,
   "bonds",
-  "bond-yield",
   "calculators",
   "company-daily-summary",
   "company-trading-summary",
@@ -69,7 +68,6 @@ export const DRAWN = [
   "payments",
   "readiness",
   "real-estate-investment-trust",
-  "settlement-day",
   "sukuk",
   "trading-cost",
   "board-members-and-management",

@@ -104,3 +104,65 @@ e-board-track-nominations-now = { $count ->
 }
 e-board-positions-next = يُغلق أقرب باب للترشح في { $day }
 e-board-track-nominations-next = أقرب تصويت في { $day }
+
+## All dates
+col-calendar-day = اليوم
+col-calendar-last-day = حتى
+col-calendar-kind = النوع
+col-calendar-what = الشركة أو الموضوع
+filter-calendar-kind = النوع
+filter-calendar-q = تصفية حسب الشركة أو الموضوع
+filter-calendar-q-hint = الرمز أو الاسم أو الموضوع
+date-any = جميع الأنواع
+date-closed = السوق مغلق
+date-unsettled = لا تسوية
+date-ex = تاريخ الاستبعاد
+date-last = آخر يوم شراء للاستحقاق
+date-record = تاريخ إغلاق السجل
+date-payment = الدفع
+date-meeting = جمعية عمومية
+date-board = اجتماع مجلس الإدارة
+date-event = فعالية
+date-rights = تداول حقوق الاكتتاب
+date-subscription = الاكتتاب بالحقوق
+date-nominations = الترشح لمجلس الإدارة
+date-event-begins = بداية فعالية
+date-event-ends = نهاية فعالية
+date-rights-begins = بداية تداول حقوق الاكتتاب
+date-rights-ends = نهاية تداول حقوق الاكتتاب
+date-subscription-begins = بداية الاكتتاب بالحقوق
+date-subscription-ends = نهاية الاكتتاب بالحقوق
+date-nominations-begins = فتح باب الترشح لمجلس الإدارة
+date-nominations-ends = إغلاق باب الترشح لمجلس الإدارة
+table-dates = { $count ->
+    [zero] لا مواعيد
+    [one] موعد واحد
+    [two] موعدان
+    [few] { $n } مواعيد
+    [many] { $n } موعدًا
+   *[other] { $n } موعد
+}
+note-calendar = من دون اختيار شهر تعرض القائمة جميع المواعيد من أول هذا الشهر. وتنتظر المواعيد المقترحة قرار الجمعية العمومية، والعطلات غير المؤكدة رؤية الهلال.
+calendar-list = المواعيد نفسها في قائمة
+calendar-kinds = أنواع المواعيد
+calendar-view-agenda = يومًا بيوم
+calendar-view-month = الشهر
+calendar-today = هذا الشهر
+calendar-empty = لا مواعيد معروفة من هذا النوع في هذا الشهر.
+calendar-dashed = يشير الإطار المتقطع إلى موعد مقترح أو غير مؤكد.
+calendar-day = { $count ->
+    [zero] { $day }: لا مواعيد
+    [one] { $day }: موعد واحد
+    [two] { $day }: موعدان
+    [few] { $day }: { $n } مواعيد
+    [many] { $day }: { $n } موعدًا
+   *[other] { $day }: { $n } موعد
+}
+calendar-more = { $count ->
+    [zero] لا مزيد
+    [one] موعد آخر
+    [two] موعدان آخران
+    [few] { $n } مواعيد أخرى
+    [many] { $n } موعدًا آخر
+   *[other] { $n } موعد آخر
+}

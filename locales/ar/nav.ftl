@@ -8,6 +8,7 @@ nav-disclosures = الإفصاحات
 nav-corporate-actions = الإجراءات المؤسسية
 nav-e-board = الترشح لمجالس الإدارة
 nav-settlement-trading-calender = تقويم التداول والتسوية
+nav-calendar = جميع المواعيد
 nav-group-market-information = معلومات السوق
 nav-market-watch = مراقبة السوق
 nav-listed-securities = الأوراق المالية المدرجة

@@ -300,5 +300,7 @@ page-suhoor-gathering = لقاء السحور
 page-suhoor-gathering-description = اطلب دعوة إلى لقاء السحور الذي ينظمه السوق.
 page-ignore-reits = صناديق الاستثمار العقاري
 
+page-calendar = التقويم
+page-calendar-description = جميع المواعيد معًا: الأرباح والإجراءات المؤسسية الأخرى والاجتماعات والعطلات والفعاليات وإصدارات الحقوق والترشيحات.
 page-developers-data = بيانات السوق للمطورين
 page-developers-data-description = كل جداول هذا الموقع بصيغ CSV وXLSX وJSON: أعمدتها ومعاملاتها وروابطها.

@@ -150,4 +150,5 @@ choice-unknown = Part of this address was not recognised and has been ignored.
 choice-too-long = The filters and choices in this address have been ignored because the address is too long.
 choice-range = Chart period
 choice-chart = Chart type
+choice-view = View
 choice-movers = Market movers

@@ -82,3 +82,54 @@ e-board-track-nominations-now = { $count ->
 }
 e-board-positions-next = The next nominations close on { $day }
 e-board-track-nominations-next = The next vote is on { $day }
+
+## All dates
+col-calendar-day = Day
+col-calendar-last-day = Until
+col-calendar-kind = Kind
+col-calendar-what = Company or subject
+filter-calendar-kind = Kind
+filter-calendar-q = Filter by company or subject
+filter-calendar-q-hint = Symbol, name or subject
+date-any = All kinds
+date-closed = Market closed
+date-unsettled = No settlement
+date-ex = Ex-date
+date-last = Last entitlement date
+date-record = Record date
+date-payment = Payment
+date-meeting = General meeting
+date-board = Board meeting
+date-event = Event
+date-rights = Trading of rights
+date-subscription = Rights subscription
+date-nominations = Nominations to the board
+date-event-begins = Event begins
+date-event-ends = Event ends
+date-rights-begins = Trading of rights begins
+date-rights-ends = Trading of rights ends
+date-subscription-begins = Rights subscription begins
+date-subscription-ends = Rights subscription ends
+date-nominations-begins = Nominations to the board open
+date-nominations-ends = Nominations to the board close
+table-dates = { $count ->
+    [0] No dates
+    [one] { $n } date
+   *[other] { $n } dates
+}
+note-calendar = Without a month, the list has all dates from the first of this month on. Proposed dates await a general meeting, provisional holidays the sighting of the moon.
+calendar-list = The same dates as a list
+calendar-kinds = Kinds of dates
+calendar-view-agenda = Agenda
+calendar-view-month = Month
+calendar-today = This month
+calendar-empty = No dates of this kind are known in this month.
+calendar-dashed = A dashed frame marks a date that is still proposed or provisional.
+calendar-day = { $count ->
+    [one] { $day }: one date
+   *[other] { $day }: { $n } dates
+}
+calendar-more = { $count ->
+    [one] { $n } more
+   *[other] { $n } more
+}

@@ -8,6 +8,7 @@ nav-disclosures = Disclosures
 nav-corporate-actions = Corporate actions
 nav-e-board = E-board nominations
 nav-settlement-trading-calender = Settlement & trading calendar
+nav-calendar = All dates
 nav-group-market-information = Market information
 nav-market-watch = Market watch
 nav-listed-securities = Listed securities

@@ -300,5 +300,7 @@ page-suhoor-gathering = Suhoor gathering
 page-suhoor-gathering-description = Ask for an invitation to the exchange’s suhoor gathering.
 page-ignore-reits = REITs
 
+page-calendar = Calendar
+page-calendar-description = All dates at once: dividends and other corporate actions, meetings, holidays, events, rights issues and nominations.
 page-developers-data = Data of the exchange
 page-developers-data-description = Every table of this site as CSV, spreadsheet and JSON: its columns, its parameters and its address.

@@ -5,12 +5,14 @@ import { hydrate } from "./app/hydrate.ts";
 import { startDrawer } from "./behaviours/drawer.ts";
 import { whenIdle } from "./behaviours/idle.ts";
 import { startMenus } from "./behaviours/menus.ts";
+import { startMonthKeys } from "./behaviours/month-keys.ts";
 import { startThemeToggle } from "./behaviours/theme-toggle.ts";
 import { keepStyles } from "./behaviours/keep-styles.ts";
 
 startMenus();
 startDrawer();
 startThemeToggle();
+startMonthKeys();
 
 function start(): void {
   whenIdle(() => {

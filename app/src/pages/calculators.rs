@@ -25,7 +25,7 @@ use wire::calls::calendar::CalendarRequest;
 #[component]
 pub fn CalculatorPage(calculator: &'static calculator::Calculator) -> AnyView {
     let cx = Cx::current();
-    let today = calculation::today(&cx.site);
+    let today = cx.exchange_day();
     let answers = read_on(calculator.inputs, Some(today), |key| cx.request.param(key));
     let sum = match calculation::holidays(calculator, &answers) {
         None => {
@@ -61,7 +61,7 @@ fn ByCalendar(
     let cx = Cx::current();
     Suspend::new(async move {
         let answer = cx.ask(request).await;
-        let today = calculation::today(&cx.site);
+        let today = cx.exchange_day();
         let answers = read_on(calculator.inputs, Some(today), |key| cx.request.param(key));
         block::of(&answer, |calendar| {
             let calendar = trading_days(&calendar.items);

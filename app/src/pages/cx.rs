@@ -2,6 +2,7 @@
 
 use super::missing;
 use crate::{
+    calculation,
     data::{DataError, Fetched},
     facts::{Crumb, PageFacts, RequestFacts, Site},
     messages::{self, Arg, t, t_args},
@@ -122,6 +123,11 @@ impl Cx {
             _ => facts.degraded = true,
         });
         error
+    }
+
+    /// The current day at the exchange, as far as it is known without asking.
+    pub fn exchange_day(&self) -> NaiveDate {
+        calculation::today(&self.site, &self.upstream)
     }
 
     /// The message of a key.

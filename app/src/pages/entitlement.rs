@@ -44,7 +44,7 @@ const AFTER: u64 = 30;
 pub fn EntitlementPage() -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
-        let today = calculation::today(&cx.site);
+        let today = cx.exchange_day();
         let answers = read_on(ENTITLEMENT_INPUTS, Some(today), |key| cx.request.param(key));
         let bought = answers.day("bought").unwrap_or(today);
         let (actions, calendar) = join!(
@@ -141,11 +141,11 @@ fn Answered<'a>(action: &'a CorporateAction, purchase: Purchase) -> AnyView {
     let (ex, settles) = (date(dates.ex), date(purchase.settles));
     let record = date(dates.record);
     let args = [
-        ("traded", Arg::Text(&*traded)),
-        ("last", Arg::Text(&*last)),
-        ("ex", Arg::Text(&*ex)),
-        ("settles", Arg::Text(&*settles)),
-        ("record", Arg::Text(&*record)),
+        ("traded", Arg::Text(&traded)),
+        ("last", Arg::Text(&last)),
+        ("ex", Arg::Text(&ex)),
+        ("settles", Arg::Text(&settles)),
+        ("record", Arg::Text(&record)),
     ];
     let why = cx.t_args(&format!("entitlement-why-{}", verdict.code()), &args);
     let steps = timeline(&purchase, &dates, action.payment);

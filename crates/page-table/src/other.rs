@@ -18,6 +18,7 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("suhoor-gathering", "/registrations/suhoor-gathering", Other, Spa),
     Page::new("accessibility", "/other/accessibility", Other, DefaultNew).of_ours(),
     Page::new("faqs", "/other/faqs", Other, DefaultNew).of_ours(),
+    Page::new("calendar", "/calendar", Other, Default).of_ours(),
     Page::new("developers-data", "/developers/data", Other, Default).of_ours(),
     Page::new("ignore-reits", "/ignore/pages/investing/products/reits", Other, DefaultNew).unlisted(),
 ];

@@ -138,8 +138,8 @@ pub use members::{BROKERS_DIRECTORY, BROKERS_RANKING, MARKET_MAKERS, TRADING_SYS
 pub use nav_summary::NAV_SUMMARY;
 pub use news::{
     BOARD_NOMINATIONS, BOARD_POSITIONS, CIRCULARS, COMPANY_DISCLOSURES, COMPANY_REPORTS,
-    DERIVATIVES_MARKET_ANNOUNCEMENTS, DISCLOSURES, EVENTS, MARKET_ANNOUNCEMENTS, TRADING_CALENDAR,
-    notice, trading_days,
+    DATE_KINDS, DATES, DERIVATIVES_MARKET_ANNOUNCEMENTS, DISCLOSURES, EVENTS, MARKET_ANNOUNCEMENTS,
+    TRADING_CALENDAR, notice, trading_days,
 };
 pub use options::{Choice, Group, Options};
 pub use paging::{Extent, Paging, Slice, SourcePaging};
@@ -157,7 +157,7 @@ pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 56] = [
+pub static ALL: [&dyn DataPage; 57] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
@@ -203,6 +203,7 @@ pub static ALL: [&dyn DataPage; 56] = [
     &DERIVATIVES_MARKET_ANNOUNCEMENTS,
     &CIRCULARS,
     &TRADING_CALENDAR,
+    &DATES,
     &EXCHANGE_REPORTS,
     &BOARD_POSITIONS,
     &BOARD_NOMINATIONS,

@@ -53,6 +53,7 @@ export const MAIN: readonly NavMenu[] = [
           { label: "nav-corporate-actions", page: "corporate-actions" },
           { label: "nav-e-board", page: "e-board" },
           { label: "nav-settlement-trading-calender", page: "settlement-trading-calender" },
+          { label: "nav-calendar", page: "calendar" },
         ],
       },
       {

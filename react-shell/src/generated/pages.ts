@@ -155,6 +155,7 @@ export type PageId =
   | "suhoor-gathering"
   | "accessibility"
   | "faqs"
+  | "calendar"
   | "developers-data"
   | "ignore-reits";
 
@@ -334,6 +335,7 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "suhoor-gathering": "/registrations/suhoor-gathering",
   "accessibility": "/other/accessibility",
   "faqs": "/other/faqs",
+  "calendar": "/calendar",
   "developers-data": "/developers/data",
   "ignore-reits": "/ignore/pages/investing/products/reits",
 };
@@ -493,6 +495,7 @@ export const PAGE_PATTERNS: Readonly<Record<PageId, string>> = {
   "suhoor-gathering": "/registrations/suhoor-gathering",
   "accessibility": "/other/accessibility",
   "faqs": "/other/faqs",
+  "calendar": "/calendar",
   "developers-data": "/developers/data",
   "ignore-reits": "/ignore/pages/investing/products/reits",
 };

@@ -120,7 +120,7 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 38] = [
+const COMPONENTS: [&str; 39] = [
     "end-of-day-item",
     "pjsc-zakat",
     "ipo-subscriptions-item",
@@ -131,6 +131,7 @@ const COMPONENTS: [&str; 38] = [
     "price-limits",
     "settlement-day",
     "entitlement",
+    "calendar",
     "dividend-yield",
     "bond-yield",
     "rights-issue",

@@ -40,6 +40,7 @@ const EXCHANGE: &[Group] = &[
                 "nav-settlement-trading-calender",
                 "settlement-trading-calender",
             ),
+            Item::page("nav-calendar", "calendar"),
         ],
     },
     Group {

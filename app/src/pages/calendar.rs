@@ -1,0 +1,172 @@
+//! All dates at once, as an agenda or as a month, above the plain list of the same dates.
+
+mod agenda;
+mod entry;
+mod month;
+
+use super::Cx;
+use crate::{
+    components::{
+        block,
+        icon::Icon,
+        number::written,
+        rejected::{Choice as Known, Rejected},
+        segments::{self, Choice, Segments},
+    },
+    tables::{Above, DataPage, View},
+};
+use agenda::Agenda;
+use chrono::{Days, NaiveDate};
+use domain::{
+    format,
+    period::{Grain, Period},
+};
+use entry::{Entry, Mark, entries};
+use leptos::prelude::*;
+use month::Month;
+use resources::{DATE_KINDS, DATES};
+
+/// Parameters that links of the calendar keep.
+const KEPT: &[&str] = &["kind", "month", "q", "view"];
+
+/// The views, the default first.
+const VIEWS: [&str; 2] = ["agenda", "month"];
+
+const VIEW: Known = ("view", |value| VIEWS.contains(&value));
+
+/// The page.
+#[component]
+pub fn CalendarPage() -> impl IntoView {
+    let cx = Cx::current();
+    Suspend::new(async move {
+        let view = View::load(&cx, &DATES).await.keeping(&cx, &["view"]);
+        let today = view.today;
+        let asked = view.query.period("month");
+        let period = asked.or_else(|| Period::of(today, Grain::Month));
+        // Without a month the list goes on for a year, and agenda and month are of this month.
+        let of_month = match (&view.loaded, period) {
+            (Ok(_), Some(period)) if asked.is_none() => {
+                let mut query = view.query.clone();
+                query.set("month", &written(|out| period.write(out)));
+                Some(cx.load(&DATES, &query).await)
+            }
+            _ => None,
+        };
+        let loaded = of_month.as_ref().unwrap_or(&view.loaded);
+        let shown = match (loaded, period) {
+            (Ok(loaded), Some(period)) => {
+                let entries = entries(loaded);
+                view! { <Shown entries=&entries period today/> }.into_any()
+            }
+            (Err(error), _) => {
+                let title = cx.t("page-calendar");
+                let failed = block::failure(error);
+                view! {
+                    <h2 class="visually-hidden" id="month">{title}</h2>
+                    {failed}
+                }
+                .into_any()
+            }
+            (Ok(_), None) => ().into_any(),
+        };
+        let page = cx.page();
+        let title = cx.t(&page.title_key()).into_owned();
+        let lead = cx.t(&page.description_key()).into_owned();
+        cx.describe(&title, &lead, cx.crumbs(page, &title));
+        let heading = cx.t("calendar-list").into_owned();
+        view! {
+            <DataPage view=&view title lead heading>
+                <Above slot>
+                    <Rejected known=&[VIEW]/>
+                    <section aria-labelledby="month">{shown}</section>
+                </Above>
+            </DataPage>
+        }
+    })
+}
+
+/// The bar, the kinds, and the month in the view that is asked for.
+#[component]
+fn Shown<'a>(entries: &'a [Entry], period: Period, today: NaiveDate) -> AnyView {
+    let cx = Cx::current();
+    let current = match cx.request.param("view") {
+        Some("month") => "month",
+        _ => "agenda",
+    };
+    let body = match current {
+        "month" => view! { <Month entries period today/> }.into_any(),
+        _ => view! { <Agenda entries period today/> }.into_any(),
+    };
+    let choices = VIEWS.map(|value| Choice {
+        value,
+        label: cx.t(&format!("calendar-view-{value}")).into_owned(),
+        long: None,
+    });
+    let [first, last] = period.days();
+    view! {
+        <div class="cal-bar">
+            <div class="cal-bar__step">
+                <Step to=first.pred_opt() icon="previous"/>
+                <Step to=last.checked_add_days(Days::new(1)) icon="next"/>
+            </div>
+            <h2 class="cal-bar__month" id="month">
+                <bdi>{written(|out| format::period(out, period, cx.locale))}</bdi>
+            </h2>
+            <a class="btn btn--quiet" href=segments::href(&cx, "month", None, KEPT, "")>
+                {cx.t("calendar-today")}
+            </a>
+            <Segments
+                label=cx.t("choice-view").into_owned()
+                key="view"
+                choices=Vec::from(choices)
+                current
+                keep=KEPT
+            />
+        </div>
+        <Kinds/>
+        {body}
+    }
+    .into_any()
+}
+
+/// The link to the month of another day.
+#[component]
+fn Step(to: Option<NaiveDate>, icon: &'static str) -> AnyView {
+    let cx = Cx::current();
+    let Some(period) = to.and_then(|day| Period::of(day, Grain::Month)) else {
+        return ().into_any();
+    };
+    let month = written(|out| period.write(out));
+    let label = written(|out| format::period(out, period, cx.locale));
+    let href = segments::href(&cx, "month", Some(&month), KEPT, "");
+    view! {
+        <a class="btn btn--line btn--icon" href=href aria-label=label>
+            <Icon name=icon small=true/>
+        </a>
+    }
+    .into_any()
+}
+
+/// The kinds with their marks: a legend whose links show one kind alone, or all again.
+#[component]
+fn Kinds() -> AnyView {
+    let cx = Cx::current();
+    let chosen = cx.request.param("kind");
+    let kinds = DATE_KINDS.iter().map(|kind| {
+        let is_chosen = chosen == Some(kind);
+        let value = (!is_chosen).then_some(*kind);
+        let href = segments::href(&cx, "kind", value, KEPT, "");
+        view! {
+            <li>
+                <a class="kind" href=href aria-current=is_chosen.then_some("true")>
+                    <Mark kind/>
+                    {cx.t(&format!("date-{kind}"))}
+                </a>
+            </li>
+        }
+        .into_any()
+    });
+    let kinds: Vec<_> = kinds.collect();
+    view! { <ul class="kinds" aria-label=cx.t("calendar-kinds").into_owned()>{kinds}</ul> }
+        .into_any()
+}

@@ -1,0 +1,143 @@
+//! The dates of a loaded view, and the mark of each kind.
+
+use super::Cx;
+use chrono::NaiveDate;
+use domain::values::Decimal;
+use leptos::prelude::*;
+use resources::{DATE_KINDS, Loaded};
+use table_engine::{Cell, Row};
+
+/// A date of a row of the list.
+pub(super) struct Entry {
+    pub(super) from: NaiveDate,
+    pub(super) to: NaiveDate,
+    pub(super) kind: &'static str,
+    pub(super) name: String,
+    pub(super) symbol: Option<String>,
+    pub(super) amount: Option<Decimal>,
+    pub(super) is_proposed: bool,
+}
+
+impl Entry {
+    /// True for days on which nothing is traded or settled.
+    pub(super) fn is_rest(&self) -> bool {
+        matches!(self.kind, "closed" | "unsettled")
+    }
+
+    /// True if it stands at a day: holidays at each of theirs, other ranges where they begin and end.
+    pub(super) fn is_at(&self, day: NaiveDate) -> bool {
+        match self.is_rest() {
+            true => self.from <= day && day <= self.to,
+            false => self.from == day || self.to == day,
+        }
+    }
+
+    /// The key of the message that says what happens on a day.
+    pub(super) fn what(&self, day: NaiveDate) -> String {
+        let end = match (self.is_rest() || self.from == self.to, day == self.from) {
+            (true, _) => "",
+            (false, true) => "-begins",
+            (false, false) => "-ends",
+        };
+        format!("date-{}{end}", self.kind)
+    }
+
+    /// The address of the page that it is about.
+    pub(super) fn href(&self, cx: &Cx) -> String {
+        match (&self.symbol, self.kind) {
+            (_, "rights" | "subscription") => cx.href_of("rights-issue-subscription"),
+            (_, "nominations") => cx.href_of("e-board-positions"),
+            (Some(symbol), "meeting") => cx.href_about("company-general-meetings", symbol),
+            (Some(symbol), _) => cx.href_about("company-corporate-actions", symbol),
+            (None, "event") => cx.href_of("events"),
+            (None, _) => cx.href_of("settlement-trading-calender"),
+        }
+    }
+}
+
+/// All rows of a view as entries, in their order.
+pub(super) fn entries(loaded: &Loaded) -> Vec<Entry> {
+    let at = |key| loaded.shape().column(key).map(|(at, _)| at);
+    let keys = [
+        "day",
+        "last-day",
+        "kind",
+        "what",
+        "symbol",
+        "per-share",
+        "standing",
+    ];
+    let at = keys.map(at);
+    let entry = |row: &Row| {
+        let [day, last, kind, what, symbol, amount, standing] =
+            at.map(|at| at.and_then(|at| row.get(at)));
+        let from = date(day)?;
+        let code = code(kind)?;
+        Some(Entry {
+            from,
+            to: date(last).unwrap_or(from),
+            kind: DATE_KINDS.iter().find(|kind| **kind == code)?,
+            name: match what? {
+                Cell::Named { shown, .. } => shown.to_string(),
+                _ => return None,
+            },
+            symbol: code_of(symbol),
+            amount: match amount {
+                Some(Cell::Decimal { value, .. }) => Some(*value),
+                _ => None,
+            },
+            is_proposed: code_of(standing).as_deref() == Some("proposed"),
+        })
+    };
+    loaded.all_rows().filter_map(entry).collect()
+}
+
+fn date(cell: Option<&Cell>) -> Option<NaiveDate> {
+    match cell {
+        Some(Cell::Date(day)) => Some(*day),
+        _ => None,
+    }
+}
+
+fn code(cell: Option<&Cell>) -> Option<&str> {
+    match cell {
+        Some(Cell::Coded { code, .. } | Cell::State { code, .. }) => Some(code),
+        _ => None,
+    }
+}
+
+fn code_of(cell: Option<&Cell>) -> Option<String> {
+    code(cell).map(str::to_owned)
+}
+
+/// The id of a day in the agenda.
+pub(super) fn day_id(day: NaiveDate) -> String {
+    format!("d{day}")
+}
+
+/// The shape and colour of a kind; the word beside it says the same.
+#[component]
+pub(super) fn Mark<'a>(kind: &'a str) -> AnyView {
+    const DIAMOND: &str = "M5 .3 9.7 5 5 9.7 .3 5z";
+    const DISC: &str = "M5 .8a4.2 4.2 0 1 1 0 8.4a4.2 4.2 0 1 1 0-8.4z";
+    const SQUARE: &str = "M1 1h8v8H1z";
+    const BAR: &str = "M0 3h10v4H0z";
+    const TRIANGLE: &str = "M5 .8 9.6 9H.4z";
+    let (path, class) = match kind {
+        "closed" => (BAR, "mark ev-hol"),
+        "unsettled" => (BAR, "mark ev-settle mark--hollow"),
+        "ex" => (DIAMOND, "mark ev-div"),
+        "last" | "record" | "payment" => (DIAMOND, "mark ev-div mark--hollow"),
+        "meeting" => (DISC, "mark ev-agm"),
+        "board" => (SQUARE, "mark ev-board"),
+        "nominations" => (SQUARE, "mark ev-board mark--hollow"),
+        "rights" | "subscription" => (DISC, "mark ev-agm mark--hollow"),
+        _ => (TRIANGLE, "mark ev-board"),
+    };
+    view! {
+        <svg class=class viewBox="0 0 10 10" aria-hidden="true">
+            <path d=path></path>
+        </svg>
+    }
+    .into_any()
+}

@@ -1,0 +1,254 @@
+//! All dates at once: corporate actions, meetings, holidays, events, rights issues and nominations to boards.
+
+use crate::{
+    Amount, Ask, Asked, Calendar, Day, Definition, Error, Filter, Paging, Resource, Stamp,
+    Tentative, reach,
+};
+use chrono::{Datelike as _, Days, NaiveDate};
+use domain::values::{Decimal, Symbol};
+use futures_util::join;
+use table_engine::Tone;
+use upstream::{Part, Upstream};
+use wire::{
+    Bilingual, Call as _,
+    calls::{
+        board_positions::{BoardPosition, BoardPositionsRequest},
+        calendar::{CalendarEntry, CalendarRequest, EntryKind, Standing},
+        events::{Event, EventsRequest},
+        rights_issues::{RightsIssue, RightsIssuesRequest},
+    },
+};
+
+type Column = crate::Column<DatedRow>;
+
+/// How far the list reaches without a month, in days after today.
+const AHEAD: u64 = 400;
+
+/// The kinds of dates, in the order of the choice.
+pub const DATE_KINDS: &[&str] = &[
+    "closed",
+    "unsettled",
+    "ex",
+    "last",
+    "record",
+    "payment",
+    "meeting",
+    "board",
+    "event",
+    "rights",
+    "subscription",
+    "nominations",
+];
+
+/// One row per date, the earliest first: those of a month, or all from the first of the current month on.
+pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
+    id: "calendar",
+    ask: |view| {
+        Some(DatesRequest {
+            days: view.period("month").map(|month| month.days()),
+        })
+    },
+    items: Vec::clone,
+    stamp: Stamp::none,
+    live: None,
+    key: "id",
+    columns: &[
+        Column::date("day", |row| Some(row.day)),
+        Column::date("last-day", |row| (row.to != row.day).then_some(row.to)),
+        Column::label("kind", "date-", DATE_KINDS, |row| row.kind),
+        Column::name("what", |row| &row.name).strong(),
+        Column::optional_code("symbol", |row| row.symbol.as_ref().map(Symbol::as_str)),
+        Column::price("per-share", |row| Some(Amount::price(row.amount?))),
+        Column::state("standing", "standing-", STANDINGS, tone, |row| {
+            match row.standing {
+                Standing::Proposed => "proposed",
+                Standing::Confirmed => "confirmed",
+            }
+        }),
+        Column::code("id", |row| &row.id).further(),
+    ],
+    filters: &[
+        Filter::words("q"),
+        Filter::choice("kind"),
+        Filter::month("month").by_source(),
+    ],
+    order: "day",
+    paging: Paging::Ours(50),
+    count_key: "table-dates",
+    note: Some("note-calendar"),
+})
+.calendar(Calendar {
+    title: &["what", "kind"],
+    days: &[Day {
+        from: "day",
+        to: Some("last-day"),
+        name: None,
+    }],
+    tentative: Some(Tentative {
+        column: "standing",
+        code: "proposed",
+    }),
+});
+
+const STANDINGS: &[&str] = &["proposed", "confirmed"];
+
+fn tone(standing: &str) -> Tone {
+    match standing {
+        "confirmed" => Tone::Good,
+        _ => Tone::Warn,
+    }
+}
+
+/// A date, or a range of days.
+#[derive(Debug, Clone, PartialEq)]
+pub struct DatedRow {
+    id: String,
+    day: NaiveDate,
+    to: NaiveDate,
+    kind: &'static str,
+    name: Bilingual,
+    symbol: Option<Symbol>,
+    amount: Option<Decimal>,
+    standing: Standing,
+}
+
+impl DatedRow {
+    fn of_entry(entry: &CalendarEntry) -> Self {
+        let kind = match (entry.kind, &entry.rest) {
+            (EntryKind::Holiday, Some(rest)) if !rest.trading => "unsettled",
+            (EntryKind::Holiday, _) => "closed",
+            (EntryKind::ExDividend | EntryKind::ExDate, _) => "ex",
+            (EntryKind::LastEntitlement, _) => "last",
+            (EntryKind::RecordDate, _) => "record",
+            (EntryKind::Payment, _) => "payment",
+            (EntryKind::GeneralMeeting, _) => "meeting",
+            (EntryKind::BoardMeeting, _) => "board",
+        };
+        Self {
+            id: entry.id.clone(),
+            day: entry.date,
+            to: entry.to,
+            kind,
+            name: entry.name.clone(),
+            symbol: entry.symbol.clone(),
+            amount: entry.amount,
+            standing: entry.standing,
+        }
+    }
+
+    fn of_event(event: &Event) -> Self {
+        Self {
+            id: format!("event-{}", event.id),
+            day: event.from,
+            to: event.to,
+            kind: "event",
+            name: event.title.clone(),
+            symbol: None,
+            amount: None,
+            standing: Standing::Confirmed,
+        }
+    }
+
+    /// Trading of the rights, and the subscription.
+    fn of_issue(issue: &RightsIssue) -> [Self; 2] {
+        let dates = issue.dates;
+        let row = |kind, day, to| Self {
+            id: format!("{kind}-{}", issue.right),
+            day,
+            to,
+            kind,
+            name: issue.name.clone(),
+            symbol: Some(issue.symbol.clone()),
+            amount: None,
+            standing: Standing::Confirmed,
+        };
+        [
+            row("rights", dates.trading_from, dates.trading_to),
+            row(
+                "subscription",
+                dates.subscription_from,
+                dates.subscription_to,
+            ),
+        ]
+    }
+
+    fn of_election(election: &BoardPosition) -> Self {
+        Self {
+            id: format!("nominations-{}", election.id),
+            day: election.opens,
+            to: election.closes,
+            kind: "nominations",
+            name: election.name.clone(),
+            symbol: Some(election.symbol.clone()),
+            amount: None,
+            standing: Standing::Confirmed,
+        }
+    }
+}
+
+/// Requests all dates of a range of days; without one, those from the first of the current month on.
+pub struct DatesRequest {
+    days: Option<[NaiveDate; 2]>,
+}
+
+impl Ask for DatesRequest {
+    type Answer = Vec<DatedRow>;
+
+    const CALLS: &'static [&'static str] = &[
+        CalendarRequest::NAME,
+        EventsRequest::NAME,
+        RightsIssuesRequest::NAME,
+        BoardPositionsRequest::NAME,
+    ];
+
+    /// The dates of rights and nominations are in the same answers whatever the range.
+    const KEPT: bool = false;
+
+    async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
+        let [from, to] = match self.days {
+            Some(days) => days,
+            None => {
+                let today = reach::Day::ask(upstream).await?.reach.today;
+                let first = today.with_day(1).unwrap_or(today);
+                let last = today.checked_add_days(Days::new(AHEAD));
+                [first, last.unwrap_or(today)]
+            }
+        };
+        let events = EventsRequest {
+            from: Some(from),
+            to: Some(to),
+        };
+        let (calendar, events, issues, elections) = join!(
+            CalendarRequest { from, to }.ask(upstream),
+            events.ask(upstream),
+            RightsIssuesRequest.ask(upstream),
+            BoardPositionsRequest { symbol: None }.ask(upstream),
+        );
+        let (calendar, events) = (calendar?, events?);
+        let (issues, elections) = (issues?, elections?);
+        let mut rows: Vec<_> = calendar
+            .value
+            .items
+            .iter()
+            .map(DatedRow::of_entry)
+            .collect();
+        rows.extend(events.value.items.iter().map(DatedRow::of_event));
+        rows.extend(issues.value.items.iter().flat_map(DatedRow::of_issue));
+        rows.extend(elections.value.items.iter().map(DatedRow::of_election));
+        rows.retain(|row| row.day <= to && row.to >= from);
+        rows.sort_by(|a, b| (a.day, &a.id).cmp(&(b.day, &b.id)));
+        let parts: [Vec<Part>; 4] = [calendar.parts, events.parts, issues.parts, elections.parts];
+        let stale = calendar.stale || events.stale || issues.stale || elections.stale;
+        let received = [events.received, issues.received, elections.received];
+        Ok(Asked {
+            value: rows,
+            parts: parts.into_iter().flatten().collect(),
+            received: received
+                .into_iter()
+                .fold(calendar.received, |a, b| a.min(b)),
+            stale,
+            lacking: &[],
+            provisional: stale,
+        })
+    }
+}
