@@ -202,7 +202,9 @@ impl Ask for DatesRequest {
     ];
 
     /// The dates of rights and nominations are in the same answers whatever the range.
-    const KEPT: bool = false;
+    fn variant(_: &Self::Answer) -> Option<u64> {
+        None
+    }
 
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
         let [from, to] = match self.days {
