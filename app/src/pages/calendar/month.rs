@@ -88,8 +88,8 @@ fn Day<'a>(entries: &'a [Entry], day: NaiveDate, is_in: bool, is_today: bool) ->
             let n = whole(count);
             let args = [
                 ("count", Arg::Count(count)),
-                ("n", Arg::Text(&*n)),
-                ("day", Arg::Text(&*long)),
+                ("n", Arg::Text(&n)),
+                ("day", Arg::Text(&long)),
             ];
             let label = cx.t_args("calendar-day", &args).into_owned();
             view! {
@@ -106,7 +106,7 @@ fn Day<'a>(entries: &'a [Entry], day: NaiveDate, is_in: bool, is_today: bool) ->
     let more = of_day.len().saturating_sub(SHOWN);
     let more = (more > 0).then(|| {
         let n = whole(more as u64);
-        let args = [("count", Arg::Count(more as u64)), ("n", Arg::Text(&*n))];
+        let args = [("count", Arg::Count(more as u64)), ("n", Arg::Text(&n))];
         let words = cx.t_args("calendar-more", &args).into_owned();
         view! { <a class="month__more" href=agenda>{words}</a> }
     });
