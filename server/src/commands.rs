@@ -39,6 +39,7 @@ pub async fn serve(args: &ServeArgs) -> Result<()> {
         Some(address) => Some(serve::listen(&address).await?),
         None => None,
     };
+    let asked = asked_to_end();
     println!("Borsa is at {url}");
     if let Some(admin) = admin {
         println!(
@@ -52,7 +53,7 @@ pub async fn serve(args: &ServeArgs) -> Result<()> {
         tokio::spawn(serve::serve(admin, router, limits, own, end));
     }
     let end = async {
-        asked_to_end().await;
+        asked.await;
         // Live streams do not end by themselves.
         let _ = server.ended.send(true);
     };
@@ -71,11 +72,12 @@ pub async fn sandbox(args: &SandboxArgs) -> Result<()> {
     let url = serve::local_url(listener.local_addr()?);
     let assets = Assets::new(config.serving.assets.as_deref());
     let router = sample::router(&config.sample, &config.serving.data_dir, &assets)?;
+    let end = asked_to_end();
     println!("The sample exchange is at {url}");
     // Its clients are servers, which open many connections each.
     config.limits.connections_per_address = config.limits.connections;
     let connections = Connections::new(&config.limits, None);
-    serve::serve(listener, router, config.limits, connections, asked_to_end()).await;
+    serve::serve(listener, router, config.limits, connections, end).await;
     Ok(())
 }
 
@@ -111,19 +113,22 @@ fn environment() -> impl Iterator<Item = (String, String)> {
         .filter_map(|(name, value)| Some((name.into_string().ok()?, value.into_string().ok()?)))
 }
 
-/// Waits for SIGTERM or SIGINT.
-async fn asked_to_end() {
-    let (Ok(mut terminate), Ok(mut interrupt)) = (
+/// Waits for SIGTERM or SIGINT. They are received from the call on, not only once the future is polled.
+fn asked_to_end() -> impl Future<Output = ()> {
+    let signals = (
         signal(SignalKind::terminate()),
         signal(SignalKind::interrupt()),
-    ) else {
-        return std::future::pending().await;
-    };
-    tokio::select! {
-        _ = terminate.recv() => {}
-        _ = interrupt.recv() => {}
+    );
+    async move {
+        let (Ok(mut terminate), Ok(mut interrupt)) = signals else {
+            return std::future::pending().await;
+        };
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+        tracing::info!("ending: requests under way are finished first");
     }
-    tracing::info!("ending: requests under way are finished first");
 }
 
 #[cfg(test)]

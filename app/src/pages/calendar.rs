@@ -25,6 +25,7 @@ use entry::{Entry, Mark, entries};
 use leptos::prelude::*;
 use month::Month;
 use resources::{DATE_KINDS, DATES};
+use table_engine::FilterValue;
 
 /// Parameters that links of the calendar keep.
 const KEPT: &[&str] = &["kind", "month", "q", "view"];
@@ -53,10 +54,11 @@ pub fn CalendarPage() -> impl IntoView {
             _ => None,
         };
         let loaded = of_month.as_ref().unwrap_or(&view.loaded);
+        let kind = view.query.filter("kind").map(FilterValue::to_text);
         let shown = match (loaded, period) {
             (Ok(loaded), Some(period)) => {
                 let entries = entries(loaded);
-                view! { <Shown entries=&entries period today/> }.into_any()
+                view! { <Shown entries=&entries period today kind/> }.into_any()
             }
             (Err(error), _) => {
                 let title = cx.t("page-calendar");
@@ -87,7 +89,12 @@ pub fn CalendarPage() -> impl IntoView {
 
 /// The bar, the kinds, and the month in the view that is asked for.
 #[component]
-fn Shown<'a>(entries: &'a [Entry], period: Period, today: NaiveDate) -> AnyView {
+fn Shown<'a>(
+    entries: &'a [Entry],
+    period: Period,
+    today: NaiveDate,
+    kind: Option<String>,
+) -> AnyView {
     let cx = Cx::current();
     let current = match cx.request.param("view") {
         Some("month") => "month",
@@ -123,7 +130,7 @@ fn Shown<'a>(entries: &'a [Entry], period: Period, today: NaiveDate) -> AnyView 
                 keep=KEPT
             />
         </div>
-        <Kinds/>
+        <Kinds chosen=kind/>
         {body}
     }
     .into_any()
@@ -149,11 +156,13 @@ fn Step(to: Option<NaiveDate>, icon: &'static str) -> AnyView {
 
 /// The kinds with their marks: a legend whose links show one kind alone, or all again.
 #[component]
-fn Kinds() -> AnyView {
+fn Kinds(
+    /// The kind that alone is shown; `None` for all.
+    chosen: Option<String>,
+) -> AnyView {
     let cx = Cx::current();
-    let chosen = cx.request.param("kind");
     let kinds = DATE_KINDS.iter().map(|kind| {
-        let is_chosen = chosen == Some(kind);
+        let is_chosen = chosen.as_deref() == Some(kind);
         let value = (!is_chosen).then_some(*kind);
         let href = segments::href(&cx, "kind", value, KEPT, "");
         view! {

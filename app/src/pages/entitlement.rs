@@ -20,6 +20,7 @@ use crate::{
 use chrono::{Days, NaiveDate};
 use domain::{
     calculator::{Answers, ENTITLEMENT_INPUTS, read_on},
+    constants::MISSING,
     entitlement::{Purchase, Step, Verdict, timeline, verdict},
     rules::EntitlementDates,
 };
@@ -238,7 +239,7 @@ fn Row<'a>(action: &'a CorporateAction) -> AnyView {
     let last = action.last_entitlement.to_string();
     let query = query_string([("bought", &*last), ("share", action.symbol.as_str())]);
     let href = format!("{}?{query}", cx.href_of("entitlement"));
-    let payment = action.payment.map(day);
+    let payment = action.payment.map_or_else(|| MISSING.to_owned(), day);
     view! {
         <tr>
             <th scope="row">
