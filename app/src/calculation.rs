@@ -8,12 +8,13 @@ use domain::calculator::{Answers, Calculator, Kind, Value};
 use upstream::Upstream;
 use wire::calls::{calendar::CalendarRequest, market_status::MarketStatusRequest};
 
-/// The current day at the exchange: by the latest market status, else by the wall clock.
-pub fn today(site: &Site, upstream: &Upstream) -> NaiveDate {
+/// The current day at the exchange: by the market status, else by the wall clock.
+pub async fn today(site: &Site, upstream: &Upstream) -> NaiveDate {
+    let status = upstream.get(MarketStatusRequest).await;
     let wall = site.now();
-    match upstream.cached(&MarketStatusRequest) {
-        Some(status) => market::since(status.now, status.received, wall).date_naive(),
-        None => wall.with_timezone(&clock::zone()).date_naive(),
+    match status {
+        Ok(status) => market::since(status.now, status.received, wall).date_naive(),
+        Err(_) => wall.with_timezone(&clock::zone()).date_naive(),
     }
 }
 

@@ -63,7 +63,7 @@ async fn made(state: &State, request: &PageRequest) -> Result<(Answer, Vec<Part>
     let Some(calculator) = page.and_then(calculator::for_page) else {
         return Err(Problem::of_status(locale, StatusCode::NOT_FOUND));
     };
-    let today = calculation::today(&state.site, &state.upstream);
+    let today = calculation::today(&state.site, &state.upstream).await;
     let answers = read_on(calculator.inputs, Some(today), |key| {
         let pair = request.pairs.iter().find(|(name, _)| name == key);
         pair.map(|(_, value)| value.as_str())

@@ -19,55 +19,45 @@ use domain::{
 };
 use leptos::prelude::*;
 use resources::trading_days;
-use wire::calls::calendar::CalendarRequest;
 
 /// A calculator with its rule or the table of its fees, and where to go next.
 #[component]
-pub fn CalculatorPage(calculator: &'static calculator::Calculator) -> AnyView {
-    let cx = Cx::current();
-    let today = cx.exchange_day();
-    let answers = read_on(calculator.inputs, Some(today), |key| cx.request.param(key));
-    let sum = match calculation::holidays(calculator, &answers) {
-        None => {
-            let calendar = Calendar::default();
-            let sum = calculator.sum(&answers, &calendar);
-            view! { <Outcome sum calendar=&calendar/> }.into_any()
-        }
-        Some(request) => view! { <ByCalendar calculator request/> }.into_any(),
-    };
-    let rule = match calculator.fees {
-        [] => view! { <RuleNote calculator/> }.into_any(),
-        fees => view! { <FeeTable fees/> }.into_any(),
-    };
-    view! {
-        <Head/>
-        <Rejected known=&[]/>
-        <div class="wrap list-body">
-            <Errors form=calculator.id answers=&answers/>
-            <Calculator calculator answers=&answers sum/>
-            {rule}
-            <Next pages=next(calculator.id)/>
-        </div>
-    }
-    .into_any()
-}
-
-/// The sum of a calculator that needs the holidays of the exchange.
-#[component]
-fn ByCalendar(
-    calculator: &'static calculator::Calculator,
-    request: CalendarRequest,
-) -> impl IntoView {
+pub fn CalculatorPage(calculator: &'static calculator::Calculator) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
-        let answer = cx.ask(request).await;
-        let today = cx.exchange_day();
-        let answers = read_on(calculator.inputs, Some(today), |key| cx.request.param(key));
-        block::of(&answer, |calendar| {
-            let calendar = trading_days(&calendar.items);
-            let sum = calculator.sum(&answers, &calendar);
-            view! { <Outcome sum calendar=&calendar/> }
-        })
+        let today = match calculator.has_day() {
+            true => Some(cx.exchange_day().await),
+            false => None,
+        };
+        let answers = read_on(calculator.inputs, today, |key| cx.request.param(key));
+        let sum = match calculation::holidays(calculator, &answers) {
+            None => {
+                let calendar = Calendar::default();
+                let sum = calculator.sum(&answers, &calendar);
+                view! { <Outcome sum calendar=&calendar/> }.into_any()
+            }
+            Some(request) => block::of(&cx.ask(request).await, |calendar| {
+                let calendar = trading_days(&calendar.items);
+                let sum = calculator.sum(&answers, &calendar);
+                view! { <Outcome sum calendar=&calendar/> }
+            })
+            .into_any(),
+        };
+        let rule = match calculator.fees {
+            [] => view! { <RuleNote calculator/> }.into_any(),
+            fees => view! { <FeeTable fees/> }.into_any(),
+        };
+        view! {
+            <Head/>
+            <Rejected known=&[]/>
+            <div class="wrap list-body">
+                <Errors form=calculator.id answers=&answers/>
+                <Calculator calculator answers=&answers sum/>
+                {rule}
+                <Next pages=next(calculator.id)/>
+            </div>
+        }
+        .into_any()
     })
 }
 

@@ -44,18 +44,9 @@ pub fn CalendarPage() -> impl IntoView {
         let today = view.today;
         let asked = view.query.period("month");
         let period = asked.or_else(|| Period::of(today, Grain::Month));
-        // Without a month the list goes on for a year, and agenda and month are of this month.
-        let of_month = match (&view.loaded, period) {
-            (Ok(_), Some(period)) if asked.is_none() => {
-                let mut query = view.query.clone();
-                query.set("month", &written(|out| period.write(out)));
-                Some(cx.load(&DATES, &query).await)
-            }
-            _ => None,
-        };
-        let loaded = of_month.as_ref().unwrap_or(&view.loaded);
+        // Without a month the list goes on for a year, and agenda and month show its first month.
         let kind = view.query.filter("kind").map(FilterValue::to_text);
-        let shown = match (loaded, period) {
+        let shown = match (&view.loaded, period) {
             (Ok(loaded), Some(period)) => {
                 let entries = entries(loaded);
                 view! { <Shown entries=&entries period today kind/> }.into_any()

@@ -1,8 +1,7 @@
 //! The context of pages and blocks: language, messages, request, site, exchange.
 
-use super::missing;
+use super::{clock, missing};
 use crate::{
-    calculation,
     data::{DataError, Fetched},
     facts::{Crumb, PageFacts, RequestFacts, Site},
     messages::{self, Arg, t, t_args},
@@ -15,7 +14,7 @@ use resources::{Absence, DataPage, Loaded, absence};
 use std::{borrow::Cow, ops::Deref, sync::Arc};
 use table_engine::Query;
 use upstream::{Part, Upstream};
-use wire::Call;
+use wire::{Call, calls::market_status::MarketStatusRequest};
 
 /// The context of a page. Cloning shares it.
 #[derive(Clone)]
@@ -125,9 +124,10 @@ impl Cx {
         error
     }
 
-    /// The current day at the exchange, as far as it is known without asking.
-    pub fn exchange_day(&self) -> NaiveDate {
-        calculation::today(&self.site, &self.upstream)
+    /// The current day at the exchange: by the market status, else by the wall clock.
+    pub async fn exchange_day(&self) -> NaiveDate {
+        let status = self.ask(MarketStatusRequest).await;
+        clock::today(self, status.as_ref().ok())
     }
 
     /// The message of a key.

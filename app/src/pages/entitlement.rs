@@ -45,7 +45,7 @@ const AFTER: u64 = 30;
 pub fn EntitlementPage() -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
-        let today = cx.exchange_day();
+        let today = cx.exchange_day().await;
         let answers = read_on(ENTITLEMENT_INPUTS, Some(today), |key| cx.request.param(key));
         let bought = answers.day("bought").unwrap_or(today);
         let (actions, calendar) = join!(

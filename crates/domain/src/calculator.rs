@@ -197,6 +197,12 @@ impl Calculator {
         }
     }
 
+    /// True when a day is asked for.
+    pub fn has_day(&self) -> bool {
+        let mut inputs = self.inputs.iter();
+        inputs.any(|input| matches!(input.kind, Kind::Day))
+    }
+
     /// True when the sum depends on holidays.
     pub const fn needs_calendar(&self) -> bool {
         matches!(self.rule, Rule::Calendar(_))

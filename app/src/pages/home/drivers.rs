@@ -36,7 +36,7 @@ pub fn Drivers<'a>(market: &'a Market) -> AnyView {
         Some(name) => cx.t_args("home-drivers-of", &[("name", Arg::Text(name))]),
         None => cx.t("home-drivers"),
     };
-    let as_of = market.of_stocks().map(|of| view! { <AsOfMark of/> });
+    let as_of = market.of_drivers().map(|of| view! { <AsOfMark of/> });
     let columns = match &market.drivers {
         Ok(members) => view! { <Columns members/> }.into_any(),
         Err(error) => view! { <div class="panel__body">{block::failure(error)}</div> }.into_any(),

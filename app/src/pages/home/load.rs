@@ -40,6 +40,8 @@ pub struct Market {
     pub indices: Result<Fetched<Indices>, DataError>,
     /// The constituents of the general index, at the prices of the stocks.
     pub drivers: Result<Arc<Constituents>, DataError>,
+    /// True when newer constituents or indices could not be fetched.
+    drivers_stale: bool,
     pub statistics: Result<Fetched<Statistics>, DataError>,
     pub chart: Result<Series, DataError>,
     pub disclosures: Result<Fetched<Disclosures>, DataError>,
@@ -78,6 +80,10 @@ impl Market {
             }),
         );
         let sparklines = sparklines.ok();
+        let stale = [
+            members.as_ref().is_ok_and(|members| members.stale),
+            indices.as_ref().is_ok_and(|indices| indices.stale),
+        ];
         let drivers = members.map(|members| {
             let stocks = stocks.as_ref().ok().map(asked);
             let indices = indices.as_ref().ok().map(asked);
@@ -91,6 +97,7 @@ impl Market {
             sparklines,
             indices,
             drivers,
+            drivers_stale: stale.contains(&true),
             statistics,
             chart,
             disclosures,
@@ -108,6 +115,15 @@ impl Market {
     pub fn of_stocks(&self) -> Option<AsOf> {
         let stocks = self.stocks.as_ref().ok()?;
         Some(self.as_of(stocks.as_of, stocks))
+    }
+
+    /// The freshness of what moved the general index; `None` without stocks.
+    pub fn of_drivers(&self) -> Option<AsOf> {
+        let of_stocks = self.of_stocks()?;
+        Some(AsOf {
+            stale: of_stocks.stale || self.drivers_stale,
+            ..of_stocks
+        })
     }
 
     /// The freshness of a snapshot in an answer.

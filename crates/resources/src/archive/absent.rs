@@ -40,35 +40,60 @@ impl Absence {
 /// Why a day has no completed session; `None` when it should have one.
 ///
 /// # Errors
-/// When neither the exchange's day nor its holidays are known.
+/// When the exchange's day is not known.
 pub async fn absence(upstream: &Upstream, day: NaiveDate) -> Result<Option<Absence>, Error> {
+    Ok(looked_up(upstream, day).await?.absence)
+}
+
+/// What the exchange says of a day.
+pub(super) struct LookedUp {
+    pub(super) absence: Option<Absence>,
+    /// True while an answer is stale or missing: the day may have no session for another reason, or none at all.
+    pub(super) provisional: bool,
+}
+
+/// Looks a day up.
+pub(super) async fn looked_up(upstream: &Upstream, day: NaiveDate) -> Result<LookedUp, Error> {
     let site = upstream.for_site();
-    let today = Day::ask(&site).await?.reach.today;
-    if day >= today {
-        return Ok(Some(match day == today {
-            true => Absence::Today,
-            false => Absence::Later,
-        }));
-    }
-    if let Ok(indices) = IndicesRequest.ask(&site).await {
-        let bases = indices.value.indices.iter().map(|index| index.base_date);
-        if let Some(first) = bases.min().filter(|first| day < *first) {
-            return Ok(Some(Absence::Before(first)));
-        }
-    }
-    if Calendar::new(WEEKENDS, Vec::new()).is_weekend(day) {
-        return Ok(Some(Absence::Weekend));
-    }
-    let year = |month, day_of| NaiveDate::from_ymd_opt(day.year(), month, day_of).unwrap_or(day);
-    // One answer for all days of a year.
-    let request = CalendarRequest {
-        from: year(1, 1),
-        to: year(12, 31),
+    let asked = Day::ask(&site).await?;
+    let today = asked.reach.today;
+    let mut looked_up = LookedUp {
+        absence: None,
+        provisional: asked.stale,
     };
-    let calendar = request.ask(upstream).await?;
-    let holiday = calendar.value.items.iter().find(|entry| {
-        let closed = entry.rest.as_ref().is_some_and(|rest| rest.trading);
-        closed && entry.date <= day && day <= entry.to
+    let indices = IndicesRequest.ask(&site).await;
+    let first = indices.as_ref().ok().and_then(|indices| {
+        let bases = indices.value.indices.iter().map(|index| index.base_date);
+        bases.min()
     });
-    Ok(holiday.map(|entry| Absence::Holiday(entry.name.clone())))
+    looked_up.provisional |= indices.map_or(true, |indices| indices.provisional);
+    looked_up.absence = if day > today {
+        Some(Absence::Later)
+    } else if day == today {
+        Some(Absence::Today)
+    } else if let Some(first) = first.filter(|first| day < *first) {
+        Some(Absence::Before(first))
+    } else if Calendar::new(WEEKENDS, Vec::new()).is_weekend(day) {
+        Some(Absence::Weekend)
+    } else {
+        None
+    };
+    if looked_up.absence.is_none() {
+        let of_year = |month, day_of| NaiveDate::from_ymd_opt(day.year(), month, day_of);
+        // One answer for all days of a year.
+        let request = CalendarRequest {
+            from: of_year(1, 1).unwrap_or(day),
+            to: of_year(12, 31).unwrap_or(day),
+        };
+        let calendar = request.ask(upstream).await;
+        let holiday = calendar.as_ref().ok().and_then(|calendar| {
+            calendar.value.items.iter().find(|entry| {
+                let closed = entry.rest.as_ref().is_some_and(|rest| rest.trading);
+                closed && entry.date <= day && day <= entry.to
+            })
+        });
+        looked_up.absence = holiday.map(|entry| Absence::Holiday(entry.name.clone()));
+        looked_up.provisional |= calendar.map_or(true, |calendar| calendar.provisional);
+    }
+    Ok(looked_up)
 }

@@ -1,13 +1,13 @@
 //! The whole market at the end of the day: one row per security of every kind. One page per day, whose rows never
 //! change; one of any range of days; and the list of all days.
 
-use super::absent::absence;
+use super::absent::looked_up;
 use crate::{
     Amount, Ask, Asked, AtOnce, Definition, Error, Filter, Last, Paging, Resource, Stamp,
-    column::Link, equities::SECTORS,
+    column::Link, equities::SECTORS, reach::Day,
 };
 use chrono::NaiveDate;
-use domain::values::Price;
+use domain::{period::FIRST_DAY, values::Price};
 use std::sync::Arc;
 use upstream::Upstream;
 use wire::{
@@ -26,6 +26,9 @@ const DAYS: AtOnce = AtOnce {
     days: 14,
     is_needed: |_| true,
 };
+
+/// How many days back answers about one day are kept on disk.
+const RECENT: i64 = 14;
 
 /// The code of the general index, which has had a session on every day of trading.
 const GENERAL: &str = "GENERAL";
@@ -125,6 +128,8 @@ pub static END_OF_DAYS: Resource<HistoryRequest, FiledDay> = Resource::new(Defin
     id: "end-of-day",
     ask: |view| {
         let [from, to] = view.days;
+        // Without a first day, not that of the first session: it is known only later, and the request would change.
+        let from = view.query.filter("from").map_or(FIRST_DAY, |_| from);
         Some(HistoryRequest {
             of: Instrument::Index(GENERAL.parse().ok()?),
             from,
@@ -224,16 +229,23 @@ impl Ask for DayRequest {
 
     /// A day that cannot have a session is not found, and not asked for.
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Arc<EndOfDay>>, Error> {
-        // Days are chosen by visitors, and there are thousands of them.
-        let upstream = &upstream.for_visitor();
-        if let Ok(Some(_)) = absence(upstream, self.0).await {
+        // Visitors choose among thousands of days; answers about the latest ones outlive a restart.
+        let today = Day::ask(&upstream.for_site()).await?.reach.today;
+        let is_recent = today.signed_duration_since(self.0).num_days() <= RECENT;
+        let upstream = &match is_recent {
+            true => upstream.for_site(),
+            false => upstream.for_visitor(),
+        };
+        let looked_up = looked_up(upstream, self.0).await?;
+        if looked_up.absence.is_some() {
             return Err(Error::NotFound);
         }
         let request = EndOfDayRequest {
             from: self.0,
             to: self.0,
         };
-        let answer = request.ask(upstream).await?;
+        let mut answer = request.ask(upstream).await?;
+        answer.provisional |= looked_up.provisional;
         match answer.value.items.is_empty() {
             true => Err(Error::NotFound),
             false => Ok(answer),

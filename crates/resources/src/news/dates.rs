@@ -8,7 +8,7 @@ use chrono::{Datelike as _, Days, NaiveDate};
 use domain::values::{Decimal, Symbol};
 use futures_util::join;
 use table_engine::Tone;
-use upstream::{Part, Upstream};
+use upstream::Upstream;
 use wire::{
     Bilingual, Call as _,
     calls::{
@@ -207,10 +207,13 @@ impl Ask for DatesRequest {
     }
 
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
+        let (mut parts, mut stale) = (Vec::new(), false);
         let [from, to] = match self.days {
             Some(days) => days,
             None => {
-                let today = reach::Day::ask(upstream).await?.reach.today;
+                let day = reach::Day::ask(upstream).await?;
+                (parts, stale) = (day.parts, day.stale);
+                let today = day.reach.today;
                 let first = today.with_day(1).unwrap_or(today);
                 let last = today.checked_add_days(Days::new(AHEAD));
                 [first, last.unwrap_or(today)]
@@ -239,12 +242,14 @@ impl Ask for DatesRequest {
         rows.extend(elections.value.items.iter().map(DatedRow::of_election));
         rows.retain(|row| row.day <= to && row.to >= from);
         rows.sort_by(|a, b| (a.day, &a.id).cmp(&(b.day, &b.id)));
-        let parts: [Vec<Part>; 4] = [calendar.parts, events.parts, issues.parts, elections.parts];
-        let stale = calendar.stale || events.stale || issues.stale || elections.stale;
+        for of_call in [calendar.parts, events.parts, issues.parts, elections.parts] {
+            parts.extend(of_call);
+        }
+        stale |= calendar.stale || events.stale || issues.stale || elections.stale;
         let received = [events.received, issues.received, elections.received];
         Ok(Asked {
             value: rows,
-            parts: parts.into_iter().flatten().collect(),
+            parts,
             received: received
                 .into_iter()
                 .fold(calendar.received, |a, b| a.min(b)),

@@ -269,7 +269,6 @@ pub const UNKNOWN: &[(&str, Ask)] = questions![
 pub const FILTERED: &[&str] = &[
     "history",
     "company-prices",
-    "end-of-day",
     "nav-history",
     "calendar",
     "corporate-actions",
