@@ -21,7 +21,8 @@ for (const lang of ["en", "ar"] as Lang[]) {
         await test.step(path, async () => {
           await page.goto(at(path));
           await expect.soft(page.getByRole("heading", { level: 1 })).toBeVisible();
-          await expect.soft(page.getByRole("main")).toContainText(DATA);
+          // The page of all calculators has links alone.
+          if (path !== PAGES.calculators) await expect.soft(page.getByRole("main")).toContainText(DATA);
           // The blank layout is the body alone, and forms have no footer.
           const framed = (await page.locator("[data-layout=blank], [data-layout=spa]").count()) === 0;
           if (framed) await expect.soft(page.getByRole("contentinfo")).toBeVisible();

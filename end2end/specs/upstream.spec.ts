@@ -3,11 +3,11 @@
 import { PAGES } from "../support/places.ts";
 import { expect, ONCE, test } from "../support/test.ts";
 
-test("without indices, only their block shows an error", async ({ page, at, serve, t }) => {
+test("without indices, only their block and what moved the index show an error", async ({ page, at, serve, t }) => {
   const server = await serve({ "sandbox.fault": "indices=down" });
   const answer = await page.goto(server.url + at(PAGES.home));
   expect(answer?.status()).toBe(200);
-  await expect(page.getByRole("main").getByText(t("data-failed"))).toHaveCount(1);
+  await expect(page.getByRole("main").getByText(t("data-failed"))).toHaveCount(2);
   await expect(page.getByRole("heading", { name: t("home-disclosures"), exact: true })).toBeVisible();
 });
 

@@ -16,6 +16,7 @@ use domain::{
     locale::Locale,
 };
 use http::{HeaderValue, StatusCode, header};
+use resources::Wrong;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use upstream::Part;
@@ -63,12 +64,16 @@ async fn made(state: &State, request: &PageRequest) -> Result<(Answer, Vec<Part>
     let Some(calculator) = page.and_then(calculator::for_page) else {
         return Err(Problem::of_status(locale, StatusCode::NOT_FOUND));
     };
+    if !request.unknown.is_empty() {
+        let wrong: Vec<_> = Wrong::unknown(&request.unknown).collect();
+        return Err(Problem::wrong(locale, &wrong));
+    }
     let today = calculation::today(&state.site, &state.upstream).await;
     let answers = read_on(calculator.inputs, Some(today), |key| {
         let pair = request.pairs.iter().find(|(name, _)| name == key);
         pair.map(|(_, value)| value.as_str())
     });
-    let (calendar, parts) = trading_days(state, locale, calculator, &answers).await?;
+    let (calendar, parts) = trading_days(state, locale, calculator, (&answers, today)).await?;
     let sum = calculator.sum(&answers, &calendar);
     let sum = sum.map_err(|refused| match refused {
         Refused::Answers => Problem::wrong_answers(locale, &answers),
@@ -89,12 +94,16 @@ async fn trading_days(
     state: &State,
     locale: Locale,
     calculator: &Calculator,
-    answers: &Answers,
+    (answers, today): (&Answers, NaiveDate),
 ) -> Result<(Calendar, Vec<Part>), Problem> {
     let Some(request) = calculation::holidays(calculator, answers) else {
         return Ok((Calendar::default(), Vec::new()));
     };
-    let answer = state.upstream.for_site().get(request.clone()).await;
+    let upstream = match request == calculation::holidays_around(today) {
+        true => state.upstream.for_site(),
+        false => state.upstream.for_visitor(),
+    };
+    let answer = upstream.get(request.clone()).await;
     let answer = answer.map_err(|_| Problem::of_status(locale, StatusCode::SERVICE_UNAVAILABLE))?;
     let calendar = resources::trading_days(&answer.items);
     Ok((calendar, vec![Part::new(request, &answer)]))

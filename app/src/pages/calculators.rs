@@ -30,18 +30,21 @@ pub fn CalculatorPage(calculator: &'static calculator::Calculator) -> impl IntoV
             false => None,
         };
         let answers = read_on(calculator.inputs, today, |key| cx.request.param(key));
-        let sum = match calculation::holidays(calculator, &answers) {
+        let holidays = calculation::holidays(calculator, &answers).zip(today);
+        let sum = match holidays {
             None => {
                 let calendar = Calendar::default();
                 let sum = calculator.sum(&answers, &calendar);
                 view! { <Outcome sum calendar=&calendar/> }.into_any()
             }
-            Some(request) => block::of(&cx.ask(request).await, |calendar| {
-                let calendar = trading_days(&calendar.items);
-                let sum = calculator.sum(&answers, &calendar);
-                view! { <Outcome sum calendar=&calendar/> }
-            })
-            .into_any(),
+            Some((request, today)) => {
+                block::of(&cx.ask_for_holidays(request, today).await, |calendar| {
+                    let calendar = trading_days(&calendar.items);
+                    let sum = calculator.sum(&answers, &calendar);
+                    view! { <Outcome sum calendar=&calendar/> }
+                })
+                .into_any()
+            }
         };
         let rule = match calculator.fees {
             [] => view! { <RuleNote calculator/> }.into_any(),

@@ -2,6 +2,7 @@
 
 use super::{clock, missing};
 use crate::{
+    calculation::holidays_around,
     data::{DataError, Fetched},
     facts::{Crumb, PageFacts, RequestFacts, Site},
     messages::{self, Arg, t, t_args},
@@ -14,7 +15,13 @@ use resources::{Absence, DataPage, Loaded, absence};
 use std::{borrow::Cow, ops::Deref, sync::Arc};
 use table_engine::Query;
 use upstream::{Part, Upstream};
-use wire::{Call, calls::market_status::MarketStatusRequest};
+use wire::{
+    Call,
+    calls::{
+        calendar::{Calendar, CalendarRequest},
+        market_status::MarketStatusRequest,
+    },
+};
 
 /// The context of a page. Cloning shares it.
 #[derive(Clone)]
@@ -66,8 +73,29 @@ impl Cx {
     /// Calls the exchange. All calls of a page share one time budget. The page may be cached until the first
     /// of its answers expires, and not at all when one is stale or failed.
     pub async fn ask<C: Call>(&self, call: C) -> Result<Fetched<C::Answer>, DataError> {
+        self.asked(self.asking().for_site(), call).await
+    }
+
+    /// The holidays around a day. Those of another year than today's are chosen by the visitor, among many.
+    pub async fn ask_for_holidays(
+        &self,
+        request: CalendarRequest,
+        today: NaiveDate,
+    ) -> Result<Fetched<Calendar>, DataError> {
+        let upstream = match request == holidays_around(today) {
+            true => self.asking().for_site(),
+            false => self.asking().for_visitor(),
+        };
+        self.asked(upstream, request).await
+    }
+
+    async fn asked<C: Call>(
+        &self,
+        upstream: Upstream,
+        call: C,
+    ) -> Result<Fetched<C::Answer>, DataError> {
         let asked = call.clone();
-        match self.asking().for_site().get(call).await {
+        match upstream.get(call).await {
             Ok(answer) => {
                 let part = Part::new(asked, &answer);
                 self.facts.update(|facts| {

@@ -17,7 +17,7 @@ use crate::{
     },
     messages::Arg,
 };
-use chrono::{Days, NaiveDate};
+use chrono::{Datelike as _, Days, NaiveDate};
 use domain::{
     calculator::{Answers, ENTITLEMENT_INPUTS, read_on},
     constants::MISSING,
@@ -50,14 +50,27 @@ pub fn EntitlementPage() -> impl IntoView {
         let bought = answers.day("bought").unwrap_or(today);
         let (actions, calendar) = join!(
             cx.ask(CorporateActionsRequest { symbol: None }),
-            cx.ask(calculation::holidays_around(bought)),
+            cx.ask_for_holidays(calculation::holidays_around(bought), today),
         );
         let form = cx.page().id;
         let answer = block::of(&calendar, |entries| {
-            let purchase = Purchase::on(bought, &trading_days(&entries.items));
+            let calendar = trading_days(&entries.items);
+            let purchase = Purchase::on(bought, &calendar);
+            let years = || {
+                calendar
+                    .holidays()
+                    .iter()
+                    .map(|holiday| holiday.date.year())
+            };
+            let is_known = |day: NaiveDate| years().any(|year| year == day.year());
+            if !(is_known(bought) && is_known(purchase.settles)) {
+                let unknown = cx.t("calculator-refused-unknown-holidays");
+                return view! { <p class="soft">{unknown}</p> }.into_any();
+            }
             block::of(&actions, |actions| {
                 view! { <Found actions=&actions.items answers=&answers purchase/> }
             })
+            .into_any()
         });
         let ahead = block::of(
             &actions,

@@ -159,15 +159,20 @@ pub fn parameters(shape: &Shape) -> impl Iterator<Item = &str> {
 }
 
 impl Wrong {
+    /// Parameters that there are not, by their names.
+    pub fn unknown(names: &[String]) -> impl Iterator<Item = Self> {
+        names.iter().map(|name| Self {
+            parameter: name.clone(),
+            value: String::new(),
+            reason: Reason::Unknown,
+        })
+    }
+
     /// The wrong parameters of a view before its rows are known. `unknown` are the names of those that are not
     /// among its [`parameters`].
     pub fn in_query(query: &Query, rejected: &[Rejected], unknown: &[String]) -> Vec<Self> {
         let shape = &*query.shape;
-        let unknown = unknown.iter().map(|name| Self {
-            parameter: name.clone(),
-            value: String::new(),
-            reason: Reason::Unknown,
-        });
+        let unknown = Self::unknown(unknown);
         let rejected = rejected.iter().map(|one| Self::rejected(shape, one));
         let reversed = query.reversed().map(|ends| Self::reversed(query, ends));
         unknown.chain(rejected).chain(reversed).collect()

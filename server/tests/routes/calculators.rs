@@ -195,6 +195,24 @@ fn sums_are_also_json() {
 }
 
 #[test]
+fn a_misspelt_parameter_of_a_sum_is_refused() {
+    let refused = get(&format!("{TRADING}.json?valeu=50"));
+    assert_eq!(refused.status, StatusCode::BAD_REQUEST);
+    assert!(refused.body.contains("valeu"), "{}", refused.body);
+}
+
+#[test]
+fn a_purchase_in_a_year_of_unknown_holidays_is_not_answered() {
+    for day in ["1950-01-01", "2190-06-01"] {
+        let page = get(&format!(
+            "/investing/services/calculators/entitlement?share=BARQ&bought={day}"
+        ));
+        let answer = page.between("aria-labelledby=\"entitled\"", "</section>");
+        assert!(answer.contains("holidays of that year"), "{answer}");
+    }
+}
+
+#[test]
 fn json_of_answers_without_a_sum_is_a_problem() {
     let wrong = get(&format!("{TRADING}.json?order=moon&commission=0.2"));
     assert_eq!(wrong.status, StatusCode::BAD_REQUEST);

@@ -203,8 +203,7 @@ impl FiledDay {
 
 /// The day of an address, in the one form that there is: `2026-11-12`.
 pub fn day_of_address(text: &str) -> Option<NaiveDate> {
-    let day: NaiveDate = text.parse().ok()?;
-    (day.to_string() == text).then_some(day)
+    domain::format::parse_date(text)
 }
 
 fn closed(answer: &EndOfDay) -> Vec<Closed> {
