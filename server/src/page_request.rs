@@ -131,15 +131,12 @@ impl PageRequest {
         let resource = page
             .as_ref()
             .and_then(|(page, _)| resources::for_page(page.id));
-        let mut unknown = resource.map_or_else(Vec::new, |resource| {
+        let unknown = resource.map_or_else(Vec::new, |resource| {
             let shape = resource.shape();
             query::unknown(query, |key| {
                 resources::parameters(shape).any(|known| known == key)
             })
         });
-        if let (Form::Sum, Some((page, _))) = (form, &page) {
-            unknown = query::unknown(query, |key| app::query_keys(page).contains(&key));
-        }
         Self {
             locale: localized.locale,
             form,

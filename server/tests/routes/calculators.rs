@@ -195,13 +195,6 @@ fn sums_are_also_json() {
 }
 
 #[test]
-fn a_misspelt_parameter_of_a_sum_is_refused() {
-    let refused = get(&format!("{TRADING}.json?valeu=50"));
-    assert_eq!(refused.status, StatusCode::BAD_REQUEST);
-    assert!(refused.body.contains("valeu"), "{}", refused.body);
-}
-
-#[test]
 fn a_purchase_in_a_year_of_unknown_holidays_is_not_answered() {
     for day in ["1950-01-01", "2190-06-01"] {
         let page = get(&format!(
