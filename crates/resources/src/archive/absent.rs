@@ -42,7 +42,8 @@ impl Absence {
 /// # Errors
 /// When the exchange's day is not known.
 pub async fn absence(upstream: &Upstream, day: NaiveDate) -> Result<Option<Absence>, Error> {
-    Ok(looked_up(upstream, day).await?.absence)
+    let today = Day::ask(&upstream.for_site()).await?;
+    Ok(looked_up(upstream, &today, day).await.absence)
 }
 
 /// What the exchange says of a day.
@@ -53,9 +54,8 @@ pub(super) struct LookedUp {
 }
 
 /// Looks a day up.
-pub(super) async fn looked_up(upstream: &Upstream, day: NaiveDate) -> Result<LookedUp, Error> {
+pub(super) async fn looked_up(upstream: &Upstream, asked: &Day, day: NaiveDate) -> LookedUp {
     let site = upstream.for_site();
-    let asked = Day::ask(&site).await?;
     let today = asked.reach.today;
     let mut looked_up = LookedUp {
         absence: None,
@@ -95,5 +95,5 @@ pub(super) async fn looked_up(upstream: &Upstream, day: NaiveDate) -> Result<Loo
         looked_up.absence = holiday.map(|entry| Absence::Holiday(entry.name.clone()));
         looked_up.provisional |= calendar.map_or(true, |calendar| calendar.provisional);
     }
-    Ok(looked_up)
+    looked_up
 }

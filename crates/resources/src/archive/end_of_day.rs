@@ -229,13 +229,13 @@ impl Ask for DayRequest {
     /// A day that cannot have a session is not found, and not asked for.
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Arc<EndOfDay>>, Error> {
         // Visitors choose among thousands of days; answers about the latest ones outlive a restart.
-        let today = Day::ask(&upstream.for_site()).await?.reach.today;
-        let is_recent = today.signed_duration_since(self.0).num_days() <= RECENT;
+        let today = Day::ask(&upstream.for_site()).await?;
+        let is_recent = today.reach.today.signed_duration_since(self.0).num_days() <= RECENT;
         let upstream = &match is_recent {
             true => upstream.for_site(),
             false => upstream.for_visitor(),
         };
-        let looked_up = looked_up(upstream, self.0).await?;
+        let looked_up = looked_up(upstream, &today, self.0).await;
         if looked_up.absence.is_some() {
             return Err(Error::NotFound);
         }

@@ -2,7 +2,7 @@
 
 use crate::{
     Amount, Ask, Asked, Calendar, Day, Definition, Error, Filter, Paging, Resource, Stamp,
-    Tentative, reach,
+    Tentative,
 };
 use chrono::{Datelike as _, Days, NaiveDate};
 use domain::values::{Decimal, Symbol};
@@ -44,8 +44,9 @@ pub const DATE_KINDS: &[&str] = &[
 pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
     id: "calendar",
     ask: |view| {
+        let month = view.period("month").map(|month| month.days());
         Some(DatesRequest {
-            days: view.period("month").map(|month| month.days()),
+            days: month.or_else(|| view.today.map(ahead)),
         })
     },
     items: Vec::clone,
@@ -186,8 +187,16 @@ impl DatedRow {
     }
 }
 
-/// Requests all dates of a range of days; without one, those from the first of the current month on.
+/// From the first of the current month on.
+fn ahead(today: NaiveDate) -> [NaiveDate; 2] {
+    let first = today.with_day(1).unwrap_or(today);
+    let last = today.checked_add_days(Days::new(AHEAD));
+    [first, last.unwrap_or(today)]
+}
+
+/// Requests all dates of a range of days.
 pub struct DatesRequest {
+    /// `None` when they depend on the exchange's today, and that is not known.
     days: Option<[NaiveDate; 2]>,
 }
 
@@ -207,18 +216,7 @@ impl Ask for DatesRequest {
     }
 
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
-        let (mut parts, mut stale) = (Vec::new(), false);
-        let [from, to] = match self.days {
-            Some(days) => days,
-            None => {
-                let day = reach::Day::ask(upstream).await?;
-                (parts, stale) = (day.parts, day.stale);
-                let today = day.reach.today;
-                let first = today.with_day(1).unwrap_or(today);
-                let last = today.checked_add_days(Days::new(AHEAD));
-                [first, last.unwrap_or(today)]
-            }
-        };
+        let [from, to] = self.days.ok_or(Error::Unavailable)?;
         let events = EventsRequest {
             from: Some(from),
             to: Some(to),
@@ -242,10 +240,8 @@ impl Ask for DatesRequest {
         rows.extend(elections.value.items.iter().map(DatedRow::of_election));
         rows.retain(|row| row.day <= to && row.to >= from);
         rows.sort_by(|a, b| (a.day, &a.id).cmp(&(b.day, &b.id)));
-        for of_call in [calendar.parts, events.parts, issues.parts, elections.parts] {
-            parts.extend(of_call);
-        }
-        stale |= calendar.stale || events.stale || issues.stale || elections.stale;
+        let parts = [calendar.parts, events.parts, issues.parts, elections.parts].concat();
+        let stale = calendar.stale || events.stale || issues.stale || elections.stale;
         let received = [events.received, issues.received, elections.received];
         Ok(Asked {
             value: rows,
