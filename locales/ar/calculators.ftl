@@ -339,6 +339,7 @@ entitlement-show = هل أستحق؟
 entitlement-answer = الجواب
 entitlement-not-yet = أدخل رمز سهم ويومًا، أو اختر موعدًا قادمًا أدناه.
 entitlement-none = لم يُعلن عن استحقاق للرمز { $symbol } يتعلق بشراء في { $day }.
+entitlement-unlisted = لا توجد ورقة مالية مدرجة بالرمز { $symbol }.
 entitlement-yes = نعم.
 entitlement-no = لا، فات الموعد.
 entitlement-why-yes = تشتري يوم { $traded }، أي في موعد لا يتجاوز آخر يوم شراء للاستحقاق، وهو { $last }. وتُسوّى الصفقة يوم { $settles }، فتكون في السجل في تاريخ إغلاق السجل، وهو { $record }.

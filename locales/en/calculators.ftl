@@ -312,6 +312,7 @@ entitlement-show = Am I entitled?
 entitlement-answer = Answer
 entitlement-not-yet = Enter a share and a day, or choose a coming date below.
 entitlement-none = No entitlement of { $symbol } is announced that a purchase on { $day } could be meant for.
+entitlement-unlisted = No security with the symbol { $symbol } is listed.
 entitlement-yes = Yes.
 entitlement-no = No, too late.
 entitlement-why-yes = You buy on { $traded }, on or before the last day to buy with the entitlement, { $last }. The trade is settled on { $settles }, so that you are on the register on the record date, { $record }.

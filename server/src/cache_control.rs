@@ -12,6 +12,8 @@ pub enum Keep {
     FiveMinutes,
     /// A file whose name changes with its content.
     Immutable,
+    /// Data whose values never change, though the next build may give its columns other titles.
+    Day,
     /// A file that may change with the next build, such as an icon.
     Hour,
     /// Specific to the visitor or the moment.
@@ -34,6 +36,7 @@ impl Keep {
             Self::Revalidated => "public, max-age=0, must-revalidate",
             Self::FiveMinutes => "public, max-age=300",
             Self::Immutable => "public, max-age=31536000, immutable",
+            Self::Day => "public, max-age=86400",
             Self::Hour => "public, max-age=3600",
             Self::Never => "private, no-store",
         })

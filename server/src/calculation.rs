@@ -16,6 +16,7 @@ use domain::{
     locale::Locale,
 };
 use http::{HeaderValue, StatusCode, header};
+use resources::Wrong;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use upstream::Part;
@@ -63,6 +64,10 @@ async fn made(state: &State, request: &PageRequest) -> Result<(Answer, Vec<Part>
     let Some(calculator) = page.and_then(calculator::for_page) else {
         return Err(Problem::of_status(locale, StatusCode::NOT_FOUND));
     };
+    if !request.unknown.is_empty() {
+        let wrong: Vec<_> = Wrong::unknown(&request.unknown).collect();
+        return Err(Problem::wrong(locale, &wrong));
+    }
     let today = calculation::today(&state.site, &state.upstream).await;
     let answers = read_on(calculator.inputs, Some(today), |key| {
         let pair = request.pairs.iter().find(|(name, _)| name == key);
@@ -131,7 +136,7 @@ fn calculation<'a>(
         lines: lines.collect(),
         assumes: assumes.collect(),
         passed: &sum.passed,
-        rule_since: calculator.since,
+        rule_since: calculator.since(answers),
     }
 }
 

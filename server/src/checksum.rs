@@ -1,5 +1,5 @@
 //! The SHA-256 of a file whose content never changes, at its address with `.sha256` behind it, as `sha256sum --check`
-//! reads it.
+//! reads it. It has no parameters: the file in a folder is the whole one.
 
 use crate::{
     answer::Answer, cache_control::Keep, export, page_request::PageRequest, state::Shared,
@@ -30,7 +30,7 @@ pub(crate) async fn make(
             let line = format!("{digest}  {name}\n");
             let media_type = "text/plain; charset=utf-8";
             let keep = match &parts {
-                Some(_) => Keep::Immutable,
+                Some(_) => Keep::Day,
                 None => Keep::Never,
             };
             (Answer::new(StatusCode::OK, media_type, keep, line), parts)

@@ -12,6 +12,7 @@ use crate::{
 };
 use app::messages::words;
 use chrono::{DateTime, FixedOffset};
+use domain::locale::Locale;
 use http::{HeaderName, HeaderValue, StatusCode, header};
 use resources::{
     Earlier, Error, Extent, Form, Loaded, Place, Reason, Request, Wrong,
@@ -83,7 +84,7 @@ async fn made(
     let (provisional, parts) = (loaded.provisional, loaded.parts.clone());
     let keep = match provisional {
         true => Keep::Never,
-        false if loaded.resource.is_unchanging() => Keep::Immutable,
+        false if loaded.resource.is_unchanging() => Keep::Day,
         false => Keep::of(&parts),
     };
     let followed = followed(state, request, &loaded, format).map(|body| body.map(Body::Whole));
@@ -332,7 +333,7 @@ fn disposition(request: &PageRequest, days: &[String], format: &Format) -> Heade
     HeaderValue::from_str(&value).unwrap_or(HeaderValue::from_static("inline"))
 }
 
-/// The name of the file.
+/// The name of the file. Arabic files have titles of their own, and a name of their own in the same folder.
 pub(crate) fn file_name(request: &PageRequest, days: &[String], format: &Format) -> String {
     let last = request.path.rsplit('/').next().unwrap_or_default();
     let params = request.page.iter().flat_map(|(_, params)| params.iter());
@@ -342,6 +343,9 @@ pub(crate) fn file_name(request: &PageRequest, days: &[String], format: &Format)
         parts.push(last);
     }
     parts.extend(days.iter().map(String::as_str));
+    if request.locale == Locale::Ar {
+        parts.push(Locale::Ar.code());
+    }
     let stem: String = parts
         .join("-")
         .chars()

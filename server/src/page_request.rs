@@ -96,7 +96,7 @@ pub struct PageRequest {
     pub pairs: Vec<(String, String)>,
     /// True when there were too many of them, or too long ones, so that they are ignored.
     pub too_long: bool,
-    /// Names of unknown query parameters: pages ignore them, data formats answer 400.
+    /// Names of unknown query parameters of data and sums: pages ignore them, others answer 400.
     pub unknown: Vec<String>,
     /// What the page shows of its form.
     pub state: Arc<FormState>,
@@ -131,12 +131,21 @@ impl PageRequest {
         let resource = page
             .as_ref()
             .and_then(|(page, _)| resources::for_page(page.id));
-        let unknown = resource.map_or_else(Vec::new, |resource| {
-            let shape = resource.shape();
-            query::unknown(query, |key| {
-                resources::parameters(shape).any(|known| known == key)
-            })
-        });
+        let unknown = match (&page, resource) {
+            (Some((page, _)), _) if form == Form::Sum => {
+                let questions = calculator::for_page(page.id);
+                let questions = questions.map_or(&[][..], |calculator| calculator.inputs);
+                query::unknown(query, |key| questions.iter().any(|one| one.key == key))
+            }
+            _ if matches!(form, Form::Checksum(_)) => query::unknown(query, |_| false),
+            (_, Some(resource)) => {
+                let shape = resource.shape();
+                query::unknown(query, |key| {
+                    resources::parameters(shape).any(|known| known == key)
+                })
+            }
+            _ => Vec::new(),
+        };
         Self {
             locale: localized.locale,
             form,

@@ -205,8 +205,8 @@ fn rate(percent: Decimal) -> String {
 
 /// The rule of a calculator without fees: what it says, where it stands, and since when.
 #[component]
-pub fn RuleNote(calculator: &'static calculator::Calculator) -> AnyView {
-    let since = calculator.since.map(|since| {
+pub fn RuleNote(calculator: &'static calculator::Calculator, since: Option<NaiveDate>) -> AnyView {
+    let since = since.map(|since| {
         view! { <Source key="rule-since" since/> }
     });
     view! {

@@ -47,7 +47,7 @@ pub fn CalculatorPage(calculator: &'static calculator::Calculator) -> impl IntoV
             }
         };
         let rule = match calculator.fees {
-            [] => view! { <RuleNote calculator/> }.into_any(),
+            [] => view! { <RuleNote calculator since=calculator.since(&answers)/> }.into_any(),
             fees => view! { <FeeTable fees/> }.into_any(),
         };
         view! {

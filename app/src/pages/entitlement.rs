@@ -3,6 +3,7 @@
 use super::{
     Cx,
     calculators::{Head, Next},
+    named,
 };
 use crate::{
     calculation,
@@ -53,6 +54,16 @@ pub fn EntitlementPage() -> impl IntoView {
             cx.ask_for_holidays(calculation::holidays_around(bought), today),
         );
         let form = cx.page().id;
+        let symbol = share(&answers);
+        let of_share = |action: &CorporateAction| action.symbol.as_str() == symbol;
+        let has_some = actions
+            .iter()
+            .any(|actions| actions.items.iter().any(of_share));
+        // Asked for only when a symbol without corporate actions may be one that there is not.
+        let is_listed = match symbol.parse() {
+            Ok(symbol) if !has_some => named::exists(&cx, &symbol).await.unwrap_or(true),
+            _ => true,
+        };
         let answer = block::of(&calendar, |entries| {
             let calendar = trading_days(&entries.items);
             let purchase = Purchase::on(bought, &calendar);
@@ -66,6 +77,10 @@ pub fn EntitlementPage() -> impl IntoView {
             if !(is_known(bought) && is_known(purchase.settles)) {
                 let unknown = cx.t("calculator-refused-unknown-holidays");
                 return view! { <p class="soft">{unknown}</p> }.into_any();
+            }
+            if !is_listed && answers.are_right() {
+                let args = [("symbol", Arg::Text(&symbol))];
+                return view! { <p>{cx.t_args("entitlement-unlisted", &args)}</p> }.into_any();
             }
             block::of(&actions, |actions| {
                 view! { <Found actions=&actions.items answers=&answers purchase/> }
@@ -104,6 +119,11 @@ pub fn EntitlementPage() -> impl IntoView {
     })
 }
 
+/// The symbol of the form, as symbols are written.
+fn share(answers: &Answers) -> String {
+    answers.typed("share").trim().to_ascii_uppercase()
+}
+
 /// The answers about the actions of the company that the purchase may be meant for.
 #[component]
 fn Found<'a>(actions: &'a [CorporateAction], answers: &'a Answers, purchase: Purchase) -> AnyView {
@@ -115,7 +135,7 @@ fn Found<'a>(actions: &'a [CorporateAction], answers: &'a Answers, purchase: Pur
         };
         return view! { <p class="soft">{cx.t(key)}</p> }.into_any();
     }
-    let symbol = answers.typed("share").trim().to_ascii_uppercase();
+    let symbol = share(answers);
     let of_share = || {
         actions
             .iter()

@@ -139,9 +139,19 @@ pub struct Calculator {
     pub inputs: &'static [Input],
     /// The fees that it applies.
     pub fees: &'static [Fee],
-    /// The first day of the rule that it applies, for rules that are dated.
-    pub since: Option<NaiveDate>,
+    since: Since,
     rule: Rule,
+}
+
+/// The first day of the rule that a calculator applies.
+#[derive(Debug)]
+enum Since {
+    /// The rule has no date: it is arithmetic.
+    Undated,
+    /// There has been one rule, since this day.
+    Day(NaiveDate),
+    /// It depends on the answers. `None` for the first rule there was, and when an answer that is needed is wrong.
+    Answers(fn(&Answers) -> Option<NaiveDate>),
 }
 
 /// How a calculator gets from its answers to the sum.
@@ -194,6 +204,15 @@ impl Calculator {
         match self.rule {
             Rule::Answers(sum) => sum(answers),
             Rule::Calendar(sum) => sum(answers, calendar),
+        }
+    }
+
+    /// The first day of the rule in force for these answers.
+    pub fn since(&self, answers: &Answers) -> Option<NaiveDate> {
+        match self.since {
+            Since::Undated => None,
+            Since::Day(since) => Some(since),
+            Since::Answers(since) => since(answers),
         }
     }
 

@@ -147,7 +147,7 @@ impl Device {
             form: form_of(told, system),
             system,
             browser: browser_of(told),
-            crawler: CRAWLERS.iter().any(|name| lower.contains(name)),
+            crawler: is_crawler(&lower),
         }
     }
 
@@ -159,6 +159,12 @@ impl Device {
             _ => Stores::Both,
         }
     }
+}
+
+/// True for a program that visits pages by itself. Phones of the maker Cubot name it.
+fn is_crawler(user_agent: &str) -> bool {
+    let told = user_agent.replace("cubot", "");
+    CRAWLERS.iter().any(|name| told.contains(name))
 }
 
 /// An iPad asks for pages as a Mac does unless its visitor chose otherwise. What it says counts.
@@ -311,6 +317,8 @@ mod tests {
         let device = agent(bot);
         assert!(device.crawler && device.form == Form::Mobile);
         assert_eq!(device.stores(), Stores::Both);
+        let phone = "Mozilla/5.0 (Linux; Android 14; CUBOT X70) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36";
+        assert!(!agent(phone).crawler && agent(phone).stores() == Stores::Android);
         assert!(!agent(IPHONE).crawler && !agent(EDGE).crawler);
     }
 }

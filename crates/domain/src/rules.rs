@@ -77,14 +77,14 @@ pub const DAILY_LIMITS: &[DailyLimits] = &[
 /// The rules in force on a day.
 #[derive(Debug, Clone, Copy)]
 pub struct Rules {
-    bands: &'static [(Decimal, Decimal)],
+    ticks: TickTable,
     limits: DailyLimits,
 }
 
 impl Rules {
     /// The current rules.
     pub const CURRENT: Self = Self {
-        bands: TICK_TABLES[0].bands,
+        ticks: TICK_TABLES[0],
         limits: DAILY_LIMITS[0],
     };
 
@@ -99,9 +99,14 @@ impl Rules {
             .find(|l| l.since <= date)
             .unwrap_or(&DAILY_LIMITS[0]);
         Self {
-            bands: ticks.bands,
+            ticks: *ticks,
             limits: *limits,
         }
+    }
+
+    /// The first day on which they were in force together; `None` for the first rules there were.
+    pub fn since(&self) -> Option<NaiveDate> {
+        Some(self.ticks.since.max(self.limits.since)).filter(|since| *since > NaiveDate::MIN)
     }
 
     /// The daily limits as factors of the reference price.
@@ -111,8 +116,8 @@ impl Rules {
 
     /// The tick of a price.
     pub fn tick(&self, price: Decimal) -> Decimal {
-        let band = self.bands.iter().find(|(below, _)| price < *below);
-        band.or(self.bands.last())
+        let band = self.ticks.bands.iter().find(|(below, _)| price < *below);
+        band.or(self.ticks.bands.last())
             .map_or(Decimal::ONE, |(_, tick)| *tick)
     }
 

@@ -206,7 +206,20 @@ fn a_purchase_in_a_year_of_unknown_holidays_is_not_answered() {
 }
 
 #[test]
+fn a_symbol_that_is_not_listed_is_not_one_without_entitlement() {
+    let page = get("/investing/services/calculators/entitlement?share=NOWHERE&bought=2026-11-12");
+    let answer = page.between("aria-labelledby=\"entitled\"", "</section>");
+    assert!(
+        answer.contains("NOWHERE is listed") && !answer.contains("announced"),
+        "{answer}"
+    );
+}
+
+#[test]
 fn json_of_answers_without_a_sum_is_a_problem() {
+    let misspelt = get(&format!("{TRADING}.json?order=value&comission=0.2"));
+    assert_eq!(misspelt.status, StatusCode::BAD_REQUEST);
+    assert!(misspelt.body.contains("comission"), "{}", misspelt.body);
     let wrong = get(&format!("{TRADING}.json?order=moon&commission=0.2"));
     assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
     assert_eq!(wrong.headers["content-type"], "application/problem+json");

@@ -57,9 +57,12 @@ fn files_never_change_and_have_a_checksum() {
             let address = format!("{prefix}{DAY}.{suffix}");
             let file = get(&address);
             assert_eq!(file.status, StatusCode::OK, "{address}");
-            let kept = "public, max-age=31536000, immutable";
+            let kept = "public, max-age=86400";
             assert_eq!(file.header("cache-control"), kept);
-            let name = format!("2026-11-10.{suffix}");
+            let name = match prefix {
+                "" => format!("2026-11-10.{suffix}"),
+                _ => format!("2026-11-10-ar.{suffix}"),
+            };
             let expected = format!("inline; filename=\"{name}\"");
             assert_eq!(file.header("content-disposition"), expected);
             let again = [("if-none-match", file.header("etag"))];
@@ -79,7 +82,9 @@ fn files_never_change_and_have_a_checksum() {
     }
     let page = get(DAY);
     assert!(page.body.contains("/data/end-of-day/2026-11-10.csv.sha256"));
-    assert!(!page.header("cache-control").contains("immutable"));
+    assert!(!page.header("cache-control").contains("86400"));
+    let filtered = get(&format!("{DAY}.csv.sha256?kind=share"));
+    assert_eq!(filtered.status, StatusCode::BAD_REQUEST);
     // Other tables change, so they have no checksum.
     let other = "/the-exchange/market-information/indices.csv.sha256";
     assert_eq!(get(other).status, StatusCode::NOT_FOUND);

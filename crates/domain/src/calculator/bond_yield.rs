@@ -1,8 +1,8 @@
 //! Price, yield and accrued interest of a bond or sukuk.
 
 use super::{
-    Answers, Bounds, Calculator, Figure, HIGHEST_VALUE, Input, Kind, Refused, Role, Rule, Sum,
-    input,
+    Answers, Bounds, Calculator, Figure, HIGHEST_VALUE, Input, Kind, Refused, Role, Rule, Since,
+    Sum, input,
 };
 use crate::{
     debt::{DayCount, Terms},
@@ -51,7 +51,7 @@ pub const BOND_YIELD: Calculator = Calculator {
         ),
     ],
     fees: &[],
-    since: None,
+    since: Since::Undated,
     rule: Rule::Answers(sum),
 };
 

@@ -1,7 +1,8 @@
 //! What a dividend is in percent of the price.
 
 use super::{
-    Answers, Calculator, Figure, HOLDING, PRICE, Refused, Role, Rule, Sum, input, product, quotient,
+    Answers, Calculator, Figure, HOLDING, PRICE, Refused, Role, Rule, Since, Sum, input, product,
+    quotient,
 };
 use crate::{fees::rounded, values::Decimal};
 
@@ -17,7 +18,7 @@ pub const DIVIDEND_YIELD: Calculator = Calculator {
         input("held", HOLDING, "1,000"),
     ],
     fees: &[],
-    since: None,
+    since: Since::Undated,
     rule: Rule::Answers(sum),
 };
 

@@ -1,6 +1,8 @@
 //! What a listing costs an issuer until the end of its first year.
 
-use super::{Answers, Bounds, Calculator, HIGHEST_VALUE, Input, Kind, Refused, Role, Rule, Sum};
+use super::{
+    Answers, Bounds, Calculator, HIGHEST_VALUE, Input, Kind, Refused, Role, Rule, Since, Sum,
+};
 use crate::{
     fees::{self, Fee},
     listing,
@@ -47,7 +49,7 @@ pub const LISTING_FEES: Calculator = Calculator {
         },
     ],
     fees: fees::LISTING,
-    since: Some(fees::SINCE),
+    since: Since::Day(fees::SINCE),
     rule: Rule::Answers(sum),
 };
 

@@ -64,6 +64,13 @@ fn limits_are_rounded_inwards_to_ticks() {
         &[("reference", "4"), ("session", "2020-03-18")],
     );
     assert_eq!(number(&then, "lowest-price"), decimal("3.80"));
+    for (session, since) in [("2020-03-18", Some("2020-03-18")), ("2015-01-04", None)] {
+        let answers = answers(&PRICE_LIMITS, &[("session", session)]);
+        assert_eq!(
+            PRICE_LIMITS.since(&answers),
+            since.map(|day| parse_date(day).unwrap())
+        );
+    }
     // Between 0.0009 and 0.00115 there is one tick.
     let least = sum(&PRICE_LIMITS, &[("reference", "0.001")]);
     assert_eq!(number(&least, "lowest-price"), decimal("0.001"));
@@ -105,10 +112,13 @@ fn a_trade_before_holidays_settles_after_them() {
             .assumes
             .contains(&"provisional-holiday")
     );
-    assert_eq!(
-        refused(&SETTLEMENT_DAY, &[("traded", "2031-01-01")]),
-        Refused::UnknownHolidays
-    );
+    // The second one would be settled in a year whose holidays are not known.
+    for traded in ["2031-01-01", "2027-12-30"] {
+        assert_eq!(
+            refused(&SETTLEMENT_DAY, &[("traded", traded)]),
+            Refused::UnknownHolidays
+        );
+    }
 }
 
 #[test]

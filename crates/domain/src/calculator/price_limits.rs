@@ -1,7 +1,7 @@
 //! The tick size and the daily limits of a security, by the rules in force on a day.
 
-use super::{Answers, Calculator, Figure, PRICE, Refused, Role, Rule, Sum, input, product};
-use crate::rules::{DAILY_LIMITS, Rules};
+use super::{Answers, Calculator, Figure, PRICE, Refused, Role, Rule, Since, Sum, input, product};
+use crate::rules::Rules;
 
 /// Decimals of products with three decimals of the price and two of the factor.
 const EXACT_DECIMALS: u32 = 4;
@@ -14,7 +14,7 @@ pub const PRICE_LIMITS: Calculator = Calculator {
         input("session", super::Kind::Day, ""),
     ],
     fees: &[],
-    since: Some(DAILY_LIMITS[0].since),
+    since: Since::Answers(|answers| Rules::on(answers.day("session")?).since()),
     rule: Rule::Answers(sum),
 };
 

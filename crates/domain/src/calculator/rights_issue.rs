@@ -1,8 +1,8 @@
 //! What a rights issue means for a holder of shares, who may subscribe, sell the rights, or let them lapse.
 
 use super::{
-    Answers, Bounds, Calculator, Figure, HOLDING, Kind, PRICE, Refused, Role, Rule, Sum, input,
-    product, quotient,
+    Answers, Bounds, Calculator, Figure, HOLDING, Kind, PRICE, Refused, Role, Rule, Since, Sum,
+    input, product, quotient,
 };
 use crate::{fees::rounded, rules::decimal, values::Decimal};
 
@@ -27,7 +27,7 @@ pub const RIGHTS_ISSUE: Calculator = Calculator {
         input("issue", PRICE, "4.00"),
     ],
     fees: &[],
-    since: None,
+    since: Since::Undated,
     rule: Rule::Answers(sum),
 };
 

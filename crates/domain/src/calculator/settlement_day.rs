@@ -1,6 +1,6 @@
 //! The day on which a trade is settled.
 
-use super::{Answers, Calculator, Figure, Kind, Refused, Role, Rule, Sum, input};
+use super::{Answers, Calculator, Figure, Kind, Refused, Role, Rule, Since, Sum, input};
 use crate::calendar::{Calendar, SETTLEMENT_CYCLE, WEEKENDS};
 use chrono::{Datelike, NaiveDate};
 
@@ -9,27 +9,34 @@ pub const SETTLEMENT_DAY: Calculator = Calculator {
     id: "settlement-day",
     inputs: &[input("traded", Kind::Day, "")],
     fees: &[],
-    since: Some(WEEKENDS[0].since),
+    since: Since::Answers(since),
     rule: Rule::Calendar(sum),
 };
 
+/// The first day of the weekend in force on the day asked about.
+fn since(answers: &Answers) -> Option<NaiveDate> {
+    let asked = answers.day("traded")?;
+    let rule = WEEKENDS.iter().find(|weekend| weekend.since <= asked)?;
+    Some(rule.since).filter(|since| *since > NaiveDate::MIN)
+}
+
 fn sum(answers: &Answers, calendar: &Calendar) -> Result<Sum, Refused> {
     let asked = answers.day("traded").ok_or(Refused::Answers)?;
-    if !is_known(calendar, asked) {
-        return Err(Refused::UnknownHolidays);
-    }
-    let mut sum = Sum::new();
-    let day = |sum: &mut Sum, key, role, day| sum.figure(key, role, Figure::Day(day));
     let traded = match calendar.is_trading_day(asked) {
         true => asked,
         false => calendar.next_trading_day(asked),
     };
+    let settles = calendar.add_settlement_days(traded, SETTLEMENT_CYCLE);
+    if ![asked, settles].iter().all(|day| is_known(calendar, *day)) {
+        return Err(Refused::UnknownHolidays);
+    }
+    let mut sum = Sum::new();
+    let day = |sum: &mut Sum, key, role, day| sum.figure(key, role, Figure::Day(day));
     if traded != asked {
         day(&mut sum, "asked-day", Role::Given, asked);
         sum.assumes.push("next-session");
     }
     day(&mut sum, "trade-day", Role::Given, traded);
-    let settles = calendar.add_settlement_days(traded, SETTLEMENT_CYCLE);
     let first = calendar.add_settlement_days(traded, 1);
     day(&mut sum, "settlement-1", Role::Given, first);
     day(&mut sum, "settlement-2", Role::Result, settles);

@@ -1,6 +1,8 @@
 //! What an order costs one side.
 
-use super::{Answers, Bounds, Calculator, HIGHEST_VALUE, Input, Kind, Refused, Role, Rule, Sum};
+use super::{
+    Answers, Bounds, Calculator, HIGHEST_VALUE, Input, Kind, Refused, Role, Rule, Since, Sum,
+};
 use crate::{
     fees::{self, Charge},
     rules::decimal,
@@ -62,7 +64,7 @@ pub const TRADING_COST: Calculator = Calculator {
         },
     ],
     fees: fees::TRADING,
-    since: Some(fees::SINCE),
+    since: Since::Day(fees::SINCE),
     rule: Rule::Answers(sum),
 };
 
