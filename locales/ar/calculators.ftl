@@ -234,7 +234,7 @@ next-equities = أسعار الأسهم
 ## Tick size and daily limits
 ask-price-limits = بيانات الورقة المالية
 ask-price-limits-reference = السعر المرجعي (درهم)
-ask-price-limits-reference-hint = سعر إغلاق الجلسة السابقة.
+ask-price-limits-reference-hint = سعر إغلاق الجلسة السابقة، معدّلًا في تاريخ الاستبعاد لأثر الاستحقاق.
 ask-price-limits-session = يوم الجلسة
 sum-reference = السعر المرجعي
 sum-tick = وحدة المزايدة عند هذا السعر
@@ -270,7 +270,7 @@ sum-dividends = توزيعات السنة
 sum-dividend-yield = عائد التوزيعات
 assume-dividend-year = تُجمع كل توزيعات السنة الواحدة. ولا تدل توزيعات السنة الماضية على توزيعات السنة القادمة.
 assume-dividend-before-costs = قبل تكاليف التداول والضرائب.
-rule-dividend-yield = عائد التوزيعات = توزيعات الأرباح للسهم ÷ السعر × 100. وهذا هو التعريف الشائع، وتطبقه جداول السوق على آخر سعر إغلاق.
+rule-dividend-yield = عائد التوزيعات = توزيعات الأرباح للسهم ÷ السعر × 100. وهذا هو التعريف الشائع، وتطبقه صفحة كل شركة على توزيعات آخر اثني عشر شهرًا وآخر سعر.
 
 ## Bonds and sukuk
 ask-bond-yield = بيانات السند أو الصك

@@ -207,7 +207,7 @@ next-equities = Prices of shares
 ## Tick size and daily limits
 ask-price-limits = The security
 ask-price-limits-reference = Reference price (AED)
-ask-price-limits-reference-hint = The closing price of the previous session.
+ask-price-limits-reference-hint = The closing price of the previous session; on an ex-date, that price adjusted for the entitlement.
 ask-price-limits-session = Day of the session
 sum-reference = Reference price
 sum-tick = Price step at this price
@@ -235,7 +235,7 @@ rule-settlement-day = Settlement rules: a trade is settled two settlement days a
 ## Dividend yield
 ask-dividend-yield = Share and dividend
 ask-dividend-yield-per-share = Dividend per share in a year (AED)
-ask-dividend-yield-per-share-hint = A dividend announced in percent is in percent of the par value: 30% of AED 1 is AED 0.30.
+ask-dividend-yield-per-share-hint = A dividend announced in percent refers to the par value: 30% of AED 1 is AED 0.30.
 ask-dividend-yield-paid = Price of the share (AED)
 ask-dividend-yield-held = Number of shares
 sum-invested = Value of the shares
@@ -243,7 +243,7 @@ sum-dividends = Dividends in a year
 sum-dividend-yield = Dividend yield
 assume-dividend-year = All dividends of one year are added up. Past dividends say nothing about future ones.
 assume-dividend-before-costs = Before trading costs and taxes.
-rule-dividend-yield = Dividend yield = dividend per share ÷ price × 100. This is the common definition; the tables of the exchange use it with the latest closing price.
+rule-dividend-yield = Dividend yield = dividend per share ÷ price × 100. This is the common definition; the page of each company uses it with the dividends of the last twelve months and the last price.
 
 ## Bonds and sukuk
 ask-bond-yield = The bond or sukuk
