@@ -6,7 +6,7 @@ page-carbon-credits-item-description = رصيد كربون: مشروعه وكم�
 page-carbon-credits-detail-item-description = رصيد كربون: مشروعه وكمياته وسعره المرجعي.
 
 table-credits = { $count ->
-    [zero] لا أرصدة
+    [zero] لا توجد أرصدة
     [one] رصيد واحد
     [two] رصيدان
     [few] { $n } أرصدة

@@ -119,39 +119,39 @@ date-unsettled = لا تسوية
 date-ex = تاريخ الاستبعاد
 date-last = آخر يوم شراء للاستحقاق
 date-record = تاريخ إغلاق السجل
-date-payment = الدفع
+date-payment = تاريخ الدفع
 date-meeting = جمعية عمومية
 date-board = اجتماع مجلس الإدارة
 date-event = فعالية
 date-rights = تداول حقوق الاكتتاب
-date-subscription = الاكتتاب بالحقوق
+date-subscription = ممارسة حقوق الاكتتاب
 date-nominations = الترشح لمجلس الإدارة
 date-event-begins = بداية فعالية
 date-event-ends = نهاية فعالية
 date-rights-begins = بداية تداول حقوق الاكتتاب
 date-rights-ends = نهاية تداول حقوق الاكتتاب
-date-subscription-begins = بداية الاكتتاب بالحقوق
-date-subscription-ends = نهاية الاكتتاب بالحقوق
+date-subscription-begins = بداية ممارسة حقوق الاكتتاب
+date-subscription-ends = نهاية ممارسة حقوق الاكتتاب
 date-nominations-begins = فتح باب الترشح لمجلس الإدارة
 date-nominations-ends = إغلاق باب الترشح لمجلس الإدارة
 table-dates = { $count ->
-    [zero] لا مواعيد
+    [zero] لا توجد مواعيد
     [one] موعد واحد
     [two] موعدان
     [few] { $n } مواعيد
     [many] { $n } موعدًا
    *[other] { $n } موعد
 }
-note-calendar = من دون اختيار شهر تعرض القائمة جميع المواعيد من أول هذا الشهر. وتنتظر المواعيد المقترحة قرار الجمعية العمومية، والعطلات غير المؤكدة رؤية الهلال.
+note-calendar = إذا لم تختر شهرًا، فالقائمة تضم جميع المواعيد من أول الشهر الحالي. وتتوقف المواعيد التي بانتظار التأكيد على قرار الجمعية العمومية، والعطلات المبدئية على رؤية الهلال.
 calendar-list = المواعيد نفسها في قائمة
 calendar-kinds = أنواع المواعيد
 calendar-view-agenda = يومًا بيوم
 calendar-view-month = الشهر
 calendar-today = هذا الشهر
-calendar-empty = لا مواعيد معروفة من هذا النوع في هذا الشهر.
-calendar-dashed = يشير الإطار المتقطع إلى موعد مقترح أو غير مؤكد.
+calendar-empty = لا توجد مواعيد معروفة من هذا النوع في هذا الشهر.
+calendar-dashed = يشير الإطار المتقطع إلى موعد مبدئي أو بانتظار التأكيد.
 calendar-day = { $count ->
-    [zero] { $day }: لا مواعيد
+    [zero] { $day }: لا توجد مواعيد
     [one] { $day }: موعد واحد
     [two] { $day }: موعدان
     [few] { $day }: { $n } مواعيد
@@ -159,7 +159,7 @@ calendar-day = { $count ->
    *[other] { $day }: { $n } موعد
 }
 calendar-more = { $count ->
-    [zero] لا مزيد
+    [zero] لا توجد مواعيد أخرى
     [one] موعد آخر
     [two] موعدان آخران
     [few] { $n } مواعيد أخرى

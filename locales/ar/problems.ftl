@@ -9,7 +9,7 @@ problem-format-detail = بيانات هذه الصفحة متاحة بالصيغ
 problem-rows = عدد الصفوف أكبر من سعة هذه الصيغة
 problem-rows-detail = عدد الصفوف { $rows }، وسعة .{ $format } هي { $most }. استخدم .{ $other } بدلًا منها فهي تتسع لها جميعًا.
 problem-days = النطاق أطول مما تتيحه هذه الصيغة أو هذا الترتيب
-problem-days-detail = تُتاح هنا النطاقات التي تتجاوز { $most } يومًا بصيغتي ‎.csv و‎.ndjson فقط، بدءًا بأحدث يوم. استخدم إحدى الصيغتين أو قصّر النطاق، أو حدّد رمزًا إن كان في الجدول مرشح للرمز.
+problem-days-detail = تُتاح هنا النطاقات التي تتجاوز { $most } يومًا بصيغتي ‎.csv و‎.ndjson فقط، بدءًا بأحدث يوم. استخدم إحدى الصيغتين أو قصّر النطاق، أو حدّد رمزًا إن كان الجدول يتيح التصفية حسب الرمز.
 problem-unavailable = البيانات غير متاحة
 problem-unavailable-detail = حدث خطأ أثناء جلب البيانات. يُرجى المحاولة لاحقًا.
 problem-too-many-requests = عدد الطلبات كبير جدًا
@@ -65,7 +65,7 @@ catalogue-title = العنوان
 catalogue-kind = النوع
 catalogue-removed = قد يُحذف هذا العمود اعتبارًا من { $day }
 catalogue-columns = { $count ->
-    [zero] لا أعمدة
+    [zero] لا توجد أعمدة
     [one] عمود واحد
     [two] عمودان
     [few] { $number } أعمدة

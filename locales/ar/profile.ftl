@@ -32,7 +32,7 @@ holders-foreigners = الأجانب
 holders-gcc = مواطنو دول مجلس التعاون الأخرى
 holders-nationals = مواطنو الإمارات
 table-holder-groups = { $count ->
-    [zero] لا فئات
+    [zero] لا توجد فئات
     [one] فئة واحدة
     [two] فئتان
     [few] { $n } فئات

@@ -45,7 +45,7 @@ shell-chart-explore = استكشف الرسم البياني
 shell-chart-close = إغلاق الرسم التفاعلي
 shell-chart-error = تعذّر تحميل الرسم البياني التفاعلي.
 shell-chart-credit = مكتبة الرسوم البيانية من TradingView
-shell-chart-hint = استخدم مفاتيح الأسهم للتنقل على الرسم البياني، ومفتاح Esc لإغلاقه.
+shell-chart-hint = استخدم مفاتيح الأسهم للتنقل في الرسم البياني، ومفتاح Esc لإغلاقه.
 
 ## Filters in use
 

@@ -66,8 +66,8 @@ table-notice-more = { $count ->
    *[other] و{ $n } قيمة أخرى
 }
 table-notice-reversed = بداية النطاق بعد نهايته، فلا نتائج فيه: { $from-name } { $from }، { $to-name } { $to }.
-table-notice-late = لا بيانات بعد { $last } حتى الآن: { $name } { $value }.
-table-notice-days = لا يعرض الجدول من مدى بهذا الطول إلا أيامه الأخيرة (عددها { $days })، أما ملفات CSV وNDJSON فتشمله كله.
+table-notice-late = لا توجد بيانات بعد { $last } حتى الآن: { $name } { $value }.
+table-notice-days = النطاق طويل، ولذلك لا يعرض الجدول إلا أيامه الأخيرة (عددها { $days }). أما ملفا CSV وNDJSON فيشملان النطاق كله.
 table-notice-past-end = لا توجد صفحة { $page }. تُعرض الصفحة الأخيرة، وهي { $last }.
 table-notice-hidden = حُذفت محارف غير مرئية من: { $names }
 table-notice-repeated = تكرّرت في الرابط، وتُستخدم قيمة واحدة فقط: { $names }

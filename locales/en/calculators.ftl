@@ -33,7 +33,7 @@ wrong-answer-fine = { $count ->
    *[other] enter at most { $n } decimals
 }
 wrong-answer-choice = choose an answer
-wrong-answer-day = enter a day that exists, such as 2026-11-25
+wrong-answer-day = enter a real date, such as 2026-11-25
 wrong-answer-symbol = enter a symbol such as SAHW
 
 ## Trading cost
@@ -184,12 +184,12 @@ require-board = Board: most members non-executive, a third independent, at least
 
 ## What every calculator says besides
 calculator-json = As JSON
-calculator-passed = Days passed over
+calculator-passed = Days not counted
 calculator-weekend = weekend
-calculator-refused-no-result = These numbers together give no result. Check that they belong together.
-calculator-refused-not-alive = The settlement day has to lie between the issue and the maturity, and the maturity after the issue.
-calculator-refused-worthless-right = The issue price is not below the price of the share, so the right has no value.
-calculator-refused-unknown-holidays = The holidays of that year are not known here, so no settlement day can be calculated.
+calculator-refused-no-result = These numbers do not give a result together. Check each of them.
+calculator-refused-not-alive = Enter a maturity date after the issue date, and a settlement day between the two.
+calculator-refused-worthless-right = The right has no value, because the issue price is not below the price of the share. Enter a lower issue price.
+calculator-refused-unknown-holidays = The holidays of that year are not available here, so the settlement day cannot be calculated. Choose another day.
 calculators-trading = Trading
 calculators-income = Income and corporate actions
 calculators-companies = For companies
@@ -207,43 +207,43 @@ next-equities = Prices of shares
 ## Tick size and daily limits
 ask-price-limits = The security
 ask-price-limits-reference = Reference price (AED)
-ask-price-limits-reference-hint = The closing price of the session before.
+ask-price-limits-reference-hint = The closing price of the previous session; on an ex-date, that price adjusted for the entitlement.
 ask-price-limits-session = Day of the session
 sum-reference = Reference price
-sum-tick = Tick size at this price
-sum-highest-exact = Reference price and the highest rise
-sum-highest-price = Highest price of the day (AED)
-sum-lowest-exact = Reference price less the deepest fall
-sum-lowest-price = Lowest price of the day (AED)
-assume-first-day = The first trading day of a security has no limits, and futures have limits of their own.
-assume-inwards = Limits are rounded inwards to whole ticks.
-assume-off-tick = The reference price is not a multiple of its tick: no order can have this price.
-rule-price-limits = Trading rules: the tick is AED 0.001 below a price of AED 1, AED 0.01 below AED 10, and AED 0.05 from there on. A price may rise by 15% and fall by 10% in a session; from 18 March 2020 to 27 February 2021 it could fall by 5% only.
+sum-tick = Price step at this price
+sum-highest-exact = Reference price plus the largest rise
+sum-highest-price = Upper price limit (AED)
+sum-lowest-exact = Reference price less the largest fall
+sum-lowest-price = Lower price limit (AED)
+assume-first-day = There are no limits on the first trading day of a security, and futures have limits of their own.
+assume-inwards = Limits are rounded inwards to whole price steps.
+assume-off-tick = The reference price is not a multiple of the price step: no order can have this price.
+rule-price-limits = Trading rules: the price step is AED 0.001 for prices below AED 1, AED 0.01 below AED 10, and AED 0.05 from there on. A price may rise by up to 15% and fall by up to 10% in a session; from 18 March 2020 to 27 February 2021 it could fall by 5% at most.
 
 ## Settlement day
 ask-settlement-day = The trade
 ask-settlement-day-traded = Day of the trade
-sum-asked-day = Day that you asked for
+sum-asked-day = Day that you chose
 sum-trade-day = Day of the trade
-sum-settlement-1 = First settlement day after it
+sum-settlement-1 = First settlement day after the trade
 sum-settlement-2 = Settlement day (T+2)
-assume-next-session = The market is closed on the day that you asked for; the next session is taken.
-assume-provisional-holiday = A holiday among these days is provisional: the date depends on the sighting of the moon.
+assume-next-session = The market is closed on the day that you chose, so the next session is used.
+assume-provisional-holiday = One of these days is a provisional holiday: its date depends on the sighting of the moon.
 assume-settlement-cycle = Securities and money change hands on the second settlement day after the trade. On some days the market trades and nothing is settled.
-rule-settlement-day = Settlement rules: two settlement days after the trade (T+2). Saturdays, Sundays and settlement holidays do not count; before 2022 the weekend was Friday and Saturday.
+rule-settlement-day = Settlement rules: a trade is settled two settlement days after it (T+2). Saturdays, Sundays and settlement holidays do not count; before 2022 the weekend was Friday and Saturday.
 
 ## Dividend yield
 ask-dividend-yield = Share and dividend
 ask-dividend-yield-per-share = Dividend per share in a year (AED)
-ask-dividend-yield-per-share-hint = A dividend in percent is of the par value: 30% of AED 1 is AED 0.30.
+ask-dividend-yield-per-share-hint = A dividend announced in percent refers to the par value: 30% of AED 1 is AED 0.30.
 ask-dividend-yield-paid = Price of the share (AED)
-ask-dividend-yield-held = Shares
+ask-dividend-yield-held = Number of shares
 sum-invested = Value of the shares
-sum-dividends = Dividends of a year
+sum-dividends = Dividends in a year
 sum-dividend-yield = Dividend yield
-assume-dividend-year = All dividends of one year count together. What was paid last year says nothing about the next.
+assume-dividend-year = All dividends of one year are added up. Past dividends say nothing about future ones.
 assume-dividend-before-costs = Before trading costs and taxes.
-rule-dividend-yield = Dividend yield = dividend per share ÷ price × 100. This is the common definition; the tables of the exchange use it with the latest closing price.
+rule-dividend-yield = Dividend yield = dividend per share ÷ price × 100. This is the common definition; the page of each company uses it with the dividends of the last twelve months and the last price.
 
 ## Bonds and sukuk
 ask-bond-yield = The bond or sukuk
@@ -262,10 +262,10 @@ ask-bond-yield-count = Day count
 ask-bond-yield-count-30-360 = 30/360
 ask-bond-yield-count-act-365 = Actual/365
 ask-bond-yield-issued = Issue date
-ask-bond-yield-matures = Maturity
+ask-bond-yield-matures = Maturity date
 ask-bond-yield-settles = Settlement day
 ask-bond-yield-nominal = Nominal value bought (AED)
-sum-last-paid = Last payment date, or the issue
+sum-last-paid = Last payment date, or issue date
 sum-next-paid = Next payment date
 sum-days-accrued = Days accrued
 sum-accrued-percent = Accrued interest or profit
@@ -273,58 +273,58 @@ sum-clean-price = Clean price
 sum-dirty-price = Dirty price
 sum-yield-to-maturity = Yield to maturity
 sum-clean-amount = Nominal value at the clean price
-sum-accrued-amount = Accrued interest or profit, as an amount
+sum-accrued-amount = Amount of accrued interest or profit
 sum-paid-in-all = To be paid (AED)
-assume-debt-yield = The yield is nominal, a year, compounded as often as the paper pays. Payment dates are counted back from the maturity.
+assume-debt-yield = The yield is a nominal yearly rate, compounded as often as the security pays. Payment dates are counted back from the maturity date.
 assume-debt-as-promised = All payments are made in full and on their dates. The profit of a sukuk is an expectation, not a promise.
 assume-debt-costs = Fees of the order are not included.
-rule-bond-yield = Accrued interest = rate × days since the last payment ÷ days of the year, by the day count of the paper: 30/360 takes months of 30 days, Actual/365 the days of the calendar. The yield is the rate at which all later payments are worth the dirty price. These are the conventions of the tables of bonds and sukuk on this site.
+rule-bond-yield = Accrued interest or profit = rate × days since the last payment ÷ days of the year, by the day count of the security: 30/360 takes months of 30 days, Actual/365 the days of the calendar in a year of 365. The yield is the rate at which the present value of all later payments is the dirty price. The tables of bonds and sukuk on this site use the same conventions.
 
 ## Rights issue
 ask-rights-issue = Your shares and the offer
 ask-rights-issue-held = Shares that you hold
 ask-rights-issue-cum = Price of the share with the right (AED)
 ask-rights-issue-cum-hint = The last closing price before the ex-date.
-ask-rights-issue-new = New shares offered …
-ask-rights-issue-old = … for so many shares held
+ask-rights-issue-new = New shares offered
+ask-rights-issue-old = For this many existing shares
 ask-rights-issue-issue = Issue price (AED)
-sum-holding-before = Value of your shares before
+sum-holding-before = Value of your shares before the issue
 sum-ex-rights-price = Theoretical ex-rights price (AED)
 sum-right-value = Value of one right (AED)
 sum-rights = Rights that you receive
-sum-subscription-cost = Cost of subscribing to all of them
+sum-subscription-cost = Cost of exercising all rights
 sum-subscribed-value = If you subscribe: value of your shares
-sum-sold-value = If you sell the rights: shares and money
+sum-sold-value = If you sell the rights: value of your shares, and the money
 sum-lapsed-value = If you do nothing: value of your shares
-sum-lapsed-loss = Lost by doing nothing
-sum-dilution = Fall of your part of the company if you do not subscribe
-assume-rights-theory = The market prices share and right as the theory says. Rights that are neither used nor sold lapse without value.
-assume-rights-fractions = Fractions of rights are left out. All holders together subscribe to all new shares.
+sum-lapsed-loss = What you lose if you do nothing
+sum-dilution = Fall in your stake if you do not subscribe
+assume-rights-theory = The share and the right are assumed to trade at their theoretical prices. Rights that are neither used nor sold lapse without value.
+assume-rights-fractions = Fractions of rights are left out. All new shares are assumed to be subscribed.
 assume-rights-costs = Trading costs are not included.
-rule-rights-issue = Theoretical ex-rights price = (shares held × price + new shares × issue price) ÷ (shares held + new shares). A right is worth this price less the issue price; the exchange publishes both with each rights issue.
+rule-rights-issue = Theoretical ex-rights price = (existing shares × price + new shares × issue price) ÷ (existing shares + new shares). A right is worth this price less the issue price; the exchange publishes both with each rights issue.
 
 ## Am I entitled?
 ask-entitlement = Your purchase
 ask-entitlement-share = Symbol of the share
-ask-entitlement-share-hint = Such as in the table below.
+ask-entitlement-share-hint = For example one from the table below.
 ask-entitlement-bought = Day on which you would buy
 entitlement-show = Am I entitled?
 entitlement-answer = Answer
-entitlement-not-yet = Enter a share and a day, or choose a coming date below.
-entitlement-none = No entitlement of { $symbol } is announced that a purchase on { $day } could be meant for.
-entitlement-unlisted = No security with the symbol { $symbol } is listed.
+entitlement-not-yet = Enter a symbol and a day, or choose one of the dates below.
+entitlement-none = No entitlement of { $symbol } is announced for a purchase on { $day }.
+entitlement-unlisted = No security with the symbol { $symbol } is listed. Check the symbol.
 entitlement-yes = Yes.
 entitlement-no = No, too late.
-entitlement-why-yes = You buy on { $traded }, on or before the last day to buy with the entitlement, { $last }. The trade is settled on { $settles }, so that you are on the register on the record date, { $record }.
-entitlement-why-no = You buy on { $traded }. The last day to buy with the entitlement was { $last }; from the ex-date, { $ex }, the seller keeps it, whenever the trade is settled.
+entitlement-why-yes = You buy on { $traded }, not later than the last entitlement date, { $last }. The trade is settled on { $settles }, so you are on the register on the registry closing date, { $record }.
+entitlement-why-no = You buy on { $traded }, after the last entitlement date, { $last }. From the ex-date, { $ex }, the seller keeps the entitlement, whenever the trade is settled.
 entitlement-proposed = These dates are proposed: the general meeting has not approved them yet.
 entitlement-step-traded = You buy
 entitlement-step-settled = Your purchase is settled
-entitlement-step-last = Last day to buy with the entitlement
-entitlement-step-ex = Ex-date: without the entitlement from here on
-entitlement-step-record = Record date: who is on the register is entitled
-entitlement-step-payment = Payment
-entitlement-ahead = Entitlements that can still be bought
-entitlement-nothing-ahead = No entitlement that can still be bought is announced.
-entitlement-rule = The rule: the ex-date is the trading day after the last day to buy; the record date is two settlement days after the last day to buy, as a trade is settled (T+2). Weekends and holidays do not count.
+entitlement-step-last = Last entitlement date: the last day to buy
+entitlement-step-ex = Ex-date: the share trades without the entitlement
+entitlement-step-record = Registry closing date: holders on the register are entitled
+entitlement-step-payment = Payment date
+entitlement-ahead = Entitlements that you can still buy
+entitlement-nothing-ahead = No entitlement is announced that you can still buy.
+entitlement-rule = The rule: the ex-date is the trading day after the last entitlement date; the registry closing date is two settlement days after the last entitlement date, the time that a trade takes to settle (T+2). Weekends and holidays do not count.
 next-entitlement = Am I entitled to a dividend?

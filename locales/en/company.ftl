@@ -107,5 +107,5 @@ table-distributions = { $count ->
     [one] { $n } distribution
    *[other] { $n } distributions
 }
-note-company-distributions = Distributions with an ex-date in the twelve months up to the last completed session, in the currency of the fund. A buyer from the ex-date on does not get the distribution. What is due by that session counts as paid. A fund that reinvests its income has none.
+note-company-distributions = Distributions with an ex-date in the twelve months up to the last completed session, in the currency of the fund. A buyer on the ex-date or later does not get the distribution. What is due by that session counts as paid. A fund that reinvests its income has no distributions.
 page-company-distributions-description-of = What { $name } has distributed in twelve months: ex-date, payment date and amount per unit.

@@ -86,18 +86,18 @@ e-board-track-nominations-next = The next vote is on { $day }
 ## All dates
 col-calendar-day = Day
 col-calendar-last-day = Until
-col-calendar-kind = Kind
+col-calendar-kind = Type
 col-calendar-what = Company or subject
-filter-calendar-kind = Kind
+filter-calendar-kind = Type
 filter-calendar-q = Filter by company or subject
 filter-calendar-q-hint = Symbol, name or subject
-date-any = All kinds
+date-any = All types
 date-closed = Market closed
 date-unsettled = No settlement
 date-ex = Ex-date
 date-last = Last entitlement date
-date-record = Record date
-date-payment = Payment
+date-record = Registry closing date
+date-payment = Payment date
 date-meeting = General meeting
 date-board = Board meeting
 date-event = Event
@@ -117,13 +117,13 @@ table-dates = { $count ->
     [one] { $n } date
    *[other] { $n } dates
 }
-note-calendar = Without a month, the list has all dates from the first of this month on. Proposed dates await a general meeting, provisional holidays the sighting of the moon.
+note-calendar = If no month is chosen, the list has all dates from the first of this month on. Proposed dates depend on a general meeting, provisional holidays on the sighting of the moon.
 calendar-list = The same dates as a list
-calendar-kinds = Kinds of dates
+calendar-kinds = Types of dates
 calendar-view-agenda = Agenda
 calendar-view-month = Month
 calendar-today = This month
-calendar-empty = No dates of this kind are known in this month.
+calendar-empty = No dates of this type are known in this month.
 calendar-dashed = A dashed frame marks a date that is still proposed or provisional.
 calendar-day = { $count ->
     [one] { $day }: one date

@@ -37,7 +37,7 @@ shell-chart-explore = Explore the chart
 shell-chart-close = Close the interactive chart
 shell-chart-error = The interactive chart could not be loaded.
 shell-chart-credit = Charting library by TradingView
-shell-chart-hint = Use the arrow keys to move along the chart. Escape closes it.
+shell-chart-hint = Use the arrow keys to move along the chart, and Escape to close it.
 
 ## Filters in use
 

@@ -54,7 +54,7 @@ table-notice-more = { $count ->
 }
 table-notice-reversed = The range runs the wrong way round, so nothing is in it: { $from-name } { $from }, { $to-name } { $to }.
 table-notice-late = There is no data after { $last } yet: { $name } { $value }.
-table-notice-days = Of a range this long the table shows the last { $days } days only. CSV and NDJSON have all of it.
+table-notice-days = The range is long, so the table shows the last { $days } days only. CSV and NDJSON have all of it.
 table-notice-past-end = There is no page { $page }. The last one, page { $last }, is shown.
 table-notice-hidden = Invisible characters were removed from: { $names }
 table-notice-repeated = Given more than once, only one value is used: { $names }

@@ -249,7 +249,7 @@ fn Ahead<'a>(actions: &'a [CorporateAction], today: NaiveDate) -> AnyView {
         "col-security",
         "col-kind",
         "col-last-entitlement",
-        "col-ex-date",
+        "col-corporate-actions-ex-date",
         "col-payment",
     ];
     let heads = heads.map(|key| Column::words(cx.t(key)));

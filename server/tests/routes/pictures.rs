@@ -56,7 +56,7 @@ fn a_page_names_the_widths_of_a_picture_and_its_size() {
 fn a_picture_with_text_has_a_counterpart_in_arabic() {
     for (page, code, word) in [
         (STEPS.to_owned(), "en", "Trade day"),
-        (format!("/ar{STEPS}"), "ar", "يوم التداول"),
+        (format!("/ar{STEPS}"), "ar", "يوم الصفقة"),
     ] {
         let page = get(&page);
         let src = attribute(picture(&page), "src");
