@@ -48,6 +48,7 @@ wrong-page = “{ $value }” is not the number of a page.
 openapi-description = The tables of this site as data. The address of a page with a suffix is its data; the same filters stand in the query. Decimals and counts are strings, dates ISO 8601, times have the exchange's offset.
 openapi-problem = Why there are no data, as a problem of RFC 9457.
 openapi-unchanged = The rows are those of If-None-Match.
+openapi-sum = The sum, with the answers that it is of.
 
 ## The catalogue of the data
 catalogue-examples = Reading the data

@@ -1,6 +1,7 @@
-//! The data pages as an OpenAPI 3.1 document, made from their definitions.
+//! The data pages and the calculators as an OpenAPI 3.1 document, made from their definitions.
 
 mod rows;
+mod sums;
 
 pub use rows::table;
 
@@ -39,19 +40,22 @@ pub struct About<'a> {
     pub page: &'a str,
 }
 
-/// The document in the language of the words: every resource in every format, its parameters, its rows, and the
-/// problems.
+/// The document in the language of the words: every resource in every format, its parameters, its rows, every
+/// calculator with its questions and its sum, and the problems.
 pub fn document(about: About<'_>, words: Words) -> Value {
-    let paths: Map<String, Value> = ALL.into_iter().flat_map(|one| paths(one, words)).collect();
+    let paths = ALL.into_iter().flat_map(|one| paths(one, words));
+    let paths: Map<String, Value> = paths.chain(sums::paths(words)).collect();
     let tag = |one: &dyn DataPage| {
         let title = words.get(&format!("page-{}", one.id()));
         json!({"name": one.id(), "description": title})
     };
-    let tags: Vec<Value> = ALL.into_iter().map(tag).collect();
+    let tags = ALL.into_iter().map(tag).chain(sums::tags(words));
+    let tags: Vec<Value> = tags.collect();
     let rows = ALL
         .into_iter()
         .map(|one| (one.id().to_owned(), rows::table(one, words)));
     let mut schemas: Map<String, Value> = rows.collect();
+    schemas.insert("sum".to_owned(), sums::schema());
     schemas.insert("problem".to_owned(), problem());
     json!({
         "openapi": "3.1.0",

@@ -75,6 +75,7 @@ fn it_is_a_document_of_openapi_3_1_in_both_languages() {
             "\"page-",
             "\"table-",
             "\"data-menu",
+            "\"ask-",
         ] {
             assert!(!text.contains(key), "{locale}: a message is missing: {key}");
         }
@@ -89,7 +90,8 @@ fn it_is_a_document_of_openapi_3_1_in_both_languages() {
 fn every_resource_is_in_it_in_every_format() {
     let document = document(Locale::En);
     let paths = document["paths"].as_object().unwrap();
-    assert_eq!(paths.len(), resources::ALL.len() * formats::ALL.len());
+    let tables = resources::ALL.len() * formats::ALL.len();
+    assert_eq!(paths.len(), tables + domain::calculator::ALL.len());
     for (path, item) in paths {
         let (address, suffix) = path.rsplit_once('.').unwrap();
         let real = format!("{}.{suffix}", real(address));
@@ -138,5 +140,22 @@ fn answers_and_problems_fit_their_schemas() {
             let problem: Value = serde_json::from_str(&problem.body).unwrap();
             assert!(schemas.validate(&problem, index).is_ok(), "{problem}");
         }
+    }
+}
+
+#[test]
+fn sums_of_calculators_fit_their_schema() {
+    let document = document(Locale::En);
+    let (schemas, index) = schema(&document, "/components/schemas/sum");
+    for calculator in domain::calculator::ALL {
+        let path = page_table::by_id(calculator.id).unwrap().path;
+        let mut sum: Value = serde_json::from_str(&get(&format!("{path}.json")).body).unwrap();
+        if let Err(wrong) = schemas.validate(&sum, index) {
+            panic!("{path}: {wrong:#}");
+        }
+        sum["lines"][0]["role"] = "other".into();
+        assert!(schemas.validate(&sum, index).is_err(), "{path}");
+        let item = &document["paths"][format!("{path}.json")]["get"]["parameters"];
+        assert_eq!(item.as_array().unwrap().len(), calculator.inputs.len(), "{path}");
     }
 }
