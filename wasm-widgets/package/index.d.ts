@@ -23,8 +23,14 @@ export interface Widgets {
 /** The names of the elements. */
 export const NAMES: readonly string[];
 
-/** Loads the WASM module and defines the elements, once; undefined on a server. */
-export function define(): Promise<Widgets | undefined>;
+/**
+ * Loads the WASM modules and defines elements, once: all, or those of some names with what is loaded together with them.
+ * The result has the functions of the large module; it is undefined on a server and where only others are asked for.
+ */
+export function define(names?: string | readonly string[]): Promise<Widgets | undefined>;
 
-/** Defines the elements when the first one comes near the window; the result ends the waiting. */
+/**
+ * Defines elements when the first one comes near the window, and tries again, a few times, if that fails. The result
+ * ends the waiting.
+ */
 export function defineWhenNear(margin?: string): () => void;
