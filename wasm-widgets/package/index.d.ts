@@ -13,6 +13,40 @@ export type {
   TableElement,
 } from "./types/index.d.ts";
 
+/** `<borsa-price>`. Properties are those attributes; undefined or null removes one. */
+export interface PriceElement extends HTMLElement {
+  get value(): string;
+  set value(value: string | number | null | undefined);
+  get symbol(): string;
+  set symbol(symbol: string | null | undefined);
+  get decimals(): string;
+  set decimals(decimals: string | number | null | undefined);
+  get digits(): string;
+  set digits(digits: "latn" | "arab" | null | undefined);
+}
+
+/** `<borsa-change>`. */
+export interface ChangeElement extends PriceElement {
+  get kind(): string;
+  set kind(kind: "value" | "percent" | null | undefined);
+}
+
+/** `<borsa-sparkline>`. */
+export interface SparklineElement extends HTMLElement {
+  get values(): string;
+  set values(values: readonly (number | string)[] | string | null | undefined);
+  get label(): string;
+  set label(label: string | null | undefined);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "borsa-price": PriceElement;
+    "borsa-change": ChangeElement;
+    "borsa-sparkline": SparklineElement;
+  }
+}
+
 /** The functions of the loaded module. */
 export interface Widgets {
   readonly formatNumber: typeof formatNumber;

@@ -1,8 +1,10 @@
-import type { HTMLAttributes, ReactElement } from "react";
+import type { HTMLAttributes, ReactElement, Ref } from "react";
 import type { DateKind, ErrorDetail, NumberKind, TableData } from "./types/index.d.ts";
 
 interface Common extends Omit<HTMLAttributes<HTMLElement>, "children" | "onError"> {
   readonly [data: `data-${string}`]: string | undefined;
+  /** The element, from React 19 on. */
+  readonly ref?: Ref<HTMLElement>;
   /** The element could not do what it was asked for; it says so in its place. */
   readonly onError?: (event: CustomEvent<ErrorDetail>) => void;
 }
