@@ -90,15 +90,19 @@ test("the types fit those of others, under a strict compiler", () => {
     `import type {} from "@borsa/widgets/jsx";
      import { define, defineWhenNear, NAMES, type ErrorDetail } from "@borsa/widgets";
      import { load } from "@borsa/widgets/format";
-     import { BorsaChange, BorsaTable } from "@borsa/widgets/react";
+     import { BorsaChange, BorsaTable, BorsaTicker } from "@borsa/widgets/react";
      import "@borsa/widgets/define";
      export const one = <borsa-price value="4.38" symbol="SAHW" digits="arab" data-x="1" />;
      export const two = <BorsaChange value={1} kind="percent" ref={(node: HTMLElement | null) => { void node; }} onError={(event) => event.detail.attribute} />;
      export const three = <BorsaTable src="/equities.json" />;
+     export const four = <BorsaTicker src="/equities.json" symbols={["SAHW"]} />;
+     export const five = <borsa-quote src="/equities.json" symbol="SAHW" />;
      // @ts-expect-error: no such kind
      export const wrong = <BorsaChange kind="share" />;
      const price = document.querySelector("borsa-price");
      if (price) { price.value = 4.38; price.symbol = null; }
+     const ticker = document.createElement("borsa-ticker");
+     ticker.symbols = ["SAHW"];
      const spark = document.createElement("borsa-sparkline");
      spark.values = [1, "2"];
      spark.addEventListener("borsa:error", (event) => { const detail: ErrorDetail = event.detail; void detail; });

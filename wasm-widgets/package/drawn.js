@@ -39,11 +39,12 @@ function reflect(prototype, name) {
 /** The text of a decimal. JavaScript writes tiny numbers with an exponent, which no decimal has. */
 export const plain = (text) => (/^-?\d(?:\.\d+)?e-\d+$/.test(text) ? Number(text).toFixed(12) : text);
 
-/** What an attribute says that the element cannot do. */
+/** What an attribute says that the element cannot do; the words for it, in each language, if they are not the usual ones. */
 export class Wrong extends Error {
-  constructor(attribute, value) {
+  constructor(attribute, value, words) {
     super(`${attribute}="${String(value).slice(0, SHOWN)}"`);
     this.attribute = attribute;
+    this.words = words;
   }
 }
 
@@ -66,6 +67,7 @@ export class Drawn extends HTMLElement {
   #ready = false;
   #language;
   #failed = false;
+  #told;
   #before = [];
 
   connectedCallback() {
@@ -104,12 +106,12 @@ export class Drawn extends HTMLElement {
   /** Draws; what is wrong is told in the element, by an event and on the console, which name the attribute. */
   redraw() {
     this.#language = this.language;
-    if (this.#failed) this.replaceChildren(...this.#before);
+    if (this.#failed) this.unsay();
     try {
       this.draw();
       if (this.#failed) this.removeAttribute('data-error');
       this.#failed = false;
-      this.#before = [];
+      this.#told = undefined;
     } catch (problem) {
       this.#fail(problem);
     }
@@ -117,17 +119,28 @@ export class Drawn extends HTMLElement {
 
   #fail(problem) {
     const attribute = problem.attribute ?? 'value';
-    const message = WRONG[this.#language](attribute);
-    // The text of the page is there again when the attribute is right.
-    if (!this.#failed) this.#before = [...this.childNodes];
-    this.#failed = true;
+    const message = problem.words?.[this.#language] ?? WRONG[this.#language](attribute);
     this.cleared();
+    this.say(message, this.#failed);
+    this.#failed = true;
     this.setAttribute('data-error', attribute);
-    this.textContent = message;
+    // Once, however often it is drawn.
+    if (this.#told === problem.message) return;
+    this.#told = problem.message;
     console.error(`<${this.localName}>: ${attribute}: ${problem.message}`);
     const told = new CustomEvent('borsa:error', { bubbles: true, composed: true, detail: { attribute, message } });
     // Who adds the element can listen to it then.
     queueMicrotask(() => this.dispatchEvent(told));
+  }
+
+  /** Shows a message, perhaps after another one, instead of the text of the page. */
+  say(message, again) {
+    if (!again) this.#before = [...this.childNodes];
+    this.textContent = message;
+  }
+
+  unsay() {
+    this.replaceChildren(...this.#before);
   }
 
   /** Takes back what belongs to a drawing and not to a message. */

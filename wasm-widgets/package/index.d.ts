@@ -39,11 +39,30 @@ export interface SparklineElement extends HTMLElement {
   set label(label: string | null | undefined);
 }
 
+/** `<borsa-quote>`. */
+export interface QuoteElement extends HTMLElement {
+  src: string;
+  symbol: string;
+  get digits(): string;
+  set digits(digits: "latn" | "arab" | null | undefined);
+}
+
+/** `<borsa-ticker>`. */
+export interface TickerElement extends HTMLElement {
+  src: string;
+  get symbols(): string;
+  set symbols(symbols: readonly string[] | string | null | undefined);
+  get digits(): string;
+  set digits(digits: "latn" | "arab" | null | undefined);
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     "borsa-price": PriceElement;
     "borsa-change": ChangeElement;
+    "borsa-quote": QuoteElement;
     "borsa-sparkline": SparklineElement;
+    "borsa-ticker": TickerElement;
   }
 }
 

@@ -19,6 +19,12 @@ const GROUPS = [
     file: 'prices.js',
     ready: (prices) => prices.define(),
   },
+  {
+    names: ['borsa-quote', 'borsa-ticker'],
+    module: () => import('./boards.js'),
+    file: 'boards.js',
+    ready: (boards) => boards.define(),
+  },
 ];
 // How often a group is asked for while its elements are near, and the first pause in milliseconds; each is twice the last.
 const ATTEMPTS = 6;

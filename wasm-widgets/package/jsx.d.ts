@@ -15,6 +15,8 @@ declare module "react" {
     interface IntrinsicElements {
       "borsa-price": Base & Live;
       "borsa-change": Base & Live & { kind?: "value" | "percent" };
+      "borsa-quote": Base & { src?: string; symbol?: string; digits?: "latn" | "arab" };
+      "borsa-ticker": Base & { src?: string; symbols?: string; digits?: "latn" | "arab" };
       "borsa-sparkline": Base & { values?: string; label?: string };
     }
   }

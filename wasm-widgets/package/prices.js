@@ -7,6 +7,14 @@ import * as wasm from './pkg-format/wasm_format.js';
 export const define = () =>
   defineDrawn([['borsa-price', Price], ['borsa-change', Change], ['borsa-sparkline', Sparkline]]);
 
+/** Sets the value of one of these elements and, where it is a price, marks that it moved. */
+export function setValue(element, value) {
+  const before = element.getAttribute('value');
+  if (before === (value ?? '')) return;
+  element.setAttribute('value', value ?? '');
+  element.moved?.(Number(value ?? NaN) - Number(before || NaN));
+}
+
 /** A value of the live stream: the column of a symbol, from `borsa:quotes` on the document. */
 class Live extends Drawn {
   #own = false;

@@ -54,4 +54,6 @@ export const BorsaDate = component('borsa-date', { attributes: ['value', 'kind',
 export const BorsaPrice = component('borsa-price', { attributes: ['value', 'symbol', 'decimals', 'digits', 'lang'] });
 export const BorsaChange = component('borsa-change', { attributes: ['value', 'kind', 'symbol', 'decimals', 'digits', 'lang'] });
 export const BorsaSparkline = component('borsa-sparkline', { attributes: ['values', 'label'] });
+export const BorsaQuote = component('borsa-quote', { attributes: ['src', 'symbol', 'digits', 'lang'] });
+export const BorsaTicker = component('borsa-ticker', { attributes: ['src', 'symbols', 'digits', 'lang'] });
 export const BorsaTable = component('borsa-table', { attributes: ['src'], properties: ['data'] });
