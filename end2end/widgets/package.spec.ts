@@ -149,6 +149,23 @@ test("a package that is never there is asked for a few times only", async ({ pag
   expect(times()).toBe(6);
 });
 
+test("without a connection nothing is asked for until there is one", async ({ page, context }) => {
+  await page.clock.install();
+  let works = false;
+  const asked = await visit(page, '<div id="here"></div><script type="module" src="/define.js"></script>', { fails: (path) => path === "/prices.js" && !works });
+  const times = () => asked.filter((path) => path.startsWith("/prices.js")).length;
+  await expect.poll(() => asked.includes("/index.js")).toBe(true);
+  await context.setOffline(true);
+  await page.evaluate(() => document.querySelector("#here")!.append(Object.assign(document.createElement("borsa-price"), { value: 4.38 })));
+  await expect.poll(times).toBe(1);
+  await page.waitForTimeout(100);
+  await page.clock.runFor(600_000);
+  expect(times()).toBe(1);
+  works = true;
+  await context.setOffline(false);
+  await expect(page.locator("borsa-price")).toHaveText("4.38");
+});
+
 test("elements are defined by name, by two copies of the package, and under a strict content security policy", async ({ page }) => {
   const problems: string[] = [];
   page.on("pageerror", (problem) => problems.push(problem.message));

@@ -26,9 +26,12 @@ export function join(address, listener) {
     },
     leave() {
       feed.listeners.delete(listener);
-      if (feed.listeners.size > 0 || feeds.get(address) !== feed) return;
-      feeds.delete(address);
-      feed.end();
+      // An element that is moved in the page leaves and comes back at once.
+      queueMicrotask(() => {
+        if (feed.listeners.size > 0 || feeds.get(address) !== feed) return;
+        feeds.delete(address);
+        feed.end();
+      });
     },
   };
 }
@@ -47,6 +50,7 @@ class Feed {
     const { signal } = this.#ended;
     document.addEventListener('borsa:quotes', ({ detail }) => this.#live(detail), { signal });
     document.addEventListener('visibilitychange', () => document.hidden || this.#late(), { signal });
+    addEventListener('online', () => this.#online(), { signal });
     this.#ask();
   }
 
@@ -102,6 +106,12 @@ class Feed {
 
   #late() {
     if (this.#timer === 'late') this.#ask();
+  }
+
+  #online() {
+    if (!this.failed || this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#ask();
   }
 
   // Changes of the live stream, where the page has one.

@@ -108,20 +108,24 @@ function whenNear(group, margin) {
       }
     }
   });
+  function again() {
+    idle = true;
+    watch(document);
+  }
   function failed(problem) {
     console.error('@borsa/widgets could not be loaded', problem);
+    if (stopped) return undefined;
+    // Without a connection no attempt is wasted.
+    if (navigator.onLine === false) return addEventListener('online', again, { once: true });
     attempts += 1;
-    if (attempts === ATTEMPTS) stop();
-    if (stopped) return;
-    pause = setTimeout(() => {
-      idle = true;
-      watch(document);
-    }, PAUSE * 2 ** (attempts - 1));
+    if (attempts === ATTEMPTS) return stop();
+    pause = setTimeout(again, PAUSE * 2 ** (attempts - 1));
   }
   function stop() {
     stopped = true;
     idle = false;
     clearTimeout(pause);
+    removeEventListener('online', again);
     near.disconnect();
     added.disconnect();
   }
