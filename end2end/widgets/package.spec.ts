@@ -23,14 +23,22 @@ test.beforeAll(() => {
 
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Opens a page of another site with the installed package; gives the paths that were asked for. */
-async function visit(page: Page, body: string): Promise<string[]> {
+interface Site {
+  /** Whether the nth request of a path, from 1, fails. */
+  readonly fails?: (path: string, nth: number) => boolean;
+  readonly policy?: string;
+}
+
+/** Opens a page of another site with the installed package, in folders of any name; gives the paths that were asked for. */
+async function visit(page: Page, body: string, { fails, policy }: Site = {}): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`${ORIGIN}/**`, (route) => {
-    const path = new URL(route.request().url()).pathname;
-    if (path === "/") return route.fulfill({ contentType: "text/html", body: `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><body>${body}` });
-    asked.push(path);
-    const file = join(folder, "node_modules/@borsa/widgets", normalize(path));
+    const { pathname: path, search } = new URL(route.request().url());
+    const headers = policy ? { "content-security-policy": policy } : {};
+    if (path === "/") return route.fulfill({ headers, contentType: "text/html", body: `<!doctype html><html lang="en"><meta charset="utf-8"><link rel="icon" href="data:,"><body>${body}` });
+    asked.push(path + search);
+    if (fails?.(path, asked.filter((other) => other.split("?")[0] === path).length)) return route.fulfill({ status: 503 });
+    const file = join(folder, "node_modules/@borsa/widgets", normalize(path.replace(/^\/(?:one|two)\//, "/")));
     return route.fulfill({ contentType: TYPES[path.split(".").at(-1) ?? ""] ?? "text/plain", body: readFileSync(file) });
   });
   await page.goto(`${ORIGIN}/`);
@@ -100,4 +108,85 @@ test("an element that is added later is seen, too", async ({ page }) => {
   await page.waitForLoadState("load");
   await page.evaluate(() => document.body.insertAdjacentHTML("beforeend", '<p><borsa-number value="-0.5" kind="change"></borsa-number></p>'));
   await expect(page.locator("borsa-number")).toHaveText("\u22120.5");
+});
+
+test("what could not be loaded is asked for again: while an element is near, and when one comes near", async ({ page }) => {
+  const problems: string[] = [];
+  page.on("pageerror", (problem) => problems.push(problem.message));
+  // First the module is missing, then what it needs.
+  const asked = await visit(
+    page,
+    '<div id="gap" style="height: 6000px"></div><borsa-price value="4.38"></borsa-price><borsa-number value="1" kind="price" decimals="2"></borsa-number><script type="module" src="/define.js"></script>',
+    { fails: (path, nth) => (/prices\.js|wasm_widgets\.js|wasm_format_bg/.test(path) && nth === 1) },
+  );
+  const price = page.locator("borsa-price");
+  await price.scrollIntoViewIfNeeded();
+  await expect.poll(() => asked.filter((path) => path.includes("prices.js")).length).toBe(1);
+  // Far away nothing is asked for, however long.
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(1600);
+  expect(asked.filter((path) => path.startsWith("/prices.js"))).toEqual(["/prices.js"]);
+  await price.scrollIntoViewIfNeeded();
+  await expect(price).toHaveText("4.38");
+  await expect(page.locator("borsa-number")).toHaveText("1.00");
+  expect(asked.filter((path) => path.includes("wasm_format_bg"))).toHaveLength(2);
+  expect(problems).toEqual([]);
+});
+
+test("a package that is never there is asked for a few times only", async ({ page }) => {
+  await page.clock.install();
+  const asked = await visit(page, '<borsa-price value="4.38"></borsa-price><script type="module" src="/define.js"></script>', { fails: (path) => path === "/prices.js" });
+  const times = () => asked.filter((path) => path.startsWith("/prices.js")).length;
+  await expect.poll(times).toBe(1);
+  for (let nth = 2; nth <= 6; nth += 1) {
+    await page.clock.runFor(40_000);
+    await expect.poll(times).toBe(nth);
+    await page.waitForTimeout(50);
+  }
+  await page.clock.runFor(600_000);
+  await page.evaluate(() => document.body.append(document.createElement("borsa-price")));
+  await page.waitForTimeout(300);
+  expect(times()).toBe(6);
+});
+
+test("without a connection nothing is asked for until there is one", async ({ page, context }) => {
+  await page.clock.install();
+  let works = false;
+  const asked = await visit(page, '<div id="here"></div><script type="module" src="/define.js"></script>', { fails: (path) => path === "/prices.js" && !works });
+  const times = () => asked.filter((path) => path.startsWith("/prices.js")).length;
+  await expect.poll(() => asked.includes("/index.js")).toBe(true);
+  await context.setOffline(true);
+  await page.evaluate(() => document.querySelector("#here")!.append(Object.assign(document.createElement("borsa-price"), { value: 4.38 })));
+  await expect.poll(times).toBe(1);
+  await page.waitForTimeout(100);
+  await page.clock.runFor(600_000);
+  expect(times()).toBe(1);
+  works = true;
+  await context.setOffline(false);
+  await expect(page.locator("borsa-price")).toHaveText("4.38");
+});
+
+test("elements are defined by name, by two copies of the package, and under a strict content security policy", async ({ page }) => {
+  const problems: string[] = [];
+  page.on("pageerror", (problem) => problems.push(problem.message));
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  const asked = await visit(
+    page,
+    '<borsa-price value="4.38"></borsa-price><borsa-sparkline values="1,2,1"></borsa-sparkline><borsa-number value="1" kind="price" decimals="2"></borsa-number><borsa-table></borsa-table>',
+    { policy: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; img-src data:" },
+  );
+  const outcome = await page.evaluate(async () => {
+    const load = (path: string) => import(path) as Promise<{ define: (names?: string | string[]) => Promise<unknown> }>;
+    const [one, two] = [await load("/one/index.js"), await load("/two/index.js")];
+    const refused = await one.define("borsa-none").catch((problem: Error) => problem.message);
+    const light = await one.define(["borsa-price"]);
+    const all = await Promise.all([one.define(), two.define(), one.define("borsa-table")]);
+    return [refused, light === undefined, ...all.map((widgets) => typeof widgets)];
+  });
+  expect(outcome).toEqual([expect.stringMatching(/^borsa-none is none of borsa-market-status, /), true, "object", "object", "object"]);
+  await expect(page.locator("borsa-price")).toHaveText("4.38");
+  await expect(page.locator("borsa-number")).toHaveText("1.00");
+  const first = (part: string) => asked.findIndex((path) => path.includes(part));
+  expect(first("/one/pkg-format/wasm_format_bg")).toBeLessThan(first("/one/pkg-web/"));
+  expect(problems).toEqual([]);
 });

@@ -115,3 +115,85 @@ test("a wrong attribute is told in the element, by an event and on the console, 
   await expect(page.locator("section")).toHaveText("3.00");
   expect(problems).toEqual([]);
 });
+
+test("a removed value leaves the text for missing, and a text of the page survives an error", async ({ page }) => {
+  await visit(
+    page,
+    `<borsa-price id="price" value="4.38"></borsa-price><borsa-change id="change" kind="percent" value="-0.5"></borsa-change>
+     <borsa-price id="own"><b>4.38</b></borsa-price>`,
+  );
+  await expect(page.locator("#change")).toHaveText("\u22120.50%");
+  await page.evaluate(() => document.querySelectorAll("[value]").forEach((element) => element.removeAttribute("value")));
+  await expect(page.locator("#price")).toHaveText("--");
+  await expect(page.locator("#change")).toHaveText("--");
+  await expect(page.locator("#change")).not.toHaveAttribute("data-direction");
+  await page.evaluate(() => Object.assign(document.querySelector("#price")!, { value: "4.4" }));
+  await expect(page.locator("#price")).toHaveText("4.40");
+  await page.evaluate(() => Object.assign(document.querySelector("#price")!, { value: null }));
+  await expect(page.locator("#price")).toHaveText("--");
+  const own = page.locator("#own");
+  await own.evaluate((element) => element.setAttribute("digits", "deva"));
+  await expect(own).toHaveText("Wrong value of digits");
+  await own.evaluate((element) => element.removeAttribute("digits"));
+  await expect(own.locator("b")).toHaveText("4.38");
+  await expect(own).not.toHaveAttribute("data-error");
+});
+
+test("properties that were set before the elements are defined count, each one", async ({ page }) => {
+  await visit(
+    page,
+    `<borsa-price></borsa-price><borsa-change></borsa-change><borsa-sparkline></borsa-sparkline>
+     <script>
+       globalThis.told = 0;
+       document.addEventListener("borsa:error", () => (told += 1));
+       Object.assign(document.querySelector("borsa-price"), { symbol: "SAHW", value: 4.385, decimals: 3, digits: "arab" });
+       Object.assign(document.querySelector("borsa-change"), { symbol: "SAHW", kind: "percent", value: 0.1 + 0.2 - 0.3, decimals: 1, digits: "latn" });
+       Object.assign(document.querySelector("borsa-sparkline"), { values: [1, 1e-7, 3], label: "Week" });
+     </script>`,
+  );
+  await expect(page.locator("borsa-price")).toHaveText("\u0664.\u0663\u0668\u0665".replace(".", "\u066b"));
+  await expect(page.locator("borsa-change")).toHaveText("0.0%");
+  await expect(page.getByRole("img", { name: "Week" }).locator("path")).toHaveAttribute("d", /^M-1/);
+  await tell(page, { SAHW: { last: "5", "change-percent": "-2.25" } });
+  await expect(page.locator("borsa-price")).toHaveText("\u0665\u066b\u0660\u0660\u0660");
+  await expect(page.locator("borsa-change")).toHaveText("\u22122.3%");
+  expect(await page.evaluate(() => ["value", "symbol", "decimals"].filter((name) => Object.hasOwn(document.querySelector("borsa-price")!, name)))).toEqual([]);
+  expect(await page.evaluate(() => (globalThis as unknown as { told: number }).told)).toBe(0);
+});
+
+test("a sparkline that fails says so to screen readers too, and recovers; what is empty has no name", async ({ page }) => {
+  await visit(page, '<p><borsa-sparkline values="1,2,x" label="Today"></borsa-sparkline></p>');
+  await expect(page.locator("p")).toMatchAriaSnapshot("- paragraph: Wrong value of values");
+  await page.locator("borsa-sparkline").evaluate((element) => element.setAttribute("values", "1,2,3"));
+  await expect(page.locator("p")).toMatchAriaSnapshot('- paragraph:\n  - img "Today"');
+  await page.locator("borsa-sparkline").evaluate((element) => element.setAttribute("values", "1,,"));
+  await expect(page.locator("p")).toMatchAriaSnapshot("- paragraph: Wrong value of values");
+  await page.locator("borsa-sparkline").evaluate((element) => element.setAttribute("values", ""));
+  await expect(page.locator("borsa-sparkline svg")).toHaveAttribute("aria-hidden", "true");
+  await expect(page.getByRole("img")).toHaveCount(0);
+});
+
+test("the language is followed, numbers keep their order in Arabic, and text is never markup", async ({ page }) => {
+  await visit(
+    page,
+    `<section><borsa-change kind="percent" value="-1.6"></borsa-change> <borsa-price value="&lt;img src=x&gt;"></borsa-price></section>
+     <div lang="arn"><borsa-price id="other" value="x"></borsa-price></div><div id="host" lang="AR-AE"></div>`,
+  );
+  const [change, price] = [page.locator("section borsa-change"), page.locator("section borsa-price")];
+  await expect(change).toHaveAttribute("dir", "ltr");
+  await expect(page.locator("#other")).toHaveText("Wrong value of value");
+  await page.evaluate(() => document.querySelector("section")!.setAttribute("lang", "ar"));
+  await expect(price).toHaveText("قيمة غير صالحة للسمة value");
+  await expect(price).not.toHaveAttribute("dir");
+  await page.evaluate(() => document.documentElement.setAttribute("lang", "ar"));
+  await page.evaluate(() => document.querySelector("section")!.removeAttribute("lang"));
+  await expect(price).toHaveText("قيمة غير صالحة للسمة value");
+  await page.evaluate(() => document.documentElement.setAttribute("lang", "en"));
+  await expect(price).toHaveText("Wrong value of value");
+  await expect(page.locator("img")).toHaveCount(0);
+  await page.evaluate(() => {
+    const inside = document.querySelector("#host")!.attachShadow({ mode: "open" });
+    inside.append(Object.assign(document.createElement("borsa-price"), { value: "x" }));
+  });
+  await expect(page.locator("#host borsa-price")).toHaveText("قيمة غير صالحة للسمة value");
+});

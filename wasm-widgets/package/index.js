@@ -3,38 +3,78 @@
 
 // What is loaded together: the light elements need the module of formats only.
 const GROUPS = [
-  { names: ['borsa-market-status', 'borsa-number', 'borsa-date', 'borsa-table'], load },
-  { names: ['borsa-price', 'borsa-change', 'borsa-sparkline'], load: async () => (await import('./prices.js')).define() },
+  {
+    names: ['borsa-market-status', 'borsa-number', 'borsa-date', 'borsa-table'],
+    module: () => import('./pkg-web/wasm_widgets.js'),
+    file: 'pkg-web/wasm_widgets.js',
+    async ready(widgets) {
+      await widgets.default();
+      widgets.define();
+      return widgets;
+    },
+  },
+  {
+    names: ['borsa-price', 'borsa-change', 'borsa-sparkline'],
+    module: () => import('./prices.js'),
+    file: 'prices.js',
+    ready: (prices) => prices.define(),
+  },
+  {
+    names: ['borsa-quote', 'borsa-ticker'],
+    module: () => import('./boards.js'),
+    file: 'boards.js',
+    ready: (boards) => boards.define(),
+  },
 ];
+// How often a group is asked for while its elements are near, and the first pause in milliseconds; each is twice the last.
+const ATTEMPTS = 6;
+const PAUSE = 1000;
 
 /** The names of the elements. */
 export const NAMES = GROUPS.flatMap((group) => group.names);
 
-/** Loads the WASM modules and defines all elements, once. Existing ones are upgraded, later ones when they are added. */
-export function define() {
-  if (!('customElements' in globalThis)) return Promise.resolve(undefined);
-  return Promise.all(GROUPS.map(once)).then(([widgets]) => widgets);
+/**
+ * Loads the WASM modules and defines elements, all or those of some names with what is loaded together with them, once.
+ * Existing ones are upgraded, later ones when they are added.
+ */
+export async function define(names = NAMES) {
+  const wanted = [names].flat();
+  const unknown = wanted.find((name) => !NAMES.includes(name));
+  if (unknown !== undefined) throw new RangeError(`${String(unknown).slice(0, 40)} is none of ${NAMES.join(', ')}`);
+  if (!('customElements' in globalThis)) return undefined;
+  const groups = GROUPS.filter((group) => group.names.some((name) => wanted.includes(name)));
+  const loaded = await Promise.all(groups.map(once));
+  return loaded[groups.indexOf(GROUPS[0])];
 }
 
 function once(group) {
-  group.loading ??= group.load().catch((problem) => {
+  group.loading ??= load(group).catch((problem) => {
     // A lost connection: the next call tries again.
     group.loading = undefined;
+    group.failed = (group.failed ?? 0) + 1;
     throw problem;
   });
   return group.loading;
 }
 
-async function load() {
-  const widgets = await import('./pkg-web/wasm_widgets.js');
-  await widgets.default();
-  widgets.define();
-  return widgets;
+async function load(group) {
+  let module;
+  try {
+    module = await group.module();
+  } catch (problem) {
+    if (!group.failed) throw problem;
+    // Browsers that remember a failed module ask for it again only at another address. In a bundle there is no such file.
+    const again = `./${group.file}?again=${group.failed}`;
+    module = await import(/* @vite-ignore */ /* webpackIgnore: true */ again).catch(() => {
+      throw problem;
+    });
+  }
+  return group.ready(module);
 }
 
 /**
- * Defines elements when the first one that needs the same module comes near the window. Elements in shadow roots are
- * not seen: call `define` for them. The result ends the waiting.
+ * Defines elements when the first one that needs the same module comes near the window; if that fails, again after a pause
+ * when one is near, a few times. Elements in shadow roots are not seen: call `define` for them. The result ends the waiting.
  */
 export function defineWhenNear(margin = '400px') {
   if (!('IntersectionObserver' in globalThis)) return () => {};
@@ -44,25 +84,48 @@ export function defineWhenNear(margin = '400px') {
 
 function whenNear(group, margin) {
   const names = group.names.join();
+  let attempts = 0;
+  let pause;
+  let idle = true;
+  let stopped = false;
   const near = new IntersectionObserver(
     (seen) => {
-      if (!seen.some((entry) => entry.isIntersecting)) return;
-      stop();
-      once(group).catch((problem) => console.error('@borsa/widgets could not be loaded', problem));
+      if (!idle || !seen.some((entry) => entry.isIntersecting)) return;
+      idle = false;
+      near.disconnect();
+      once(group).then(stop, failed);
     },
     { rootMargin: margin },
   );
-  const watch = (root) => root.querySelectorAll(names).forEach((element) => near.observe(element));
+  // Nothing is watched during a request and a pause; afterwards the whole document is looked through.
+  const watch = (root) => idle && root.querySelectorAll(names).forEach((element) => near.observe(element));
   const added = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
       for (const node of addedNodes) {
         if (!(node instanceof Element)) continue;
-        if (node.matches(names)) near.observe(node);
+        if (idle && node.matches(names)) near.observe(node);
         watch(node);
       }
     }
   });
+  function again() {
+    idle = true;
+    watch(document);
+  }
+  function failed(problem) {
+    console.error('@borsa/widgets could not be loaded', problem);
+    if (stopped) return undefined;
+    // Without a connection no attempt is wasted.
+    if (navigator.onLine === false) return addEventListener('online', again, { once: true });
+    attempts += 1;
+    if (attempts === ATTEMPTS) return stop();
+    pause = setTimeout(again, PAUSE * 2 ** (attempts - 1));
+  }
   function stop() {
+    stopped = true;
+    idle = false;
+    clearTimeout(pause);
+    removeEventListener('online', again);
     near.disconnect();
     added.disconnect();
   }

@@ -1,8 +1,10 @@
-import type { HTMLAttributes, ReactElement } from "react";
+import type { HTMLAttributes, ReactElement, Ref } from "react";
 import type { DateKind, ErrorDetail, NumberKind, TableData } from "./types/index.d.ts";
 
 interface Common extends Omit<HTMLAttributes<HTMLElement>, "children" | "onError"> {
   readonly [data: `data-${string}`]: string | undefined;
+  /** The element, from React 19 on. */
+  readonly ref?: Ref<HTMLElement>;
   /** The element could not do what it was asked for; it says so in its place. */
   readonly onError?: (event: CustomEvent<ErrorDetail>) => void;
 }
@@ -43,6 +45,20 @@ export interface SparklineProps extends Common {
   readonly label?: string;
 }
 
+export interface QuoteProps extends Common {
+  /** The address of a list of securities of the exchange, as JSON. */
+  readonly src: string;
+  readonly symbol: string;
+  readonly digits?: "latn" | "arab";
+}
+
+export interface TickerProps extends Common {
+  readonly src: string;
+  /** Up to 50, joined by commas; without them, the first 50 of the list. */
+  readonly symbols?: readonly string[] | string;
+  readonly digits?: "latn" | "arab";
+}
+
 export interface TableProps extends Common {
   readonly src?: string;
   readonly data?: TableData;
@@ -56,4 +72,6 @@ export function BorsaDate(props: DateProps): ReactElement;
 export function BorsaPrice(props: PriceProps): ReactElement;
 export function BorsaChange(props: ChangeProps): ReactElement;
 export function BorsaSparkline(props: SparklineProps): ReactElement;
+export function BorsaQuote(props: QuoteProps): ReactElement;
+export function BorsaTicker(props: TickerProps): ReactElement;
 export function BorsaTable(props: TableProps): ReactElement;

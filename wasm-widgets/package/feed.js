@@ -1,0 +1,167 @@
+// Lists of securities of the site: the JSON of a table at its address, asked for once for all elements that show it,
+// and again while the page is seen. No cookies and no address of the page are sent.
+const EVERY = 30_000;
+const LONGEST_PAUSE = 300_000;
+const TIMEOUT = 20_000;
+const MOST_BYTES = 8 << 20;
+const MOST_ROWS = 20_000;
+const LONGEST = 200;
+
+const feeds = new Map();
+
+/** The feed of an address, whose `listener` is called when there is something else to show. `leave` ends it. */
+export function join(address, listener) {
+  let feed = feeds.get(address);
+  if (!feed) {
+    feed = new Feed(address);
+    feeds.set(address, feed);
+  }
+  feed.listeners.add(listener);
+  return {
+    get data() {
+      return feed.data;
+    },
+    get failed() {
+      return feed.failed;
+    },
+    leave() {
+      feed.listeners.delete(listener);
+      // An element that is moved in the page leaves and comes back at once.
+      queueMicrotask(() => {
+        if (feed.listeners.size > 0 || feeds.get(address) !== feed) return;
+        feeds.delete(address);
+        feed.end();
+      });
+    },
+  };
+}
+
+class Feed {
+  listeners = new Set();
+  data;
+  failed = false;
+  #address;
+  #attempts = 0;
+  #timer;
+  #ended = new AbortController();
+
+  constructor(address) {
+    this.#address = address;
+    const { signal } = this.#ended;
+    document.addEventListener('borsa:quotes', ({ detail }) => this.#live(detail), { signal });
+    document.addEventListener('visibilitychange', () => document.hidden || this.#late(), { signal });
+    addEventListener('online', () => this.#online(), { signal });
+    this.#ask();
+  }
+
+  end() {
+    clearTimeout(this.#timer);
+    this.#ended.abort();
+  }
+
+  #tell() {
+    for (const listener of [...this.listeners]) listener();
+  }
+
+  async #ask() {
+    this.#timer = undefined;
+    const request = new AbortController();
+    const stop = () => request.abort();
+    const timeout = setTimeout(stop, TIMEOUT);
+    this.#ended.signal.addEventListener('abort', stop, { once: true });
+    const before = this.failed;
+    let told = false;
+    try {
+      const options = { signal: request.signal, credentials: 'omit', referrerPolicy: 'no-referrer', headers: { accept: 'application/json' } };
+      const answer = await fetch(this.#address, options);
+      if (!answer.ok) throw new Error(`status ${answer.status}`);
+      this.data = read(await limited(answer));
+      this.failed = false;
+      this.#attempts = 0;
+      told = true;
+    } catch (problem) {
+      if (this.#ended.signal.aborted) return;
+      this.failed = true;
+      this.#attempts += 1;
+      told = !before;
+      if (told) console.error(`@borsa/widgets: ${this.#address} could not be read`, problem);
+    } finally {
+      clearTimeout(timeout);
+      this.#ended.signal.removeEventListener('abort', stop);
+    }
+    if (this.#ended.signal.aborted) return;
+    this.#wait();
+    if (told) this.#tell();
+  }
+
+  // Pages ask at different moments; after failures less and less often.
+  #wait() {
+    const pause = this.#attempts ? Math.min(1000 * 2 ** this.#attempts, LONGEST_PAUSE) : EVERY;
+    this.#timer = setTimeout(() => {
+      // A page that is not seen asks when it is.
+      if (document.hidden) this.#timer = 'late';
+      else this.#ask();
+    }, pause * (0.9 + Math.random() / 5));
+  }
+
+  #late() {
+    if (this.#timer === 'late') this.#ask();
+  }
+
+  #online() {
+    if (!this.failed || this.#timer === undefined) return;
+    clearTimeout(this.#timer);
+    this.#ask();
+  }
+
+  // Changes of the live stream, where the page has one.
+  #live(detail) {
+    const quotes = detail?.q;
+    if (!this.data || typeof quotes !== 'object' || quotes === null) return;
+    let changed = false;
+    for (const [symbol, row] of this.data.rows) {
+      if (!Object.hasOwn(quotes, symbol)) continue;
+      for (const key of ['last', 'change', 'change-percent', 'high', 'low']) {
+        const next = quotes[symbol]?.[key];
+        if (next === undefined || (next !== null && typeof next !== 'string')) continue;
+        row[key] = text(next);
+        changed = true;
+      }
+    }
+    if (!changed) return;
+    this.data.asOf = text(detail.t) ?? this.data.asOf;
+    this.#tell();
+  }
+}
+
+async function limited(answer) {
+  const chunks = [];
+  let size = 0;
+  for (let reader = answer.body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > MOST_BYTES) {
+      await reader.cancel();
+      throw new RangeError('too large');
+    }
+    chunks.push(value);
+  }
+  return JSON.parse(await new Blob(chunks).text());
+}
+
+const text = (value) => (typeof value === 'string' && value.length <= LONGEST ? value : undefined);
+const KEYS = ['symbol', 'name', 'name_en', 'name_ar', 'last', 'change', 'change-percent', 'high', 'low', 'previous-close', 'state'];
+
+// What is shown of a list, texts alone.
+function read(list) {
+  if (!Array.isArray(list?.rows)) throw new TypeError('no rows');
+  if (list.rows.length > MOST_ROWS) throw new RangeError('too many rows');
+  const rows = new Map();
+  for (const row of list.rows) {
+    const symbol = text(row?.symbol);
+    if (symbol) rows.set(symbol, Object.fromEntries(KEYS.map((key) => [key, text(row[key])])));
+  }
+  const states = list.labels?.state;
+  return { rows, asOf: text(list.asOf), isStale: list.stale === true, states: typeof states === 'object' && states ? states : {} };
+}
