@@ -156,6 +156,10 @@ fn sums_of_calculators_fit_their_schema() {
         sum["lines"][0]["role"] = "other".into();
         assert!(schemas.validate(&sum, index).is_err(), "{path}");
         let item = &document["paths"][format!("{path}.json")]["get"]["parameters"];
-        assert_eq!(item.as_array().unwrap().len(), calculator.inputs.len(), "{path}");
+        assert_eq!(
+            item.as_array().unwrap().len(),
+            calculator.inputs.len(),
+            "{path}"
+        );
     }
 }
