@@ -11,6 +11,7 @@ content-risk = المخاطر.
 content-source = { $source }، اعتبارًا من
 content-whole-list = القائمة الكاملة
 content-independent = عضوية مستقلة
+content-anchor = عنوان هذه المادة
 content-since = منذ { $year }
 content-full-time = دوام كامل
 content-part-time = دوام جزئي

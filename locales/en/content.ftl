@@ -11,6 +11,7 @@ content-risk = Risk.
 content-source = { $source }, in force since
 content-whole-list = The whole list
 content-independent = Independent
+content-anchor = Address of this article
 content-since = since { $year }
 content-full-time = Full time
 content-part-time = Part time

@@ -162,11 +162,12 @@ impl<'a> Reader<'a, '_> {
             "content" => Some(Layout::Content),
             "landing" => Some(Layout::Landing),
             "legal" => Some(Layout::Legal),
+            "text" => Some(Layout::Text),
             "app" => Some(Layout::App),
             other => {
                 let found = format!("layout {}", quoted(other));
                 self.notes
-                    .add(line, found, "content, landing, legal or app");
+                    .add(line, found, "content, landing, legal, text or app");
                 None
             }
         }

@@ -51,6 +51,8 @@ pub enum Layout {
     Landing,
     /// A numbered, dated statement.
     Legal,
+    /// A long text, all of it beside its contents.
+    Text,
     /// A page about an app.
     App,
 }

@@ -13,7 +13,10 @@ use super::{
     sheet::{Comparison, Documents, Example, Specification},
     words::{Text, Words},
 };
-use crate::pages::content::Live;
+use crate::{
+    messages::{locale, t},
+    pages::content::Live,
+};
 use content::Block as B;
 use leptos::prelude::*;
 
@@ -23,7 +26,14 @@ pub fn Block<'a>(block: &'a B, live: &'a Live) -> AnyView {
     match block {
         B::Heading(heading) => {
             let id = heading.anchor.clone();
-            view! { <h3 id=id><Words of=&heading.text live/></h3> }.into_any()
+            let link = heading.anchor.as_ref().map(|anchor| {
+                view! {
+                    <a class="anchor" href=format!("#{anchor}") aria-label=t(locale(), "content-anchor")>
+                        "#"
+                    </a>
+                }
+            });
+            view! { <h3 id=id><Words of=&heading.text live/> {link}</h3> }.into_any()
         }
         B::Prose(of) => view! { <Text of live/> }.into_any(),
         B::Lead(of) => view! { <p class="lead"><Words of live/></p> }.into_any(),

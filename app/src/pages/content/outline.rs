@@ -55,7 +55,7 @@ impl<'a> Outline<'a> {
             .collect::<Vec<_>>();
         let is_read = |section: &Section<'_>| match layout {
             Layout::Landing => false,
-            Layout::Legal => true,
+            Layout::Legal | Layout::Text => true,
             Layout::Content | Layout::App => section.blocks.iter().all(|block| is_text(block)),
         };
         let read = sections.iter().take_while(|section| is_read(section));
