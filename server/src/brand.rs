@@ -1,15 +1,21 @@
 //! The brand of the exchange: the folder of its logo and icons, and the style sheet of its colours.
 
+mod drawn;
 mod logo;
 
-use crate::{assets::media_type, config::Config};
+use crate::{
+    assets::media_type,
+    config::{Colours, Config},
+};
 use bytes::Bytes;
+use drawings::{Emblem, Look};
 use logo::NotALogo;
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
     io::{self, Read},
     path::{Path, PathBuf},
+    sync::Arc,
 };
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -31,12 +37,23 @@ const ICONS: [(&str, Option<u32>); 6] = [
 ];
 
 /// What a site has of its own in place of the design's.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Brand {
     /// The mark, as an element of the page.
     pub logo: Option<String>,
     /// The style sheet of the colours: its name below `assets/`, and its text.
     pub sheet: Option<(String, String)>,
+    /// The look of social cards and logo files.
+    pub look: Arc<Look>,
+    /// A digest of the look, so that none of an earlier one is sent from the disk.
+    pub look_digest: u64,
+    icons: BTreeMap<&'static str, Bytes>,
+}
+
+/// The files of a folder.
+struct Files {
+    /// The logo for pages, and as drawings on a light and a dark ground.
+    logo: (String, [Emblem; 2]),
     icons: BTreeMap<&'static str, Bytes>,
 }
 
@@ -78,23 +95,37 @@ pub enum BrandError {
 impl Brand {
     /// Reads and checks the configured brand.
     pub fn new(config: &Config) -> Result<Self, BrandError> {
-        let mut brand = match &config.brand {
-            Some(folder) => Self::read(folder)?,
-            None => Self::default(),
+        let colours = &config.colours;
+        let (logo, emblems, icons) = match &config.brand {
+            Some(folder) => {
+                let Files { logo, icons } = Files::read(folder, colours)?;
+                (Some(logo.0), Some(logo.1), icons)
+            }
+            None => (None, None, BTreeMap::new()),
         };
-        brand.sheet = config.colours.sheet().map(|text| {
+        let sheet = colours.sheet().map(|text| {
             let name = format!("brand-{:016x}.css", xxh3_64(text.as_bytes()));
             (name, text)
         });
-        Ok(brand)
+        let palette = drawn::palette(colours);
+        let look = Look { palette, emblems };
+        Ok(Self {
+            logo,
+            sheet,
+            look_digest: xxh3_64(format!("{look:?}").as_bytes()),
+            look: Arc::new(look),
+            icons,
+        })
     }
 
     /// The icon with this name, if the brand has its own.
     pub fn icon(&self, name: &str) -> Option<Bytes> {
         self.icons.get(name).cloned()
     }
+}
 
-    fn read(folder: &Path) -> Result<Self, BrandError> {
+impl Files {
+    fn read(folder: &Path, colours: &Colours) -> Result<Self, BrandError> {
         let unreadable = |path: &Path| {
             let path = path.to_owned();
             move |source| BrandError::Unreadable { path, source }
@@ -128,12 +159,12 @@ impl Brand {
             let expected = format!("SVG in UTF-8 of at most {} KiB", LOGO_BYTES / 1024);
             return Err(BrandError::Wrong { path, expected });
         };
-        let logo = logo::inline(&text).map_err(|source| BrandError::Logo { path, source })?;
-        Ok(Self {
-            logo: Some(logo),
-            icons,
-            sheet: None,
-        })
+        let logo = logo::inline(&text).and_then(|logo| {
+            let emblems = drawn::emblems(&logo, colours)?;
+            Ok((logo, emblems))
+        });
+        let logo = logo.map_err(|source| BrandError::Logo { path, source })?;
+        Ok(Self { logo, icons })
     }
 }
 

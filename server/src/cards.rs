@@ -20,7 +20,7 @@ use std::sync::Arc;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// Changes with the look of cards, so that none of an earlier look is sent from the disk.
-const LOOK: u32 = 1;
+const LOOK: u32 = 2;
 /// The size of a card in pixels.
 const SIZE: [u32; 2] = [1200, 630];
 
@@ -73,10 +73,11 @@ pub async fn social_card(
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
     let words = Words::of(&state, page, locale);
-    let name = words.name();
+    let name = words.name(state.brand.look_digest);
+    let look = Arc::clone(&state.brand.look);
     let make = move || {
         let letters = Letters::new(&fonts)?;
-        let card = card(&words.card(), &letters)?;
+        let card = card(&words.card(), &look, &letters)?;
         Ok(card.png(1.0)?)
     };
     match state.pictures.get(name, make).await {
@@ -120,15 +121,15 @@ impl Words {
         }
     }
 
-    /// A name that says all that the card says.
-    fn name(&self) -> String {
+    /// A name that says all that the card says, and how it looks.
+    fn name(&self, look: u64) -> String {
         let Self {
             title,
             section,
             market,
             locale,
         } = self;
-        let all = format!("{LOOK}\n{locale}\n{title}\n{section}\n{market}");
+        let all = format!("{LOOK}\n{look}\n{locale}\n{title}\n{section}\n{market}");
         format!("card-{:016x}", xxh3_64(all.as_bytes()))
     }
 }

@@ -72,6 +72,12 @@ pub(crate) fn view_mistake(id: &str, text: &str, columns: Option<[&str; 2]>) -> 
     let Some(resource) = resources::for_page(id) else {
         return Some(format!("the resource '{id}'"));
     };
+    // A view has no place for it.
+    if page_table::by_id(id).is_some_and(|page| page.pattern().needs_params()) {
+        return Some(format!(
+            "the resource '{id}', whose address names a security, a day or the like"
+        ));
+    }
     let shape = resource.shape();
     for (key, must_count) in columns.into_iter().flatten().zip([false, true]) {
         match shape.column(key) {
@@ -115,6 +121,20 @@ mod tests {
         ] {
             assert!(view_mistake(id, query, None).is_some(), "{id}?{query}");
         }
+    }
+
+    #[test]
+    fn tables_and_charts_name_no_resource_whose_address_has_a_parameter() {
+        let mut with = 0;
+        for page in page_table::all().filter(|page| resources::for_page(page.id).is_some()) {
+            let needs = page.pattern().needs_params();
+            with += usize::from(needs);
+            let wrong = view_mistake(page.id, "", None).unwrap_or_default();
+            assert_eq!(wrong.contains("whose address names"), needs, "{}", page.id);
+        }
+        assert!(with > 3, "prices of a company, members of an index, …");
+        let columns = Some(["date", "close"]);
+        assert!(view_mistake("company-prices", "", columns).is_some());
     }
 
     #[test]

@@ -26,7 +26,7 @@ use std::{
 use xxhash_rust::xxh3::xxh3_64;
 
 /// Changes with the look of the logo, so that none of an earlier look is sent from the disk.
-const LOOK: u32 = 1;
+const LOOK: u32 = 2;
 /// Pixels of the PNG files for each unit of the drawing.
 const SCALE: f32 = 4.0;
 /// The maximum size of a file, in bytes.
@@ -131,7 +131,8 @@ async fn logo_file(state: &State, form: Form, file: &str, headers: &HeaderMap) -
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
     let title = state.site.name(form.name.unwrap_or_default()).to_owned();
-    let kept = format!("{LOOK}\n{file}\n{title}");
+    let look = Arc::clone(&state.brand.look);
+    let kept = format!("{LOOK}\n{}\n{file}\n{title}", state.brand.look_digest);
     let kept = format!("logo-{:016x}", xxh3_64(kept.as_bytes()));
     let make = move || {
         let letters = Letters::new(&fonts)?;
@@ -139,7 +140,7 @@ async fn logo_file(state: &State, form: Form, file: &str, headers: &HeaderMap) -
             name: form.name.map(|locale| (title.as_str(), locale)),
             ground: form.ground,
         };
-        let drawing = logo(of, &title, &letters)?;
+        let drawing = logo(of, &title, &look, &letters)?;
         Ok(match form.format {
             Format::Svg => drawing.svg().into_bytes(),
             Format::Png => drawing.png(SCALE)?,

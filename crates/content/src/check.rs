@@ -122,11 +122,12 @@ impl Everything<'_> {
                 }
                 Reference::Resource(id, query) => {
                     let found = resource(id, query, None);
-                    found.map(|found| (found, "a resource and a view that it has"))
+                    found
+                        .map(|found| (found, "a resource with one address, and a view that it has"))
                 }
                 Reference::Plot(of) => {
                     let found = resource(&of.resource, &of.query, Some([&of.x, &of.y]));
-                    let expected = "a resource, a view and columns that it has, y with numbers";
+                    let expected = "a resource with one address, a view and columns that it has, y with numbers";
                     found.map(|found| (found, expected))
                 }
                 Reference::Picture(name) => {

@@ -21,6 +21,28 @@ fn page(body: &str) -> String {
 const END: &str =
     "::: action\n## Ask\nWrite to {contact: data.email}.\n- [Contact](page:contact-us)\n:::\n";
 
+#[test]
+fn every_page_ends_with_what_one_would_do_next_and_whom_to_ask() {
+    let library = content::Library::compiled();
+    let mut count = 0;
+    for (id, locale, document) in library.pages() {
+        let Some(Block::Action { text, links, .. }) = document.blocks.last() else {
+            panic!("{locale} {id} ends with another block");
+        };
+        let is_page = |link: &Link| matches!(&link.to, Target::Page { id: to, .. } if to != id);
+        assert!(
+            links.iter().all(is_page),
+            "{locale} {id} leads to itself or to a file"
+        );
+        let asks = |link: &Link| matches!(&link.to, Target::Page { id, .. } if id == "contact-us");
+        let names = |part: &Inline| matches!(part, Inline::Contact(_));
+        let tells = text.iter().any(names) || links.iter().any(asks);
+        assert!(tells, "{locale} {id} does not say whom to ask");
+        count += 1;
+    }
+    assert!(count > 100, "{count} pages");
+}
+
 fn parsed(body: &str) -> Parsed {
     content::parse("page.md", page(body).as_bytes()).unwrap_or_else(|m| panic!("{m:?}"))
 }

@@ -1,7 +1,7 @@
 //! Colours of the design, and the contrast between two of them.
 
-/// An opaque colour, as linear light in the sRGB gamut.
-#[derive(Debug, Clone, Copy, PartialEq)]
+/// An opaque colour, as linear light in the sRGB gamut. Black by default.
+#[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Colour([f64; 3]);
 
 impl Colour {
@@ -15,8 +15,13 @@ impl Colour {
 
     /// The colour as `#rrggbb`.
     pub fn hex(self) -> String {
-        let [r, g, b] = self.0.map(encoded);
+        let [r, g, b] = self.rgb();
         format!("#{r:02x}{g:02x}{b:02x}")
+    }
+
+    /// Red, green and blue.
+    pub fn rgb(self) -> [u8; 3] {
+        self.0.map(encoded)
     }
 
     /// The contrast ratio of WCAG 2: from 1 for two equal colours to 21 for black and white.

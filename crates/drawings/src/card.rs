@@ -2,9 +2,9 @@
 
 use crate::{
     Letters, NotDrawn,
-    drawing::{Colour, DUSK, Drawing, MIST, NIGHT, PEARL, Paint, SAFFRON, Step},
+    drawing::{Colour, Drawing, Paint, Step},
     letters::Style,
-    mark::mark,
+    look::{Ground, Look},
 };
 use domain::locale::Locale;
 use typeset::Line;
@@ -34,28 +34,31 @@ pub struct Card<'a> {
 }
 
 /// The card of a page.
-pub fn card(of: &Card<'_>, letters: &Letters<'_>) -> Result<Drawing, NotDrawn> {
+pub fn card(of: &Card<'_>, look: &Look, letters: &Letters<'_>) -> Result<Drawing, NotDrawn> {
     let mut painter = Painter {
         drawing: Drawing::new(of.title, WIDTH, HEIGHT),
+        look,
         letters,
         locale: of.locale,
     };
-    painter.drawing.area([0.0, 0.0, WIDTH, HEIGHT], NIGHT);
+    let (night, accent) = (look.palette.night, look.palette.accent(Ground::Dark));
+    painter.drawing.area([0.0, 0.0, WIDTH, HEIGHT], night);
     painter.horizon();
     painter.head(of.market)?;
     painter.title(of.title)?;
     let section = painter.style(34.0, false);
     if let Some(line) = letters.lines(of.section, section, ROOM).first() {
-        painter.line(line, section, 516.0, SAFFRON)?;
+        painter.line(line, section, 516.0, accent)?;
     }
     painter
         .drawing
-        .area([0.0, HEIGHT - 10.0, WIDTH, 10.0], SAFFRON);
+        .area([0.0, HEIGHT - 10.0, WIDTH, 10.0], accent);
     Ok(painter.drawing)
 }
 
 struct Painter<'a> {
     drawing: Drawing,
+    look: &'a Look,
     letters: &'a Letters<'a>,
     locale: Locale,
 }
@@ -82,7 +85,7 @@ impl Painter<'_> {
             false => MARGIN + indent,
         };
         let steps = self.letters.outlines(line, style.size, (x, baseline))?;
-        self.drawing.add(steps, Paint::Fill(colour));
+        self.drawing.add(steps, Paint::solid(colour));
         Ok(())
     }
 
@@ -100,14 +103,16 @@ impl Painter<'_> {
     fn head(&mut self, market: &str) -> Result<(), NotDrawn> {
         let side = 72.0;
         let style = self.style(32.0, true);
+        let width = self.look.width(side);
         let x = match style.is_rtl() {
-            true => WIDTH - MARGIN - side,
+            true => WIDTH - MARGIN - width,
             false => MARGIN,
         };
-        mark(&mut self.drawing, (x, 64.0), side, [PEARL, SAFFRON]);
-        let indent = side + 20.0;
+        let mark = self.look.mark((x, 64.0), side, Ground::Dark);
+        self.drawing.extend(mark);
+        let indent = width + 20.0;
         match self.letters.lines(market, style, ROOM - indent).first() {
-            Some(line) => self.line_from(line, style, (indent, 111.0), MIST),
+            Some(line) => self.line_from(line, style, (indent, 111.0), self.look.palette.quiet),
             None => Ok(()),
         }
     }
@@ -126,10 +131,11 @@ impl Painter<'_> {
         };
         drop(fits);
         lines.truncate(most);
+        let colour = self.look.palette.text(Ground::Dark);
         let leading = style.size * if style.is_rtl() { 1.4 } else { 1.15 };
         let first = TITLE_END - leading * (lines.len().saturating_sub(1)) as f32;
         for (at, line) in lines.iter().enumerate() {
-            self.line(line, style, first + leading * at as f32, PEARL)?;
+            self.line(line, style, first + leading * at as f32, colour)?;
         }
         Ok(())
     }
@@ -148,6 +154,7 @@ impl Painter<'_> {
             steps
         };
         let steps = ridge(58.0, 14.0, 0.6);
-        self.drawing.add(steps, Paint::Fill(DUSK));
+        let colour = self.look.palette.ridge();
+        self.drawing.add(steps, Paint::solid(colour));
     }
 }

@@ -3,20 +3,7 @@
 use crate::{NotDrawn, pdf, pixels, svg};
 
 /// Red, green and blue.
-pub(crate) type Colour = [u8; 3];
-
-/// The night ground of the site.
-pub(crate) const NIGHT: Colour = [0x0c, 0x0f, 0x22];
-/// A lighter night, for what lies in the distance.
-pub(crate) const DUSK: Colour = [0x1b, 0x20, 0x40];
-/// Pearl: text on the night ground.
-pub(crate) const PEARL: Colour = [0xf2, 0xf0, 0xea];
-/// Text on the night ground that steps back.
-pub(crate) const MIST: Colour = [0xb4, 0xb8, 0xcc];
-/// The accent on the night ground.
-pub(crate) const SAFFRON: Colour = [0xfd, 0xb9, 0x3f];
-/// The accent on a light ground.
-pub(crate) const AMBER: Colour = [0xb9, 0x75, 0x12];
+pub type Colour = [u8; 3];
 
 /// A step of a path.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -33,13 +20,49 @@ pub(crate) enum Step {
     Close,
 }
 
+impl Step {
+    /// The step in another size, and then moved.
+    pub(crate) fn moved(self, scale: f32, (x, y): (f32, f32)) -> Self {
+        let h = |of: f32| of * scale + x;
+        let v = |of: f32| of * scale + y;
+        match self {
+            Self::Move(a, b) => Self::Move(h(a), v(b)),
+            Self::Line(a, b) => Self::Line(h(a), v(b)),
+            Self::Quad(a, b, c, d) => Self::Quad(h(a), v(b), h(c), v(d)),
+            Self::Cubic(a, b, c, d, e, f) => Self::Cubic(h(a), v(b), h(c), v(d), h(e), v(f)),
+            Self::Close => Self::Close,
+        }
+    }
+}
+
 /// How a path is painted.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) enum Paint {
     /// Its inside.
-    Fill(Colour),
+    Fill(Fill),
     /// Its line with round ends, and the width.
     Line(Colour, f32),
+}
+
+/// How the inside of a path is painted.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Fill {
+    pub(crate) colour: Colour,
+    /// 1 for opaque.
+    pub(crate) opacity: f32,
+    /// What two contours surround is outside.
+    pub(crate) is_even_odd: bool,
+}
+
+impl Paint {
+    /// An opaque inside.
+    pub(crate) const fn solid(colour: Colour) -> Self {
+        Self::Fill(Fill {
+            colour,
+            opacity: 1.0,
+            is_even_odd: false,
+        })
+    }
 }
 
 /// A path and its paint.
@@ -73,6 +96,10 @@ impl Drawing {
         self.shapes.push(Shape { steps, paint });
     }
 
+    pub(crate) fn extend(&mut self, shapes: Vec<Shape>) {
+        self.shapes.extend(shapes);
+    }
+
     /// A filled rectangle: left, top, width, height.
     pub(crate) fn area(&mut self, [x, y, width, height]: [f32; 4], colour: Colour) {
         let steps = vec![
@@ -82,7 +109,7 @@ impl Drawing {
             Step::Line(x, y + height),
             Step::Close,
         ];
-        self.add(steps, Paint::Fill(colour));
+        self.add(steps, Paint::solid(colour));
     }
 
     /// Width and height in the units of the drawing.

@@ -3,17 +3,21 @@
 
 mod card;
 mod drawing;
+mod emblem;
 mod letters;
 mod logo;
+mod look;
 mod mark;
 mod pdf;
 mod pixels;
 mod svg;
 
 pub use card::{Card, card};
-pub use drawing::Drawing;
+pub use drawing::{Colour, Drawing};
+pub use emblem::{Emblem, NotAnEmblem};
 pub use letters::Letters;
-pub use logo::{Ground, Logo, logo};
+pub use logo::{Logo, logo};
+pub use look::{Ground, Look, Palette};
 
 use typeset::NotAFont;
 

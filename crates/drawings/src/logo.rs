@@ -2,29 +2,11 @@
 
 use crate::{
     Letters, NotDrawn,
-    drawing::{AMBER, Colour, Drawing, NIGHT, PEARL, Paint, SAFFRON},
+    drawing::{Drawing, Paint},
     letters::Style,
-    mark::mark,
+    look::{Ground, Look},
 };
 use domain::locale::Locale;
-
-/// What the logo stands on.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Ground {
-    /// A light ground.
-    Light,
-    /// A dark ground.
-    Dark,
-}
-
-impl Ground {
-    const fn colours(self) -> [Colour; 2] {
-        match self {
-            Self::Light => [NIGHT, AMBER],
-            Self::Dark => [PEARL, SAFFRON],
-        }
-    }
-}
 
 /// A form of the logo.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,11 +26,16 @@ const SIZE: f32 = 40.0;
 const ROOM: f32 = 1200.0;
 
 /// A logo.
-pub fn logo(of: Logo<'_>, title: &str, letters: &Letters<'_>) -> Result<Drawing, NotDrawn> {
-    let colours = of.ground.colours();
+pub fn logo(
+    of: Logo<'_>,
+    title: &str,
+    look: &Look,
+    letters: &Letters<'_>,
+) -> Result<Drawing, NotDrawn> {
+    let mark_width = look.width(SIDE);
     let Some((name, locale)) = of.name else {
-        let mut drawing = Drawing::new(title, SIDE, SIDE);
-        mark(&mut drawing, (0.0, 0.0), SIDE, colours);
+        let mut drawing = Drawing::new(title, mark_width, SIDE);
+        drawing.extend(look.mark((0.0, 0.0), SIDE, of.ground));
         return Ok(drawing);
     };
     let style = Style {
@@ -58,17 +45,17 @@ pub fn logo(of: Logo<'_>, title: &str, letters: &Letters<'_>) -> Result<Drawing,
     };
     let lines = letters.lines(name, style, ROOM);
     let width = lines.first().map_or(0.0, |line| line.width() * SIZE).ceil();
-    let mut drawing = Drawing::new(title, SIDE + GAP + width, SIDE);
+    let mut drawing = Drawing::new(title, mark_width + GAP + width, SIDE);
     // The mark stands where reading begins.
     let (mark_at, name_at) = match style.is_rtl() {
         true => (width + GAP, 0.0),
-        false => (0.0, SIDE + GAP),
+        false => (0.0, mark_width + GAP),
     };
-    mark(&mut drawing, (mark_at, 0.0), SIDE, colours);
+    drawing.extend(look.mark((mark_at, 0.0), SIDE, of.ground));
     if let Some(line) = lines.first() {
         let baseline = SIDE / 2.0 + SIZE * 0.35;
         let steps = letters.outlines(line, SIZE, (name_at, baseline))?;
-        drawing.add(steps, Paint::Fill(colours[0]));
+        drawing.add(steps, Paint::solid(look.palette.text(of.ground)));
     }
     Ok(drawing)
 }

@@ -1,6 +1,6 @@
 //! The mark of the exchange: a star of eight points, two of them lit.
 
-use crate::drawing::{Colour, Drawing, Paint, Step};
+use crate::drawing::{Colour, Paint, Shape, Step};
 
 /// The star without its lit points, on a grid of 40.
 const STAR: [&[(f32, f32)]; 2] = [
@@ -33,8 +33,8 @@ const LIT: [(f32, f32); 5] = [
 ];
 const GRID: f32 = 40.0;
 
-/// Adds the mark in a square.
-pub(crate) fn mark(drawing: &mut Drawing, (x, y): (f32, f32), side: f32, colours: [Colour; 2]) {
+/// The mark in a square.
+pub(crate) fn mark((x, y): (f32, f32), side: f32, colours: [Colour; 2]) -> Vec<Shape> {
     let scale = side / GRID;
     let line = |points: &[(f32, f32)]| {
         let at = |(a, b): &(f32, f32)| (x + a * scale, y + b * scale);
@@ -50,6 +50,14 @@ pub(crate) fn mark(drawing: &mut Drawing, (x, y): (f32, f32), side: f32, colours
     };
     let [star, lit] = colours;
     let steps = STAR.iter().flat_map(|points| line(points)).collect();
-    drawing.add(steps, Paint::Line(star, 1.9 * scale));
-    drawing.add(line(&LIT), Paint::Line(lit, 2.6 * scale));
+    vec![
+        Shape {
+            steps,
+            paint: Paint::Line(star, 1.9 * scale),
+        },
+        Shape {
+            steps: line(&LIT),
+            paint: Paint::Line(lit, 2.6 * scale),
+        },
+    ]
 }

@@ -9,8 +9,9 @@ use krilla::{
     color::rgb,
     geom::{Path, PathBuilder},
     metadata::Metadata,
+    num::NormalizedF32,
     page::PageSettings,
-    paint::{Fill, LineCap, LineJoin, Stroke},
+    paint::{Fill, FillRule, LineCap, LineJoin, Stroke},
 };
 
 /// A PDF file of one page, the same bytes for the same drawing.
@@ -26,13 +27,18 @@ pub(crate) fn write(drawing: &Drawing) -> Result<Vec<u8>, NotDrawn> {
             continue;
         };
         let (fill, stroke) = match shape.paint {
-            Paint::Fill([red, green, blue]) => (
-                Some(Fill {
+            Paint::Fill(of) => {
+                let [red, green, blue] = of.colour;
+                let fill = Fill {
                     paint: rgb::Color::new(red, green, blue).into(),
-                    ..Fill::default()
-                }),
-                None,
-            ),
+                    opacity: NormalizedF32::new(of.opacity).unwrap_or(NormalizedF32::ONE),
+                    rule: match of.is_even_odd {
+                        true => FillRule::EvenOdd,
+                        false => FillRule::NonZero,
+                    },
+                };
+                (Some(fill), None)
+            }
             Paint::Line([red, green, blue], width) => (
                 None,
                 Some(Stroke {

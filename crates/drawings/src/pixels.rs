@@ -32,9 +32,15 @@ pub(crate) fn write(drawing: &Drawing, scale: f32) -> Result<Vec<u8>, NotDrawn> 
             ..tiny_skia::Paint::default()
         };
         match shape.paint {
-            Paint::Fill([red, green, blue]) => {
-                paint.set_color_rgba8(red, green, blue, 255);
-                pixmap.fill_path(&path, &paint, FillRule::Winding, transform, None);
+            Paint::Fill(fill) => {
+                let [red, green, blue] = fill.colour;
+                let alpha = (fill.opacity * 255.0).round() as u8;
+                paint.set_color_rgba8(red, green, blue, alpha);
+                let rule = match fill.is_even_odd {
+                    true => FillRule::EvenOdd,
+                    false => FillRule::Winding,
+                };
+                pixmap.fill_path(&path, &paint, rule, transform, None);
             }
             Paint::Line([red, green, blue], width) => {
                 paint.set_color_rgba8(red, green, blue, 255);

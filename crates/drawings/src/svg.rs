@@ -14,7 +14,16 @@ pub(crate) fn write(drawing: &Drawing) -> String {
     for shape in &drawing.shapes {
         let path = path(&shape.steps);
         let _ = match shape.paint {
-            Paint::Fill(colour) => writeln!(out, "<path fill=\"{}\" d=\"{path}\"/>", hex(colour)),
+            Paint::Fill(fill) => {
+                let mut looks = format!("fill=\"{}\"", hex(fill.colour));
+                if fill.opacity < 1.0 {
+                    let _ = write!(looks, " fill-opacity=\"{}\"", rounded(fill.opacity));
+                }
+                if fill.is_even_odd {
+                    looks.push_str(" fill-rule=\"evenodd\"");
+                }
+                writeln!(out, "<path {looks} d=\"{path}\"/>")
+            }
             Paint::Line(colour, width) => writeln!(
                 out,
                 "<path fill=\"none\" stroke=\"{}\" stroke-width=\"{width}\" stroke-linecap=\"round\" stroke-linejoin=\"round\" d=\"{path}\"/>",
@@ -28,6 +37,10 @@ pub(crate) fn write(drawing: &Drawing) -> String {
 
 fn hex([red, green, blue]: Colour) -> String {
     format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
+fn rounded(number: f32) -> f32 {
+    (number * 100.0).round() / 100.0
 }
 
 /// Path data, with a hundredth of a unit as the smallest step.
@@ -46,7 +59,7 @@ fn path(steps: &[Step]) -> String {
             if at > 0 {
                 out.push(' ');
             }
-            let _ = write!(out, "{}", (number * 100.0).round() / 100.0);
+            let _ = write!(out, "{}", rounded(*number));
         }
     }
     out

@@ -1,5 +1,6 @@
 //! A logo as a part of the page: a drawing of shapes and colours, rebuilt from what is allowed.
 
+use drawings::NotAnEmblem;
 use quick_xml::{
     Reader,
     events::{BytesStart, Event},
@@ -69,6 +70,9 @@ pub enum NotALogo {
         "the value of {0} is not allowed; use numbers, colours, currentColor and var(--accent-ui)"
     )]
     Value(String),
+    /// What pages can show and drawings cannot.
+    #[error(transparent)]
+    Undrawn(#[from] NotAnEmblem),
     /// Too many elements.
     #[error("it has more than 500 elements, or more than 16 in one another")]
     TooMuch,

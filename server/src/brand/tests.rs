@@ -1,6 +1,6 @@
 //! Folders of brands, whole and broken.
 
-use super::{logo::inline, *};
+use super::{drawn::emblems, logo::inline, *};
 use std::fs;
 
 const SVG: &str = "<?xml version=\"1.0\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"60\" viewBox=\"0 0 60 40\">\n\
@@ -77,15 +77,16 @@ fn a_logo_holds_nothing_but_shapes() {
 fn a_folder_holds_all_files_of_a_brand_and_no_other() {
     let folder = tempfile::tempdir().unwrap();
     whole(folder.path());
-    let brand = Brand::read(folder.path()).unwrap();
-    assert!(brand.logo.is_some() && brand.icon("icon-180.png").is_some());
-    assert!(brand.icon("icon-1.png").is_none());
+    let colours = Config::defaults().colours;
+    let files = Files::read(folder.path(), &colours).unwrap();
+    assert!(files.logo.0.starts_with("<svg ") && files.icons.contains_key("icon-180.png"));
 
     let error = |change: &dyn Fn(&Path)| {
         let folder = tempfile::tempdir().unwrap();
         whole(folder.path());
         change(folder.path());
-        let text = Brand::read(folder.path()).unwrap_err().to_string();
+        let read = Files::read(folder.path(), &colours);
+        let text = read.err().expect("it is broken").to_string();
         assert!(
             text.starts_with("brand.folder: ") && !text.contains('\n'),
             "{text}"
@@ -105,6 +106,79 @@ fn a_folder_holds_all_files_of_a_brand_and_no_other() {
     assert!(
         error(&|folder| fs::remove_file(folder.join("logo.svg")).unwrap()).contains("logo.svg")
     );
-    let nowhere = Brand::read(&folder.path().join("none")).unwrap_err();
+    let nowhere = Files::read(&folder.path().join("none"), &colours);
+    let nowhere = nowhere.err().expect("there is none");
     assert!(nowhere.to_string().contains("cannot be read"));
+}
+
+/// The logo with these parts as drawings.
+fn drawn(inside: &str) -> Result<[Emblem; 2], NotALogo> {
+    let svg = format!("<svg viewBox=\"0 0 10 10\">{inside}</svg>");
+    emblems(&inline(&svg)?, &Config::defaults().colours)
+}
+
+#[test]
+fn a_logo_is_drawn_in_the_colours_of_each_ground() {
+    let pair = drawn("<circle cx=\"5\" cy=\"5\" r=\"4\"/>").unwrap();
+    assert_ne!(pair[0], pair[1], "text is dark, and light");
+    for (named, meant) in [
+        ("currentColor", "var(--text)"),
+        ("var(--accent-ui)", "var(--accent-ui)"),
+    ] {
+        let of = |paint| drawn(&format!("<path d=\"M0 0h9v9z\" fill=\"{paint}\"/>")).unwrap();
+        assert_eq!(of(named), of(meant));
+    }
+    for fixed in ["#c00", "oklch(0.5 0.1 20)", "tomato", "rgb(1, 2, 3)"] {
+        let of = format!("<g stroke=\"{fixed}\" fill=\"none\"><path d=\"M1 1h8\"/></g>");
+        let pair = drawn(&of).unwrap();
+        assert_eq!(pair[0], pair[1], "{fixed}");
+    }
+    let night = "<path d=\"M0 0h9v9z\" fill=\"var(--night)\"/>";
+    let config = |text: &str| {
+        let given = [("BORSA_COLOURS_NIGHT".to_owned(), text.to_owned())];
+        let layers = crate::config::Layers::read(None, given, Vec::new()).unwrap();
+        Config::new(&layers).unwrap().colours
+    };
+    let logo = inline(&format!("<svg viewBox=\"0 0 9 9\">{night}</svg>")).unwrap();
+    let of = |text| emblems(&logo, &config(text)).unwrap();
+    assert_ne!(of("#001a33"), of("#001a34"), "of the configured colour");
+}
+
+#[test]
+fn a_logo_that_cannot_be_drawn_is_refused() {
+    let huge = format!("<path d=\"M0 0{}\"/>", "h1v1".repeat(6_000));
+    let dense = "<path d=\"M1 1h1\" stroke=\"red\" opacity=\"0.5\"/>";
+    for (inside, found) in [
+        ("", "draws nothing"),
+        ("<path d=\"nonsense\"/>", "draws nothing"),
+        ("<path d=\"M0 0h90v90z\"/>", "outside of its viewBox"),
+        (huge.as_str(), "10000 steps"),
+        (dense, "opacity of more than one"),
+        (
+            "<path d=\"M0 0h9v9z\" fill=\"no-colour\"/>",
+            "value of fill",
+        ),
+        (
+            "<path d=\"M0 0h9v9z\" stroke=\"var(--no)\"/>",
+            "value of stroke",
+        ),
+        ("<path d=\"M0 0h9v9z\" fill=\"var(--\"/>", "value of fill"),
+        ("<text>Harbour</text>", "<text>"),
+        ("<defs><g id=\"a\"/></defs><use href=\"#a\"/>", "<defs>"),
+        ("<use href=\"#a\"/>", "<use>"),
+    ] {
+        let error = drawn(inside).unwrap_err().to_string();
+        assert!(error.contains(found), "{inside:.60}: {error}");
+    }
+    let bomb = "<!DOCTYPE svg [<!ENTITY a \"xxxxxxxxxx\"><!ENTITY b \"&a;&a;&a;&a;\">]>\
+                <svg viewBox=\"0 0 9 9\"><path d=\"&b;\"/></svg>";
+    assert!(inline(bomb).is_err());
+    let empty = emblems(
+        "<svg viewBox=\"0 0 0 0\"></svg>",
+        &Config::defaults().colours,
+    );
+    assert!(empty.is_err());
+    let long = "<svg viewBox=\"0 0 900 9\"><path d=\"M0 0h9v9z\"></path></svg>";
+    let long = emblems(long, &Config::defaults().colours).unwrap_err();
+    assert!(long.to_string().contains("16 times"), "{long}");
 }

@@ -85,8 +85,10 @@ const CONTRASTS: [(&[&str], &[&str], f64); 9] = [
 ];
 
 /// The configured colours.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Colours {
+    /// All tokens, with the design's where none is configured.
+    all: Pairs,
     /// Name of the token, and its colours as they stand in the style sheet.
     given: BTreeMap<&'static str, [String; 2]>,
     /// The colour of the dark ground, when it is configured.
@@ -114,7 +116,7 @@ impl Colours {
             check(&all)?;
         }
         let night = given.get("night").and_then(|_| Some(all.get("night")?[1]));
-        Ok(Self { given, night })
+        Ok(Self { all, given, night })
     }
 
     /// The style sheet of the configured colours; `None` without any.
@@ -130,6 +132,11 @@ impl Colours {
         // Comes after the rule of tokens.css that it would override.
         out.push_str("}@media (prefers-contrast:more){:root{--line:var(--line-strong);--text-3:var(--text-2)}}}\n");
         Some(out)
+    }
+
+    /// The colours of a token in the light and the dark theme; `None` for an unknown name.
+    pub fn token(&self, name: &str) -> Option<[Colour; 2]> {
+        self.all.get(name).copied()
     }
 
     /// The dark ground as `#rrggbb`, for the frame of the browser; `None` when it is the design's.

@@ -1,14 +1,16 @@
 //! The site of another exchange: its names, colours, logo and addresses, and no trace of those of the sample.
 
 use crate::{
+    cards::drawing,
     every_page::address,
     site::{Answer, Site},
 };
 use domain::locale::Locale;
 use http::StatusCode;
-use server::config::{KEYS, Key};
+use server::config::{Config, KEYS, Key};
 use std::{
     fs,
+    io::Cursor,
     path::{Path, PathBuf},
 };
 
@@ -29,6 +31,7 @@ fn variables(brand: &Path) -> Vec<(String, String)> {
         ),
         ("BORSA_MARKET_LICENCE_AR", "مرخصة من هيئة الميناء"),
         ("BORSA_COLOURS_NIGHT", "#001a33"),
+        ("BORSA_COLOURS_ACCENT_UI", "#0a7a8c,#4fd0e6"),
         ("BORSA_COLOURS_LINK", "#00527a,#9fd3ff"),
         ("BORSA_LINKS_SOCIAL_X", "https://social.example/harbour"),
         ("BORSA_BRAND_FOLDER", brand.to_str().unwrap()),
@@ -145,11 +148,75 @@ fn another_exchange_finds_no_trace_of_the_default_one() {
     );
 }
 
+/// The pixels of a PNG picture, with its width.
+fn pixels(picture: &Answer) -> (usize, Vec<[u8; 3]>) {
+    let mut reader = png::Decoder::new(Cursor::new(&picture.bytes))
+        .read_info()
+        .expect("a picture");
+    let mut bytes = vec![0; reader.output_buffer_size().expect("a size")];
+    let frame = reader.next_frame(&mut bytes).expect("pixels");
+    let channels = frame.color_type.samples();
+    let all = bytes.chunks_exact(channels);
+    let all = all.map(|pixel| [pixel[0], pixel[1], pixel[2]]);
+    (frame.width as usize, all.collect())
+}
+
+#[test]
+fn another_exchange_draws_cards_and_logo_files_with_its_own_logo_and_colours() {
+    let folder = brand();
+    let data = tempfile::tempdir().unwrap();
+    let data = data.path().to_str().unwrap();
+    let variables = variables(&folder);
+    let mut own: Vec<_> = variables
+        .iter()
+        .map(|(k, v)| (k.as_str(), v.as_str()))
+        .collect();
+    own.push(("BORSA_SERVER_DATA_DIR", data));
+    // The same name in the same data folder: only the look tells the cards apart.
+    let is_name = |name: &str| name.starts_with("BORSA_MARKET") || name.ends_with("DATA_DIR");
+    let names = own.iter().copied().filter(|(name, _)| is_name(name));
+    let names: Vec<_> = names.collect();
+    let Some(plain) = drawing(&names) else { return };
+    let plain = plain.get("/cards/careers-en.png");
+    let Some(site) = drawing(&own) else { return };
+    let defaults = Config::defaults().colours;
+    let defaults = ["night", "accent-ui"].map(|name| defaults.token(name).unwrap()[1].rgb());
+    for (name, mark) in [("careers-en", 80), ("careers-ar", 1200 - 80 - 72)] {
+        let (width, card) = pixels(&site.get(&format!("/cards/{name}.png")));
+        let at = |x: usize, y: usize| card[y * width + x];
+        assert_eq!(at(0, 0), [0x00, 0x1a, 0x33], "{name}: night");
+        assert_eq!(at(9, 625), [0x4f, 0xd0, 0xe6], "{name}: accent");
+        // Inside of the triangle of the logo, in the colour of text.
+        let inside = at(mark + 28, 86);
+        assert!(inside.iter().all(|part| *part > 0xd0), "{name}: {inside:?}");
+        for default in defaults {
+            assert!(!card.contains(&default), "{name} has {default:?}");
+        }
+    }
+    for ground in ["", "-on-dark"] {
+        let mark = site.get(&format!("/files/mark{ground}.svg"));
+        assert!(mark.body.contains(" d=\"M"), "{}", mark.body);
+        assert!(
+            !mark.body.contains("stroke"),
+            "{} is the design's star",
+            mark.body
+        );
+        for code in ["en", "ar"] {
+            let logo = site.get(&format!("/files/logo-{code}{ground}.svg")).body;
+            assert!(logo.contains(NAMES[usize::from(code == "ar")]));
+            assert!(!logo.contains("stroke"));
+        }
+        let kinds = ["png", "pdf"].map(|kind| site.get(&format!("/files/mark{ground}.{kind}")));
+        assert!(kinds.iter().all(|file| file.status == StatusCode::OK));
+    }
+    assert_ne!(plain.bytes, site.get("/cards/careers-en.png").bytes);
+}
+
 #[test]
 fn the_footer_has_the_hours_of_the_market_status() {
     for (path, words) in [("/", "Trading hours"), ("/ar", "ساعات التداول")] {
         let page = crate::site::get(path);
-        let hours = page.between("<p id=\"hours\">", "</p>");
+        let hours = page.between("<p data-shell=\"hours\">", "</p>");
         assert!(hours.contains(words), "{hours}");
         assert!(hours.contains("10:00\u{2060}–\u{2060}14:45"), "{hours}");
     }

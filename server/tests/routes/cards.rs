@@ -6,16 +6,21 @@ use std::{collections::HashSet, path::Path};
 
 /// A site with the fonts of the built shell.
 fn with_fonts() -> Option<Site> {
+    drawing(&[])
+}
+
+/// A site with the fonts of the built shell and these variables; `None` when it was not built.
+pub fn drawing(variables: &[(&str, &str)]) -> Option<Site> {
     let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("../react-shell/dist");
     if !dist.join("documents").exists() {
         assert!(std::env::var_os("CI").is_none(), "the shell was not built");
         eprintln!("the shell was not built: cards are not tested");
         return None;
     }
-    Some(Site::new(&[(
-        "BORSA_SERVER_ASSETS",
-        &dist.display().to_string(),
-    )]))
+    let dist = dist.display().to_string();
+    let mut all = vec![("BORSA_SERVER_ASSETS", dist.as_str())];
+    all.extend(variables);
+    Some(Site::new(&all))
 }
 
 #[test]

@@ -25,7 +25,7 @@ pub fn write(folder: &Path) -> String {
                  <footer><svg class=\"brand__mark\"><path d=\"M0 0\"/></svg>__MARKET_NAME__ __MARKET_SUB__ __MARKET_YEAR__\
                  <address data-text=\"place\"><span data-text=\"street\">__TEXT_street__</span></address>\
                  <p data-text=\"phone\"><a href=\"tel:__TEXT_phone-digits__\">__TEXT_phone__</a></p>\
-                 <p id=\"hours\"><!--borsa:hours--></p>\
+                 <p data-shell=\"hours\"><!--borsa:hours--></p>\
                  <p data-text=\"licence\">__TEXT_licence__</p></footer></body></html>"
             );
             fs::write(folder.join(format!("templates/{name}.{locale}.html")), html).unwrap();

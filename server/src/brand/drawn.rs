@@ -1,0 +1,80 @@
+//! The brand as social cards and logo files draw it: the colours of the served sheet, and the logo with colours in
+//! place of their names.
+
+use super::logo::NotALogo;
+use crate::config::Colours;
+use domain::colour::Colour;
+use drawings::{Emblem, Palette};
+
+/// The colours of drawings.
+pub(super) fn palette(colours: &Colours) -> Palette {
+    let of = |name| token(colours, name).map(Colour::rgb);
+    Palette {
+        night: of("night")[1],
+        text: of("text"),
+        quiet: of("text-2")[1],
+        accent: of("accent-ui"),
+        far: of("link")[1],
+    }
+}
+
+/// A token that there is, as a test of the configuration shows.
+fn token(colours: &Colours, name: &str) -> [Colour; 2] {
+    colours.token(name).unwrap_or_default()
+}
+
+/// A logo, as it stands in pages, on a light and on a dark ground.
+pub(super) fn emblems(logo: &str, colours: &Colours) -> Result<[Emblem; 2], NotALogo> {
+    let on = |theme: usize| Ok::<_, NotALogo>(Emblem::read(&coloured(logo, colours, theme)?)?);
+    Ok([on(0)?, on(1)?])
+}
+
+/// A logo as a file of its own, with the colours of a theme.
+fn coloured(logo: &str, colours: &Colours, theme: usize) -> Result<String, NotALogo> {
+    let text = token(colours, "text")[theme];
+    let mut out = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\"");
+    let rest = logo.strip_prefix("<svg").unwrap_or(logo);
+    // On pages the style sheet says so.
+    let (root, _) = rest.split_once('>').unwrap_or_default();
+    if !root.contains(" fill=\"") {
+        out.push_str(" fill=\"");
+        out.push_str(&text.hex());
+        out.push('"');
+    }
+    // Values hold no quotation marks, and every second part is a value.
+    let mut painted = None;
+    for (at, part) in rest.split('"').enumerate() {
+        if at > 0 {
+            out.push('"');
+        }
+        match painted.take() {
+            Some(name) => out.push_str(&paint(part, colours, theme, text).ok_or_else(|| {
+                let name: &str = name;
+                NotALogo::Value(name.to_owned())
+            })?),
+            None => out.push_str(part),
+        }
+        painted = match at % 2 == 0 {
+            true if part.ends_with(" fill=") => Some("fill"),
+            true if part.ends_with(" stroke=") => Some("stroke"),
+            _ => None,
+        };
+    }
+    Ok(out)
+}
+
+/// A paint that does without the style sheet; `None` for an unknown one.
+fn paint(value: &str, colours: &Colours, theme: usize, text: Colour) -> Option<String> {
+    let value = value.trim();
+    let name = value.strip_prefix("var(--");
+    if let Some(name) = name.and_then(|name| name.strip_suffix(')')) {
+        return Some(colours.token(name)?[theme].hex());
+    }
+    if value.eq_ignore_ascii_case("currentcolor") {
+        return Some(text.hex());
+    }
+    match Colour::parse(value) {
+        Some(colour) => Some(colour.hex()),
+        None => Emblem::knows_paint(value).then(|| value.to_owned()),
+    }
+}
