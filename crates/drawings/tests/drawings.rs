@@ -121,3 +121,34 @@ fn the_logo_is_the_same_drawing_in_three_formats() {
     let mark = logo(mark, "x", &letters).expect("a logo");
     assert!(mark.png(0.0).is_err() && mark.png(1000.0).is_err());
 }
+
+#[test]
+fn the_still_of_the_trading_day_is_its_drawing() {
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../locales/pictures/trading-day.svg"
+    );
+    let drawn = drawings::trading_day().svg();
+    // Written on request, after a change of the drawing.
+    if std::env::var_os("DRAW_AGAIN").is_some() {
+        std::fs::write(path, &drawn).unwrap();
+    }
+    assert!(
+        std::fs::read_to_string(path).unwrap_or_default() == drawn,
+        "DRAW_AGAIN=1 writes it"
+    );
+}
+
+#[test]
+fn the_film_of_the_trading_day_is_small_in_both_widths() {
+    for (width, most) in [(768, 120_000), (1280, 250_000)] {
+        let file = drawings::trading_day_film(width).unwrap();
+        println!("{width}: {}", file.len());
+        assert!(
+            file.starts_with(&[0x1a, 0x45, 0xdf, 0xa3]) && file.len() < most,
+            "{}",
+            file.len()
+        );
+    }
+    assert!(drawings::trading_day_film(770).is_err());
+}
