@@ -17,6 +17,7 @@ pub mod series;
 pub mod shell_parts;
 pub mod structured;
 pub mod tables;
+pub mod videos;
 
 mod document;
 mod query_keys;

@@ -19,7 +19,7 @@ use crate::{
     rates::{self, FormRates, Rates},
     state::{Shared, State},
     templates::{TemplateError, Templates},
-    well_known,
+    videos, well_known,
 };
 use any_spawner::Executor;
 use app::{Site, SiteConfig};
@@ -151,6 +151,7 @@ fn routes(state: &Shared) -> Router {
         .route("/documents/{name}", get(document::document))
         .route("/api/{*call}", any(api::call))
         .route("/pictures/{version}/{file}", get(pictures::original))
+        .route("/videos/{version}/{file}", get(videos::video))
         .route("/files/{name}", get(linked_files::linked_file))
         .route("/cards/{file}", get(cards::social_card))
         .route("/pictures/{version}/{size}/{file}", get(pictures::resized))

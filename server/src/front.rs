@@ -28,7 +28,7 @@ use std::{panic::AssertUnwindSafe, time::Instant};
 /// scripts, the manifest, and forms to its own addresses. Small images are `data:` URLs in the style sheets; those of
 /// content may come from a cloud service, which stands at the place of `IMAGES`.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-     img-src 'self' data:IMAGES; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; \
+     img-src 'self' data:IMAGES; media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; \
      base-uri 'none'; form-action 'self'";
 
 /// Which sites may embed an answer.

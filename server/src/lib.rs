@@ -49,6 +49,7 @@ mod fonts;
 mod linked_files;
 mod picture_store;
 mod pictures;
+mod videos;
 mod workshop;
 
 mod form_store;

@@ -14,6 +14,7 @@ mod plot;
 mod service;
 mod sheet;
 mod stores;
+mod video;
 mod words;
 
 pub use action::Action;

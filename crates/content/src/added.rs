@@ -21,7 +21,7 @@ const MAX_DEPTH: usize = 5;
 const MAX_ROWS: usize = 2_000;
 
 /// First parts of addresses that are no pages.
-const RESERVED: [&str; 13] = [
+const RESERVED: [&str; 14] = [
     "api",
     "ar",
     "assets",
@@ -34,6 +34,7 @@ const RESERVED: [&str; 13] = [
     "kyc",
     "live",
     "pictures",
+    "videos",
     "widgets",
 ];
 

@@ -134,6 +134,16 @@ impl Everything<'_> {
                     let is_there = self.library.picture(name, locale).is_some();
                     (!is_there).then(|| (format!("the picture '{name}'"), missing_picture(locale)))
                 }
+                Reference::Video(name) => {
+                    let is_there = self.library.video(name, locale).is_some();
+                    let expected = "a file such as videos/NAME.webm or videos/NAME.mp4";
+                    (!is_there).then(|| (format!("the video '{name}'"), expected))
+                }
+                Reference::Captions(name) => {
+                    let is_there = self.library.captions(name, locale).is_some();
+                    (!is_there)
+                        .then(|| (format!("the captions '{name}'"), missing_captions(locale)))
+                }
                 Reference::Shared(name) => match self.library.picture(name, locale) {
                     None => Some((format!("the picture '{name}'"), missing_picture(locale))),
                     Some(picture) if !picture.can_be_shared() => Some((
@@ -183,6 +193,14 @@ const fn missing_picture(locale: Locale) -> &'static str {
     match locale {
         Locale::En => "a file such as pictures/NAME.png for all languages, or pictures/NAME.en.svg",
         Locale::Ar => "a file such as pictures/NAME.png for all languages, or pictures/NAME.ar.svg",
+    }
+}
+
+/// What is expected where a page names captions that are not there in its language.
+const fn missing_captions(locale: Locale) -> &'static str {
+    match locale {
+        Locale::En => "the file videos/NAME.en.vtt",
+        Locale::Ar => "the file videos/NAME.ar.vtt",
     }
 }
 

@@ -3,6 +3,7 @@
 mod content;
 mod image;
 mod lists;
+mod video;
 
 pub(crate) use content::Content;
 
@@ -17,7 +18,7 @@ use crate::{
 };
 
 /// The names of all containers.
-pub const CONTAINERS: [&str; 21] = [
+pub const CONTAINERS: [&str; 22] = [
     "opening",
     "lead",
     "facts",
@@ -29,6 +30,7 @@ pub const CONTAINERS: [&str; 21] = [
     "quote",
     "faq",
     "image",
+    "video",
     "documents",
     "table",
     "chart",
@@ -95,6 +97,7 @@ pub(crate) fn read(content: Content<'_, '_>, attributes: &mut Attributes<'_>) ->
         }
         "faq" => content.items(2..=8, "### Question").map(Block::Faq),
         "image" => content.image(attributes),
+        "video" => content.video(attributes),
         "documents" => content.documents().map(Block::Documents),
         "table" => live_table(content, attributes),
         "chart" => chart(content, attributes),

@@ -21,6 +21,7 @@ mod source;
 mod target;
 mod template;
 mod text;
+mod video;
 mod walk;
 
 pub use added::MAX_ADDED;
@@ -34,3 +35,4 @@ pub use parse::{MAX_BLOCKS, MAX_BYTES, MAX_DEPTH, Parsed, Reference, parse};
 pub use picture::{Origin, Picture, PictureError, PictureKind, Preset, Provider};
 pub use source::{Folder, Signature, Source};
 pub use template::template;
+pub use video::{VideoFile, VideoKind, VideoOrigin};

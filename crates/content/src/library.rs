@@ -5,6 +5,7 @@ use crate::{
     added::{self, Added},
     picture::{Picture, Pictures},
     source::Folder,
+    video::{VideoFile, Videos},
 };
 use arc_swap::ArcSwap;
 use domain::locale::Locale;
@@ -25,6 +26,7 @@ pub struct Library {
     /// The names of the files that documents may name.
     files: BTreeSet<String>,
     pictures: Pictures,
+    videos: Videos,
     mistakes: Vec<Mistake>,
     drafts: bool,
     generation: u64,
@@ -89,6 +91,7 @@ impl Library {
         library.mistakes.extend_from_slice(&folder.mistakes);
         library.files.extend(folder.files.iter().cloned());
         library.pictures.lay_over(&folder.pictures);
+        library.videos.lay_over(&folder.videos);
         let added = self.ids_with(folder);
         for source in &folder.sources {
             let key = (source.id.clone(), source.locale);
@@ -193,6 +196,21 @@ impl Library {
     /// The picture in a file below `pictures`.
     pub fn picture_in(&self, file: &str) -> Option<&Picture> {
         self.pictures.in_file(file)
+    }
+
+    /// The video with this name in a language.
+    pub fn video(&self, name: &str, locale: Locale) -> Option<&VideoFile> {
+        self.videos.find(name, locale)
+    }
+
+    /// The captions with this name in a language.
+    pub fn captions(&self, name: &str, locale: Locale) -> Option<&VideoFile> {
+        self.videos.captions(name, locale)
+    }
+
+    /// The video or the captions in a file below `videos`.
+    pub fn video_in(&self, file: &str) -> Option<&VideoFile> {
+        self.videos.in_file(file)
     }
 
     /// The names of the files that documents may name.

@@ -1,5 +1,9 @@
 //! The parsed form of a content page.
 
+mod video;
+
+pub use video::{Video, VideoSource};
+
 use crate::picture::{Preset, Provider};
 use chrono::NaiveDate;
 use page_table::Section;
@@ -104,6 +108,8 @@ pub enum Block {
     Faq(Vec<Item>),
     /// `image`: a picture with its caption.
     Image(Image),
+    /// `video`: a short film with its still.
+    Video(Video),
     /// `documents`: files to take along.
     Documents(Vec<File>),
     /// `table`: the rows of a resource.

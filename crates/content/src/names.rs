@@ -99,5 +99,8 @@ pub const LOGO_FILES: [&str; 18] = [
     "mark-on-dark.pdf",
 ];
 
+/// The videos that the program draws, in `videos/`: a trading day in two widths.
+pub const DRAWN_VIDEOS: [&str; 2] = ["trading-day-768", "trading-day-1280"];
+
 /// The ranges of charts.
 pub const RANGES: [&str; 5] = ["1d", "1w", "1m", "1y", "5y"];

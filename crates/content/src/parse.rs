@@ -46,6 +46,10 @@ pub enum Reference {
     Plot(Plot),
     /// A picture, by its name.
     Picture(String),
+    /// A video, by its name.
+    Video(String),
+    /// The captions of a video, by their name.
+    Captions(String),
     /// The picture that stands for the page elsewhere, by its name.
     Shared(String),
 }

@@ -8,7 +8,7 @@ mod look;
 mod turned;
 
 pub use file::{Origin, Picture, PictureKind};
-pub(crate) use file::{compiled, on_disk};
+pub(crate) use file::{compiled, digest, mistake, on_disk, read};
 pub use look::{PictureError, Preset, Provider};
 
 use domain::locale::Locale;

@@ -5,6 +5,7 @@ use crate::{
     parse::MAX_BYTES,
     picture::{self, Picture, Pictures},
     target::is_anchor,
+    video::{self, VideoFile, Videos},
 };
 use domain::locale::Locale;
 use std::{
@@ -40,6 +41,8 @@ pub struct Folder {
     pub files: BTreeSet<String>,
     /// The pictures below `pictures`.
     pub(crate) pictures: Pictures,
+    /// The videos and captions below `videos`, and the videos that the program draws.
+    pub(crate) videos: Videos,
     /// What cannot be read.
     pub mistakes: Vec<Mistake>,
 }
@@ -54,7 +57,10 @@ const COMPILED_PICTURES: Compiled = include!(concat!(env!("OUT_DIR"), "/pictures
 impl Folder {
     /// The files that are compiled in.
     pub fn compiled() -> Self {
-        let mut folder = Self::default();
+        let mut folder = Self {
+            videos: Videos::drawn(),
+            ..Self::default()
+        };
         for (path, bytes) in COMPILED {
             match place(path) {
                 Ok((locale, id)) => folder.sources.push(Source {
@@ -84,7 +90,19 @@ impl Folder {
         }
     }
 
-    /// The files of a folder on disk: `LANGUAGE/pages/SECTION/ID.md`, `files/NAME` and `pictures/NAME`.
+    fn add_video(&mut self, path: &str, video: Result<VideoFile, Mistake>) {
+        match video.map(|video| self.videos.add(video)) {
+            Ok(true) => {}
+            Ok(false) => self.mistakes.push(mistake(
+                path,
+                "a second video of the same name",
+                "one kind of file for each name",
+            )),
+            Err(mistake) => self.mistakes.push(mistake),
+        }
+    }
+
+    /// The files of a folder on disk: `LANGUAGE/pages/SECTION/ID.md`, `files/NAME`, `pictures/NAME` and `videos/NAME`.
     ///
     /// # Errors
     /// The folder itself cannot be read. Mistakes in it are in [`Folder::mistakes`].
@@ -99,6 +117,10 @@ impl Folder {
             }
             if path.starts_with("pictures/") {
                 folder.add(&path, picture::on_disk(&root, &path));
+                continue;
+            }
+            if path.starts_with("videos/") {
+                folder.add_video(&path, video::on_disk(&root, &path));
                 continue;
             }
             match place(&path).and_then(|place| Ok((place, content(&root, &path)?))) {
@@ -161,7 +183,7 @@ fn walk(root: &Path, mistakes: &mut Vec<Mistake>) -> io::Result<Vec<Entry>> {
     let mut open: Vec<String> = Vec::new();
     for name in names(root)? {
         match name.as_str() {
-            "files" | "pictures" => open.push(name),
+            "files" | "pictures" | "videos" => open.push(name),
             name if root.join(name).join("pages").is_dir() => open.push(format!("{name}/pages")),
             _ => {}
         }

@@ -161,6 +161,22 @@ pub(crate) fn common(block: &Block) -> Common {
             common.numbers(&image.alt);
             common.text(image.caption.as_deref().unwrap_or_default());
         }
+        Block::Video(video) => {
+            common.add(format!("the picture {}", video.still));
+            for source in &video.sources {
+                let (name, width, height) = (&source.name, source.width, source.height);
+                let plays = if source.autoplay {
+                    "autoplay"
+                } else {
+                    "on-request"
+                };
+                common.add(format!("the source {name} | {width}x{height} | {plays}"));
+            }
+            common.add(format!("the captions {:?}", video.captions));
+            common.form("caption", usize::from(video.caption.is_some()));
+            common.numbers(&video.alt);
+            common.text(video.caption.as_deref().unwrap_or_default());
+        }
         Block::Documents(files) => {
             for file in files {
                 common.add(format!("the link file:{}", file.name));
@@ -211,6 +227,7 @@ pub(crate) fn name(block: &Block) -> &'static str {
         Block::Quote { .. } => "quote",
         Block::Faq(_) => "faq",
         Block::Image(_) => "image",
+        Block::Video(_) => "video",
         Block::Documents(_) => "documents",
         Block::Table { .. } => "table",
         Block::Chart { .. } | Block::Plot(_) => "chart",

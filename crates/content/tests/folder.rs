@@ -8,6 +8,8 @@ mod added;
 mod overlay;
 #[path = "folder/pictures.rs"]
 mod pictures;
+#[path = "folder/videos.rs"]
+mod videos;
 
 use content::{Folder, Library, Mistake};
 use std::{fs, path::Path};

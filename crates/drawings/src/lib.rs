@@ -1,7 +1,8 @@
-//! What the program draws itself: the social card of a page, and the logo. A drawing is a list of paths, text included,
+//! What the program draws itself: the social card of a page, the logo, and the film of a trading day. A drawing is a list of paths, text included,
 //! and is written as SVG, PNG or PDF.
 
 mod card;
+mod day;
 mod drawing;
 mod emblem;
 mod letters;
@@ -13,6 +14,7 @@ mod pixels;
 mod svg;
 
 pub use card::{Card, card};
+pub use day::{trading_day, trading_day_film};
 pub use drawing::{Colour, Drawing};
 pub use emblem::{Emblem, NotAnEmblem};
 pub use letters::Letters;
@@ -30,6 +32,9 @@ pub enum NotDrawn {
     /// The picture cannot be written.
     #[error(transparent)]
     Picture(#[from] resizer::Refused),
+    /// The frame of a film.
+    #[error(transparent)]
+    Frame(#[from] film::NotAFrame),
     /// The size or the file of a drawing.
     #[error("the drawing cannot be written: {0}")]
     Written(String),

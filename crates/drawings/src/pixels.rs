@@ -12,6 +12,15 @@ const MOST: f32 = 4096.0;
 
 /// A PNG file.
 pub(crate) fn write(drawing: &Drawing, scale: f32) -> Result<Vec<u8>, NotDrawn> {
+    let pixmap = painted(drawing, scale)?;
+    let pixels = pixmap.pixels().iter().map(|pixel| pixel.demultiply());
+    let rgba = pixels.flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()]);
+    let raster = Raster::new(pixmap.width(), pixmap.height(), rgba.collect())?;
+    Ok(resizer::png(&raster)?)
+}
+
+/// The pixels of a drawing.
+pub(crate) fn painted(drawing: &Drawing, scale: f32) -> Result<Pixmap, NotDrawn> {
     let wrong = || NotDrawn::Written(format!("its size at a scale of {scale}"));
     let side = |side: f32| {
         let pixels = (side * scale).round();
@@ -54,10 +63,7 @@ pub(crate) fn write(drawing: &Drawing, scale: f32) -> Result<Vec<u8>, NotDrawn> 
             }
         }
     }
-    let pixels = pixmap.pixels().iter().map(|pixel| pixel.demultiply());
-    let rgba = pixels.flat_map(|pixel| [pixel.red(), pixel.green(), pixel.blue(), pixel.alpha()]);
-    let raster = Raster::new(width, height, rgba.collect())?;
-    Ok(resizer::png(&raster)?)
+    Ok(pixmap)
 }
 
 /// A path; `None` when it has no extent, as a space has none.

@@ -212,3 +212,34 @@ fn what_an_emblem_cannot_hold_is_named() {
     assert!(refused("<text x=\"1\" y=\"5\">words</text>").contains("draws nothing"));
     assert!(refused("<g").contains("not a valid SVG"));
 }
+
+#[test]
+fn the_still_of_the_trading_day_is_its_drawing() {
+    let path = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../locales/pictures/trading-day.svg"
+    );
+    let drawn = drawings::trading_day().svg();
+    // Written on request, after a change of the drawing.
+    if std::env::var_os("DRAW_AGAIN").is_some() {
+        std::fs::write(path, &drawn).unwrap();
+    }
+    assert!(
+        std::fs::read_to_string(path).unwrap_or_default() == drawn,
+        "DRAW_AGAIN=1 writes it"
+    );
+}
+
+#[test]
+fn the_film_of_the_trading_day_is_small_in_both_widths() {
+    for (width, most) in [(768, 120_000), (1280, 250_000)] {
+        let file = drawings::trading_day_film(width).unwrap();
+        println!("{width}: {}", file.len());
+        assert!(
+            file.starts_with(&[0x1a, 0x45, 0xdf, 0xa3]) && file.len() < most,
+            "{}",
+            file.len()
+        );
+    }
+    assert!(drawings::trading_day_film(770).is_err());
+}

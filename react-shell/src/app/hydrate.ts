@@ -32,12 +32,13 @@ async function startWidgets(): Promise<void> {
   define?.();
 }
 
-/** Starts widgets, live data, charts and forms, which are independent of React. */
+/** Starts widgets, live data, charts, forms and videos, which are independent of React. */
 async function startRest(): Promise<void> {
   const widgets = startWidgets();
-  const { followViews, startCharts, startForms, startLive } = await chunk(() => import("./later.ts"));
+  const { followViews, startCharts, startForms, startLive, startVideos } = await chunk(() => import("./later.ts"));
   startCharts();
   startForms();
+  startVideos();
   followViews();
   // Live values are shown by the widgets: they come first.
   await widgets.catch((problem: unknown) => console.error("the widgets could not be loaded", problem));

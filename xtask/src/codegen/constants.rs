@@ -36,7 +36,7 @@ pub(super) fn print() -> String {
     out
 }
 
-const NUMBERS: [(&str, u32); 10] = [
+const NUMBERS: [(&str, u32); 14] = [
     ("LOCALE_COOKIE_DAYS", c::LOCALE_COOKIE_DAYS),
     ("RELOAD_GUARD_MS", c::RELOAD_GUARD_MS),
     ("SCROLL_MS", c::SCROLL_MS),
@@ -47,6 +47,10 @@ const NUMBERS: [(&str, u32); 10] = [
     ("LOADER_DELAY_MS", c::LOADER_DELAY_MS),
     ("TOAST_MS", c::TOAST_MS),
     ("TOAST_WIDTH", c::TOAST_WIDTH),
+    ("VIDEO_RELOAD_DELAY_MS", c::VIDEO_RELOAD_DELAY_MS),
+    ("VIDEO_RESIZE_THROTTLE_MS", c::VIDEO_RESIZE_THROTTLE_MS),
+    ("VIDEO_FADE_MS", c::VIDEO_FADE_MS),
+    ("VIDEO_PLAYBACK_RATE", c::VIDEO_PLAYBACK_RATE),
 ];
 
 fn constant(out: &mut String, name: &str, value: impl Display) {

@@ -14,7 +14,7 @@ const FORMS: [(&str, &[&str]); 1] = [("ar", &["zero", "one", "two", "few", "many
 const COUNTS: [&str; 3] = ["count", "n", "number"];
 
 /// Folders beside the languages, for all of them.
-const SHARED: [&str; 2] = ["files", "pictures"];
+const SHARED: [&str; 3] = ["files", "pictures", "videos"];
 
 /// Compares each file of each language with its counterparts.
 pub(super) fn same_keys(sources: &[Source]) -> Vec<Finding> {

@@ -11,6 +11,7 @@ use super::{
     plot::RowsChart,
     service::ServiceList,
     sheet::{Comparison, Documents, Example, Specification},
+    video::Video,
     words::{Text, Words},
 };
 use crate::{
@@ -48,6 +49,7 @@ pub fn Block<'a>(block: &'a B, live: &'a Live) -> AnyView {
         B::Quote { words, who } => view! { <Quote words who live/> }.into_any(),
         B::Faq(items) => view! { <Questions items live/> }.into_any(),
         B::Image(of) => view! { <Image of live/> }.into_any(),
+        B::Video(of) => view! { <Video of live/> }.into_any(),
         B::Documents(files) => view! { <Documents files live/> }.into_any(),
         B::Table {
             resource, query, ..

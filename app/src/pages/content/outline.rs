@@ -97,7 +97,12 @@ impl<'a> Section<'a> {
 const fn is_text(block: &Block) -> bool {
     matches!(
         block,
-        Block::Prose(_) | Block::Lead(_) | Block::Note { .. } | Block::Heading(_) | Block::Image(_)
+        Block::Prose(_)
+            | Block::Lead(_)
+            | Block::Note { .. }
+            | Block::Heading(_)
+            | Block::Image(_)
+            | Block::Video(_)
     )
 }
 

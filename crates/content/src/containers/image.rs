@@ -15,7 +15,7 @@ impl Content<'_, '_> {
     /// `src`, `alt`, and if need be `preset` and `provider`; a paragraph as its caption, or nothing.
     pub(crate) fn image(self, attributes: &mut Attributes<'_>) -> Option<Block> {
         let line = self.line;
-        let src = source(attributes.take("src"), line, self.notes);
+        let src = picture("src", attributes.take("src"), line, self.notes);
         let alt = attributes.take("alt");
         if alt.is_none() {
             let expected = "alt=\"what the picture shows\", or alt=\"\" when it only decorates";
@@ -42,20 +42,26 @@ impl Content<'_, '_> {
     }
 }
 
-/// The name of a picture, which must not be empty.
-fn source(src: Option<&str>, line: usize, notes: &mut Notes) -> Option<String> {
-    let expected = "src=\"NAME\" of a picture in pictures/, without folder and ending";
-    let src = src.unwrap_or_default().trim();
-    if src.is_empty() {
+/// The name of a picture in an attribute, which must not be empty.
+pub(super) fn picture(
+    attribute: &str,
+    name: Option<&str>,
+    line: usize,
+    notes: &mut Notes,
+) -> Option<String> {
+    let expected =
+        format!("{attribute}=\"NAME\" of a picture in pictures/, without folder and ending");
+    let name = name.unwrap_or_default().trim();
+    if name.is_empty() {
         notes.add(line, PictureError::Empty.to_string(), expected);
         return None;
     }
-    if !is_anchor(src) {
-        notes.add(line, format!("src '{src}'"), expected);
+    if !is_anchor(name) {
+        notes.add(line, format!("{attribute} '{name}'"), expected);
         return None;
     }
-    notes.refer(line, Reference::Picture(src.to_owned()));
-    Some(src.to_owned())
+    notes.refer(line, Reference::Picture(name.to_owned()));
+    Some(name.to_owned())
 }
 
 /// A value by its name; `Some(None)` when it is not given.

@@ -153,19 +153,22 @@ pub(crate) fn on_disk(root: &Path, path: &str) -> Result<Picture, Mistake> {
     })
 }
 
-fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
+/// The first bytes of a file.
+pub(crate) fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     fs::File::open(path)?.take(most).read_to_end(&mut bytes)?;
     Ok(bytes)
 }
 
-fn digest(of: impl Hash) -> u64 {
+/// A number that changes with a content.
+pub(crate) fn digest(of: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     of.hash(&mut hasher);
     hasher.finish()
 }
 
-fn mistake(path: &str, found: impl Into<String>, expected: &str) -> Mistake {
+/// A mistake about a whole file.
+pub(crate) fn mistake(path: &str, found: impl Into<String>, expected: &str) -> Mistake {
     Mistake {
         file: path.to_owned(),
         line: 0,

@@ -1,0 +1,150 @@
+//! Videos with their still. Without a script, browsers show their controls and load nothing until somebody plays it. The script plays
+//! what may play by itself, and offers the button that pauses it.
+
+use super::words::Words;
+use crate::{
+    components::icon::Icon,
+    messages::t,
+    pages::{Cx, content::Live},
+    pictures, videos,
+};
+use content::{Library, VideoFile, model::Video as Of};
+use domain::locale::Locale;
+use leptos::prelude::*;
+
+/// A video with its caption. One without files draws nothing.
+#[component]
+pub(super) fn Video<'a>(of: &'a Of, live: &'a Live) -> AnyView {
+    let cx = Cx::current();
+    let library = content::current();
+    let sources = sources(of, &library, cx.locale);
+    let still = library.picture(&of.still, cx.locale);
+    let (Some(still), Some(widest)) = (still, sources.first()) else {
+        return ().into_any();
+    };
+    let (width, height) = (widest.width, widest.height);
+    let still = pictures::sources(&cx.site, still, None).src;
+    let captions = of.captions.as_deref();
+    let captions = captions.and_then(|name| library.captions(name, cx.locale));
+    let is_silent = of.captions.is_none();
+    let sources: Vec<_> = sources
+        .into_iter()
+        .map(|of| view! { <Source of/> })
+        .collect();
+    let track = captions.map(|file| view! { <Track file locale=cx.locale/> });
+    let caption = of.caption.as_ref().map(|text| {
+        view! { <figcaption class="video__caption"><Words of=text live/></figcaption> }
+    });
+    view! {
+        <figure class="video" data-video="">
+            <div class="video__stage">
+                <img
+                    class="video__still"
+                    src=still.clone()
+                    width=width
+                    height=height
+                    alt=""
+                    loading="lazy"
+                    decoding="async"
+                />
+                <video
+                    class="video__film"
+                    width=width
+                    height=height
+                    poster=still
+                    aria-label=of.alt.clone()
+                    preload="none"
+                    controls
+                    playsinline
+                    muted=is_silent
+                    loop=is_silent
+                >
+                    {sources}
+                    {track}
+                </video>
+                <PlayButton locale=cx.locale/>
+            </div>
+            {caption}
+        </figure>
+    }
+    .into_any()
+}
+
+/// The button of a video that plays by itself, hidden until the script shows it. Attributes hold its labels.
+#[component]
+fn PlayButton(locale: Locale) -> AnyView {
+    view! {
+        <button
+            class="btn btn--icon video__button"
+            type="button"
+            data-video-button=""
+            data-label-play=t(locale, "content-video-play")
+            data-label-pause=t(locale, "content-video-pause")
+            hidden
+        >
+            <Icon name="resume"/>
+            <Icon name="pause"/>
+            <span class="visually-hidden" data-part="label">{t(locale, "content-video-play")}</span>
+        </button>
+    }
+    .into_any()
+}
+
+/// A file that a browser may choose.
+struct File<'a> {
+    file: &'a VideoFile,
+    width: u32,
+    height: u32,
+    autoplay: bool,
+    /// The width of windows from which it is meant, for browsers without the script; `None` for the narrowest.
+    from: Option<u32>,
+}
+
+/// The files of a video that there are, the widest first.
+fn sources<'a>(of: &Of, library: &'a Library, locale: Locale) -> Vec<File<'a>> {
+    let file = |source: &content::model::VideoSource| {
+        Some(File {
+            file: library.video(&source.name, locale)?,
+            width: source.width,
+            height: source.height,
+            autoplay: source.autoplay,
+            from: None,
+        })
+    };
+    let mut files: Vec<_> = of.sources.iter().filter_map(file).collect();
+    files.sort_by_key(|file| std::cmp::Reverse(file.width));
+    let narrowest = files.last().map_or(0, |file| file.width);
+    for file in &mut files {
+        file.from = (file.width > narrowest).then_some(file.width);
+    }
+    files
+}
+
+#[component]
+fn Source<'a>(of: File<'a>) -> AnyView {
+    let media = of.from.map(|width| format!("(min-width: {width}px)"));
+    view! {
+        <source
+            src=videos::address(of.file)
+            type=of.file.kind.media_type()
+            media=media
+            data-width=of.width
+            data-autoplay=of.autoplay.then_some("")
+        />
+    }
+    .into_any()
+}
+
+#[component]
+fn Track<'a>(file: &'a VideoFile, locale: Locale) -> AnyView {
+    view! {
+        <track
+            kind="captions"
+            src=videos::address(file)
+            srclang=locale.code()
+            label=locale.info().label
+            default
+        />
+    }
+    .into_any()
+}

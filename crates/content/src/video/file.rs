@@ -1,0 +1,198 @@
+//! A video or captions in a file: its name, and its kind from the head of the file.
+
+use super::FOLDER;
+use crate::{
+    Mistake,
+    mistake::one_of,
+    picture::{digest, mistake, read},
+    target::is_anchor,
+};
+use domain::locale::Locale;
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+};
+
+/// The maximum size of a video, in bytes.
+const MAX_BYTES: u64 = 16 * 1024 * 1024;
+/// The maximum size of captions, in bytes.
+const MAX_CAPTIONS: u64 = 256 * 1024;
+/// How much of a video is read to know its kind.
+const HEAD: u64 = 64;
+/// The endings of names, with what they stand for.
+const ENDINGS: [(&str, VideoKind); 3] = [
+    ("webm", VideoKind::Webm),
+    ("mp4", VideoKind::Mp4),
+    ("vtt", VideoKind::Captions),
+];
+/// Changes with the look of the videos that the program draws, since browsers keep them.
+const LOOK: u64 = 1;
+
+/// The kind of a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum VideoKind {
+    /// A video in WebM.
+    Webm,
+    /// A video in MP4.
+    Mp4,
+    /// Captions in WebVTT.
+    Captions,
+}
+
+impl VideoKind {
+    /// Its media type.
+    pub const fn media_type(self) -> &'static str {
+        match self {
+            Self::Webm => "video/webm",
+            Self::Mp4 => "video/mp4",
+            Self::Captions => "text/vtt; charset=utf-8",
+        }
+    }
+
+    const fn most(self) -> u64 {
+        match self {
+            Self::Webm | Self::Mp4 => MAX_BYTES,
+            Self::Captions => MAX_CAPTIONS,
+        }
+    }
+}
+
+/// Where the bytes of a file are.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum VideoOrigin {
+    /// The program draws it.
+    Drawn,
+    /// In a content folder: its root, and the path below it.
+    Disk(PathBuf, String),
+}
+
+/// A video or captions.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct VideoFile {
+    /// The name of the file: `harbour.webm`, `harbour.en.vtt`.
+    pub file: String,
+    /// Its kind.
+    pub kind: VideoKind,
+    /// Changes with its content.
+    pub version: u64,
+    /// Where its bytes are.
+    pub origin: VideoOrigin,
+}
+
+impl VideoFile {
+    /// Its name without the ending; captions keep theirs, since a video may have the same name.
+    pub(super) fn key(&self) -> &str {
+        match self.kind {
+            VideoKind::Captions => &self.file,
+            VideoKind::Webm | VideoKind::Mp4 => self.stem(),
+        }
+    }
+
+    /// The name without the ending.
+    pub fn stem(&self) -> &str {
+        self.file.rsplit_once('.').map_or("", |(stem, _)| stem)
+    }
+
+    /// Opens the file of a content folder; `None` when the program draws it.
+    ///
+    /// # Errors
+    /// The file cannot be read, is no longer in its folder, or is too large by now.
+    pub fn open(&self) -> io::Result<Option<(fs::File, u64)>> {
+        let VideoOrigin::Disk(root, path) = &self.origin else {
+            return Ok(None);
+        };
+        let path = root.join(path).canonicalize()?;
+        if !path.starts_with(root) {
+            return Err(io::ErrorKind::PermissionDenied.into());
+        }
+        let file = fs::File::open(path)?;
+        let size = file.metadata()?.len();
+        match size <= self.kind.most() {
+            true => Ok(Some((file, size))),
+            false => Err(io::Error::other(format!("it has {size} bytes"))),
+        }
+    }
+}
+
+/// A video that the program draws.
+pub(super) fn drawn(name: &str) -> VideoFile {
+    VideoFile {
+        file: format!("{name}.webm"),
+        kind: VideoKind::Webm,
+        version: digest((LOOK, name)),
+        origin: VideoOrigin::Drawn,
+    }
+}
+
+/// A file of a content folder, by its path below the root.
+pub(crate) fn on_disk(root: &Path, path: &str) -> Result<VideoFile, Mistake> {
+    let (file, kind) = named(path)?;
+    let unreadable = |_| mistake(path, "a file that cannot be read", "a file");
+    let data = fs::metadata(root.join(path)).map_err(unreadable)?;
+    if data.len() > kind.most() {
+        let found = format!("{} bytes", data.len());
+        return Err(mistake(path, found, &format!("at most {}", kind.most())));
+    }
+    let most = match kind {
+        VideoKind::Captions => MAX_CAPTIONS,
+        VideoKind::Webm | VideoKind::Mp4 => HEAD,
+    };
+    let head = read(&root.join(path), most).map_err(unreadable)?;
+    if !is_of(kind, &head) {
+        let expected = match kind {
+            VideoKind::Webm => "a video of the kind video/webm",
+            VideoKind::Mp4 => "a video of the kind video/mp4",
+            VideoKind::Captions => {
+                "WEBVTT in the first line, and lines such as 00:01.000 --> 00:04.000"
+            }
+        };
+        return Err(mistake(path, "a file that is no such video", expected));
+    }
+    Ok(VideoFile {
+        file,
+        kind,
+        version: digest((path, data.len(), data.modified().ok(), &head)),
+        origin: VideoOrigin::Disk(root.to_owned(), path.to_owned()),
+    })
+}
+
+/// True when a file begins as those of its kind do.
+fn is_of(kind: VideoKind, head: &[u8]) -> bool {
+    match kind {
+        VideoKind::Webm => {
+            head.starts_with(&[0x1a, 0x45, 0xdf, 0xa3])
+                && head.windows(4).any(|word| word == b"webm")
+        }
+        VideoKind::Mp4 => head.get(4..8) == Some(b"ftyp"),
+        VideoKind::Captions => std::str::from_utf8(head).is_ok_and(|text| {
+            let text = text.trim_start_matches('\u{feff}');
+            let rest = text.strip_prefix("WEBVTT");
+            rest.is_some_and(|rest| rest.starts_with(char::is_whitespace) && rest.contains("-->"))
+        }),
+    }
+}
+
+/// The name of the file at a path, and the kind that its ending stands for.
+fn named(path: &str) -> Result<(String, VideoKind), Mistake> {
+    let name = path.strip_prefix(FOLDER);
+    let name = name.and_then(|name| name.strip_prefix('/')).unwrap_or(path);
+    let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
+    let Some((_, kind)) = ENDINGS.iter().find(|(known, _)| *known == ending) else {
+        let endings = ENDINGS.map(|(ending, _)| ending);
+        let expected = format!("a name that ends with {}", one_of(&endings));
+        return Err(mistake(path, "a file of another kind", &expected));
+    };
+    let (plain, language) = match stem.split_once('.') {
+        Some((plain, language)) => (plain, Some(language)),
+        None => (stem, None),
+    };
+    let fits = match language {
+        Some(code) => code.parse::<Locale>().is_ok(),
+        None => *kind != VideoKind::Captions,
+    };
+    if !is_anchor(plain) || !fits {
+        let expected = "a name such as harbour.webm, or harbour.en.vtt for captions, words in lower case joined by -";
+        return Err(mistake(path, format!("the name '{name}'"), expected));
+    }
+    Ok((name.to_owned(), *kind))
+}

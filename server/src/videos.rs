@@ -1,0 +1,225 @@
+//! `/videos/…`: videos of content and their captions, whole or in parts. Players ask for parts, to begin before all is there and
+//! to go to another place.
+
+use crate::{
+    cache_control::Keep,
+    pictures::{self, NotMade},
+    state::Shared,
+};
+use axum::{
+    body::Body,
+    extract::{Path, State as Extract},
+    response::{IntoResponse, Response},
+};
+use bytes::Bytes;
+use content::{VideoFile, names::DRAWN_VIDEOS};
+use drawings::trading_day_film;
+use http::{HeaderMap, HeaderValue, StatusCode, header};
+use std::{
+    fs::File,
+    io::{self, Read, Seek, SeekFrom},
+    sync::Arc,
+};
+
+/// The longest part of an answer, in bytes. Players ask for the rest.
+const MOST: u64 = 2 * 1024 * 1024;
+
+/// A video or captions.
+pub async fn video(
+    Extract(state): Extract<Shared>,
+    Path((version, file)): Path<(String, String)>,
+    headers: HeaderMap,
+) -> Response {
+    let Some(video) = content::current().video_in(&file).cloned() else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    // A page may have been loaded before the file changed: it gets the current one.
+    let keep = match version == app::videos::version(&video) {
+        true => Keep::Immutable,
+        false => Keep::Never,
+    };
+    let tag = format!("\"{}\"", app::videos::version(&video));
+    if is_known(&headers, &tag) {
+        return sent(StatusCode::NOT_MODIFIED, &video, (keep, &tag), Bytes::new());
+    }
+    match read(&state, &video, &headers, &tag).await {
+        Ok((part, bytes)) => {
+            let mut response = sent(part.status(), &video, (keep, &tag), bytes);
+            if let Some(range) = part.content_range() {
+                response.headers_mut().insert(header::CONTENT_RANGE, range);
+            }
+            response
+        }
+        Err(error) => pictures::refusal(&file, &error),
+    }
+}
+
+fn sent(
+    status: StatusCode,
+    video: &VideoFile,
+    (keep, tag): (Keep, &str),
+    bytes: Bytes,
+) -> Response {
+    let mut response = Response::new(Body::from(bytes));
+    *response.status_mut() = status;
+    let headers = response.headers_mut();
+    let kind = HeaderValue::from_static(video.kind.media_type());
+    headers.insert(header::CONTENT_TYPE, kind);
+    let keep = match status {
+        StatusCode::RANGE_NOT_SATISFIABLE => Keep::Never,
+        _ => keep,
+    };
+    headers.insert(header::CACHE_CONTROL, keep.header());
+    headers.insert(header::ACCEPT_RANGES, HeaderValue::from_static("bytes"));
+    if let Ok(tag) = HeaderValue::from_str(tag) {
+        headers.insert(header::ETAG, tag);
+    }
+    response
+}
+
+/// The part that is asked for, and its bytes.
+async fn read(
+    state: &Shared,
+    video: &VideoFile,
+    headers: &HeaderMap,
+    tag: &str,
+) -> Result<(Part, Bytes), Arc<NotMade>> {
+    let asked = asked(headers, tag);
+    let of = video.clone();
+    let opened = tokio::task::spawn_blocking(move || {
+        let Some((file, size)) = of.open()? else {
+            return Ok(None);
+        };
+        let part = Part::new(asked, size);
+        Ok(Some((part, part_of(file, part)?)))
+    });
+    let opened: Result<_, io::Error> = opened.await.map_err(NotMade::from)?;
+    if let Some((part, bytes)) = opened.map_err(NotMade::from)? {
+        return Ok((part, bytes.into()));
+    }
+    let width = DRAWN_VIDEOS.into_iter().find(|name| *name == video.stem());
+    let width = width.and_then(|name| name.rsplit_once('-')?.1.parse().ok());
+    let width = width.ok_or(NotMade::Unreadable(io::ErrorKind::NotFound.into()))?;
+    let name = format!("film-{width}-{:016x}", video.version);
+    let make = move || Ok(trading_day_film(width)?);
+    let whole = state.pictures.get(name, make).await?;
+    let part = Part::new(asked, whole.len() as u64);
+    let from = usize::try_from(part.from).unwrap_or(usize::MAX);
+    let length = usize::try_from(part.length).unwrap_or_default();
+    let bytes = match from.checked_add(length) {
+        Some(to) if to <= whole.len() => whole.slice(from..to),
+        _ => Bytes::new(),
+    };
+    Ok((part, bytes))
+}
+
+fn part_of(mut file: File, part: Part) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    file.seek(SeekFrom::Start(part.from))?;
+    file.take(part.length).read_to_end(&mut bytes)?;
+    match bytes.len() as u64 == part.length {
+        true => Ok(bytes),
+        false => Err(io::ErrorKind::UnexpectedEof.into()),
+    }
+}
+
+/// The bytes that a request names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    /// All of them.
+    Whole,
+    /// From the first number to the second, or to the end.
+    From(u64, Option<u64>),
+    /// So many at the end.
+    End(u64),
+}
+
+/// What is asked for. One part at a time; anything else is ignored, as the standard has it, and gets the whole.
+fn asked(headers: &HeaderMap, tag: &str) -> Asked {
+    let text = |name| {
+        headers
+            .get(name)
+            .and_then(|value: &HeaderValue| value.to_str().ok())
+    };
+    let is_same = text(header::IF_RANGE).is_none_or(|known| known == tag);
+    let range = text(header::RANGE).filter(|_| is_same);
+    range.and_then(one_range).unwrap_or(Asked::Whole)
+}
+
+fn one_range(text: &str) -> Option<Asked> {
+    let (from, to) = text.strip_prefix("bytes=")?.split_once('-')?;
+    let number = |text: &str| {
+        let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse().ok().filter(|_| is_number)
+    };
+    match (from.trim(), to.trim()) {
+        ("", end) => Some(Asked::End(number(end)?)),
+        (from, "") => Some(Asked::From(number(from)?, None)),
+        (from, to) => {
+            let (from, to) = (number(from)?, number(to)?);
+            (from <= to).then_some(Asked::From(from, Some(to)))
+        }
+    }
+}
+
+/// A part of a file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Part {
+    from: u64,
+    length: u64,
+    size: u64,
+    is_whole: bool,
+}
+
+impl Part {
+    fn new(asked: Asked, size: u64) -> Self {
+        let (from, to) = match asked {
+            Asked::Whole => {
+                return Self {
+                    from: 0,
+                    length: size,
+                    size,
+                    is_whole: true,
+                };
+            }
+            Asked::From(from, to) => {
+                let to = to.map_or(size, |to| to.saturating_add(1).min(size));
+                (from, to)
+            }
+            Asked::End(count) => (size.saturating_sub(count), size),
+        };
+        Self {
+            from,
+            length: to.saturating_sub(from).min(MOST),
+            size,
+            is_whole: false,
+        }
+    }
+
+    fn status(self) -> StatusCode {
+        match (self.is_whole, self.length) {
+            (true, _) => StatusCode::OK,
+            (false, 0) => StatusCode::RANGE_NOT_SATISFIABLE,
+            (false, _) => StatusCode::PARTIAL_CONTENT,
+        }
+    }
+
+    fn content_range(self) -> Option<HeaderValue> {
+        let Self {
+            from, length, size, ..
+        } = self;
+        let text = match self.status() {
+            StatusCode::PARTIAL_CONTENT => format!("bytes {from}-{}/{size}", from + length - 1),
+            StatusCode::RANGE_NOT_SATISFIABLE => format!("bytes */{size}"),
+            _ => return None,
+        };
+        HeaderValue::from_str(&text).ok()
+    }
+}
+
+fn is_known(headers: &HeaderMap, tag: &str) -> bool {
+    let known = headers.get(header::IF_NONE_MATCH);
+    let known = known.and_then(|known| known.to_str().ok());
+    let mut tags = known.into_iter().flat_map(|known| known.split(','));
+    tags.any(|known| known.trim().trim_start_matches("W/") == tag)
+}
