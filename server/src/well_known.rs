@@ -8,7 +8,7 @@ use axum::{
 use domain::locale::Locale;
 use http::{HeaderMap, StatusCode, header};
 use page_table::Page;
-use std::{fmt::Write, sync::Arc};
+use std::{collections::HashSet, fmt::Write, sync::Arc};
 use wire::calls::{
     indices::IndicesRequest,
     quotes::{QuotedKind, Quotes, QuotesRequest},
@@ -78,9 +78,14 @@ pub async fn sitemap(Extract(state): Extract<Shared>, headers: HeaderMap) -> Res
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\" \
          xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n",
     );
+    // A page whose parameter may be left out has the address of its list.
+    let mut known = HashSet::new();
     for page in page_table::all().filter(|page| page.listed) {
         for path in paths(page, &listed) {
-            entry(&mut out, &state.url, &path);
+            if !known.contains(&path) {
+                entry(&mut out, &state.url, &path);
+                known.insert(path);
+            }
         }
     }
     for page in content::current().public() {

@@ -1,6 +1,7 @@
 //! The site's routes as a browser sees them, without a network: requests go directly to the router, and the
 //! sample exchange's clock is frozen.
 
+mod markup;
 mod memory;
 mod places;
 #[path = "../shell/smallest.rs"]
@@ -21,6 +22,7 @@ mod calculators;
 mod cards;
 mod chaos;
 mod charts;
+mod crawl;
 mod data;
 mod documents;
 mod end_of_day;

@@ -8,7 +8,7 @@ use serde_json::Value;
 const INDICES: &str = "/the-exchange/market-information/indices";
 
 /// The structured data of a page, by type.
-fn said(page: &Answer) -> Vec<Value> {
+pub fn said(page: &Answer) -> Vec<Value> {
     let head = page.between("<!--head-start-->", "<!--head-end-->");
     let Some((_, rest)) = head.split_once("<script type=\"application/ld+json\">") else {
         return Vec::new();

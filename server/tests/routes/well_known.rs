@@ -34,6 +34,7 @@ fn the_sitemap_lists_what_is_listed_in_both_languages() {
     }
     assert!(listed.len() > 140, "companies stand in both languages");
     let entries = sitemap.body.matches("<url>").count();
+    assert_eq!(listed.len(), entries, "each address stands once");
     assert_eq!(
         sitemap.body.matches("hreflang=\"x-default\"").count(),
         entries
