@@ -43,4 +43,5 @@ mod rules;
 mod securities;
 mod sent_forms;
 mod structured;
+mod videos;
 mod well_known;
