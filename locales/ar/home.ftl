@@ -14,7 +14,7 @@ home-value = قيمة التداول
 home-volume = كمية التداول (سهم)
 home-trades = عدد الصفقات
 home-breadth = الأسهم المرتفعة والمنخفضة
-home-against-average = مقارنة بمتوسط 30 يومًا
+home-against-average = مقارنة بمتوسط 30 يومًا حتى هذا الوقت
 
 ## أبرز تحركات السوق والقطاعات
 home-movers = أبرز تحركات السوق

@@ -66,4 +66,4 @@ table-brokers = { $count ->
     [one] { $n } broker
    *[other] { $n } brokers
 }
-note-brokers-ranking = Brokers are ranked by the value that they bought and sold, for clients and for themselves. Each trade has a broker on both sides, so the totals of both sides together are twice the turnover. Direct deals are made outside the order book and count only where they are included.
+note-brokers-ranking = Brokers are ranked by the value that they bought and sold, for clients and for themselves. Each trade has a broker on both sides, so the totals of both sides together are twice the turnover. Direct deals are made outside the order book and count only where they are included. Market shares are rounded so that they add up to 100%.

@@ -111,4 +111,4 @@ table-bulletins = { $count ->
 note-bulletins = Totals of the order book from the first to the last session of a bulletin. 'Change %' compares the General Index at its end with the close before its first session. All yearly bulletins are listed, whatever the year.
 
 ## General index
-note-historical-dfmgi = Levels of the General Index in points. It is a price index: it falls when a constituent goes ex-dividend. Volume, value and trades are those of the order book. The first session is the first that the exchange has.
+note-historical-dfmgi = Levels of the General Index in points. It is a price index: it falls when a constituent goes ex-dividend. Volume, value and trades are those of the shares that were constituents on the day. The first session is the first that the exchange has.

@@ -14,7 +14,7 @@ home-value = Value traded
 home-volume = Volume (shares)
 home-trades = Trades
 home-breadth = Gainers and losers
-home-against-average = vs 30-day average
+home-against-average = vs 30-day average by this time
 
 ## Movers and sectors
 home-movers = Market movers

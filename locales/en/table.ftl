@@ -109,7 +109,7 @@ page-company-daily-summary-description-of = { $name } day by day: open, high, lo
 page-company-corporate-actions-description-of = Dividends, bonus shares, splits and rights issues of { $name }, with their dates.
 page-company-general-meetings-description-of = General meetings of { $name }: time, place, quorum and documents.
 page-company-top-shareholders-description-of = Holders of five percent and more of { $name }.
-table-note-company-daily-summary = Completed sessions. Prices before a split or rights issue are adjusted. Value is in the currency of the security.
+note-company-daily-summary = Completed sessions. Prices and volumes before a split, bonus or rights issue are adjusted to the basis of today. On an ex-dividend date the change is measured from the previous close less the dividend. Value is in the currency of the security.
 
 ## Listed securities
 listed-kinds = By kind

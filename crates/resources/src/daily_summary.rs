@@ -41,7 +41,7 @@ pub static DAILY_SUMMARY: Resource<HistoryRequest, Day> = Resource::new(Definiti
     order: "-date",
     paging: Paging::Ours(50),
     count_key: "table-days",
-    note: None,
+    note: Some("note-company-daily-summary"),
 });
 
 /// A session, and the number of decimals of all prices in the answer.

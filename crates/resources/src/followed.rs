@@ -204,13 +204,24 @@ fn key(loaded: &Loaded, row: &Row) -> String {
     key
 }
 
-/// The address of the page of a row; without one, the address of the list with the key of the row as fragment.
+/// The address of the page of a row, else that of its security; without both, the address of the list with the key
+/// of the row as fragment.
 fn address(loaded: &Loaded, row: &Row, place: &Place<'_>) -> String {
     let key = key(loaded, row);
-    let columns = 0..loaded.shape().columns.len();
-    let own = columns
-        .filter_map(|at| loaded.resource.look(at).link)
-        .find_map(|link| link.href(&key, loaded.locale));
+    let links = || {
+        let looks = row.iter().enumerate();
+        looks.filter_map(|(at, cell)| Some((cell, loaded.resource.look(at).link?)))
+    };
+    let of_row = links().find_map(|(cell, link)| match cell {
+        Cell::Security { .. } => None,
+        _ => link.href(&key, loaded.locale),
+    });
+    let own = of_row.or_else(|| {
+        links().find_map(|(cell, link)| match cell {
+            Cell::Security { symbol, .. } => link.href(symbol, loaded.locale),
+            _ => None,
+        })
+    });
     match own {
         Some(href) => place.absolute(&href),
         None => [place.origin, place.page, "#", &key].concat(),

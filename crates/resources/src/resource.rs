@@ -54,6 +54,7 @@ pub struct Resource<C: Ask, T: 'static> {
     calendar: Option<Calendar>,
     at_once: Option<AtOnce>,
     is_unchanging: bool,
+    is_of_shares: bool,
 }
 
 /// Rows, and the parts of the answer that they were made of.
@@ -121,6 +122,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             calendar: None,
             at_once: None,
             is_unchanging: false,
+            is_of_shares: false,
         }
     }
 
@@ -135,6 +137,13 @@ impl<C: Ask, T: Sync> Resource<C, T> {
     #[must_use]
     pub const fn unchanging(mut self) -> Self {
         self.is_unchanging = true;
+        self
+    }
+
+    /// Says that the security of the address must be a share: others have no such page.
+    #[must_use]
+    pub const fn of_shares(mut self) -> Self {
+        self.is_of_shares = true;
         self
     }
 

@@ -41,7 +41,8 @@ pub static COMPANY_TOP_SHAREHOLDERS: Resource<TopShareholdersRequest, Holder> =
         paging: Paging::Whole,
         count_key: "table-holders",
         note: Some("note-company-top-shareholders"),
-    });
+    })
+    .of_shares();
 
 /// A large holder and its place among them, from 1.
 pub struct Holder {

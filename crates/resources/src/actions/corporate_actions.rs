@@ -28,7 +28,8 @@ pub static COMPANY_CORPORATE_ACTIONS: Resource<CorporateActionsRequest, Corporat
         OF_COMPANY,
         &[KIND, STANDING, EX_YEAR],
     ))
-    .calendar(CALENDAR);
+    .calendar(CALENDAR)
+    .of_shares();
 
 const CALENDAR: Calendar = Calendar {
     title: &["security", "kind"],

@@ -83,6 +83,7 @@ pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMee
         count_key: "table-meetings",
         note: Some("note-company-general-meetings"),
     })
+    .of_shares()
     .calendar(Calendar {
         title: &["kind"],
         days: &[Day {

@@ -41,7 +41,8 @@ pub static COMPANY_DISCLOSURES: Resource<DisclosuresRequest, Disclosure> =
         &[TITLE, PUBLISHED, KIND, SENSITIVE, DOCUMENTS, CATEGORY, ID],
         &[WORDS, TYPE, LANGUAGE, DAYS],
     ))
-    .feed(FEED);
+    .feed(FEED)
+    .of_shares();
 
 /// One row per disclosure of a company in the category of financial reports, the newest first.
 pub static COMPANY_REPORTS: Resource<DisclosuresRequest, Disclosure> = Resource::new(Definition {
@@ -71,7 +72,8 @@ pub static COMPANY_REPORTS: Resource<DisclosuresRequest, Disclosure> = Resource:
         ],
     )
 })
-.feed(FEED);
+.feed(FEED)
+.of_shares();
 
 const FEED: Feed = Feed {
     title: "title",

@@ -132,6 +132,9 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             Err(Error::NotFound) if for_site.is_none() && params.is_empty() => Ok(None),
             // A filter names a security of a kind that the service has no data about. Of a share it would have some.
             Err(Error::Denied) if params.is_empty() && of_other_kinds(&asking) => Ok(None),
+            Err(Error::Denied) if self.is_of_shares && of_other_kinds(&asking) => {
+                Err(Error::NotFound)
+            }
             // A filter names a period of which the service has nothing: before its first list, for example.
             Err(Error::Denied) if for_site.is_none() && names_a_period(query) => Ok(None),
             Err(error) => Err(error),
@@ -212,19 +215,21 @@ fn names_a_period(query: &Query) -> bool {
     filters.any(|(_, value)| matches!(value, FilterValue::Period(_)))
 }
 
-/// True if the securities that filters name are known to be no shares; false if filters name none.
+/// True if the securities that the address and filters name are known to be no shares; false if they name none.
 fn of_other_kinds(asking: &Asking<'_>) -> bool {
     let values = asking.query.filters.iter().map(|(_, value)| value);
-    let symbols: Vec<_> = values
-        .filter_map(|value| match value {
-            FilterValue::Security(symbol) => Some(symbol),
-            _ => None,
-        })
-        .collect();
+    let of_filters = values.filter_map(|value| match value {
+        FilterValue::Security(symbol) => Some(symbol.clone()),
+        _ => None,
+    });
+    let of_path = asking.params.iter();
+    let of_path = of_path.filter(|(name, _)| *name == "SecuritySymbol");
+    let of_path = of_path.filter_map(|(_, text)| text.parse().ok());
+    let symbols: Vec<Symbol> = of_filters.chain(of_path).collect();
     let Some(stocks) = asking.upstream.cached(&StocksRequest) else {
         return false;
     };
-    let is_share = |symbol: &&Symbol| stocks.stocks.iter().any(|stock| stock.symbol == **symbol);
+    let is_share = |symbol: &Symbol| stocks.stocks.iter().any(|stock| stock.symbol == *symbol);
     !symbols.is_empty() && !symbols.iter().any(is_share)
 }
 

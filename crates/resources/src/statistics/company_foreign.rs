@@ -42,7 +42,8 @@ pub static COMPANY_FOREIGN_INVESTMENTS: Resource<ForeignOwnershipRequest, OfGrou
         paging: Paging::Whole,
         count_key: "table-holder-groups",
         note: Some("note-company-foreign-investments"),
-    });
+    })
+    .of_shares();
 
 const GROUPS: &[&str] = &["foreigners", "gcc", "nationals"];
 
