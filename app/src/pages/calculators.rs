@@ -91,7 +91,14 @@ pub fn CalculatorsPage() -> AnyView {
     view! {
         <Head/>
         <Rejected known=&[]/>
-        <div class="wrap list-body">{groups}</div>
+        <div class="wrap list-body">
+            {groups}
+            <Next pages=&[
+                ("how-to-trade", "next-how-to-trade"),
+                ("brokers-directory", "next-brokers"),
+                ("contact-us", "next-contact"),
+            ]/>
+        </div>
     }
     .into_any()
 }

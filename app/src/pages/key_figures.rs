@@ -10,7 +10,7 @@ use crate::{
         plain_table::{Head, PlainTable},
         styles::Styles,
     },
-    pages::Cx,
+    pages::{Cx, calculators::Next},
 };
 use domain::values::Decimal;
 use futures_util::join;
@@ -58,6 +58,11 @@ pub fn KeyFiguresPage() -> impl IntoView {
                     {years}
                 </section>
                 <p class="list-body__note">{cx.t("key-figures-note")}</p>
+                <Next pages=&[
+                    ("investor-relations", "page-investor-relations"),
+                    ("reports-presentations", "page-reports-presentations"),
+                    ("contact-us", "next-contact"),
+                ]/>
             </div>
         }
     })

@@ -73,8 +73,6 @@ pub const SCROLL_ANIMATION_DEBOUNCE_MS: u32 = 50;
 pub const SMOOTH_SCROLL_MS: u32 = 500;
 /// Offset of a smooth scroll, pixels.
 pub const SMOOTH_SCROLL_OFFSET: u32 = 0;
-/// Duration of a transition.
-pub const TRANSITION_MS: u32 = 300;
 
 /// Number of press items in a list.
 pub const PRESS_TAKE: u32 = 3;
@@ -163,10 +161,7 @@ mod tests {
             (SCROLL_ANIMATION_THROTTLE_MS, SCROLL_ANIMATION_DEBOUNCE_MS),
             (99, 50)
         );
-        assert_eq!(
-            (SMOOTH_SCROLL_MS, SMOOTH_SCROLL_OFFSET, TRANSITION_MS),
-            (500, 0, 300)
-        );
+        assert_eq!((SMOOTH_SCROLL_MS, SMOOTH_SCROLL_OFFSET), (500, 0));
         assert_eq!((PRESS_TAKE, LOADER_DELAY_MS), (3, 200));
         assert_eq!(
             (VIDEO_RELOAD_DELAY_MS, VIDEO_RESIZE_THROTTLE_MS),

@@ -13,7 +13,6 @@ export const SCROLL_MS = 400;
 export const SCROLL_OFFSET = 20;
 export const SMOOTH_SCROLL_OFFSET = 0;
 export const SMOOTH_SCROLL_MS = 500;
-export const TRANSITION_MS = 300;
 export const LOADER_DELAY_MS = 200;
 export const TOAST_MS = 3000;
 export const TOAST_WIDTH = 300;

@@ -36,14 +36,13 @@ pub(super) fn print() -> String {
     out
 }
 
-const NUMBERS: [(&str, u32); 14] = [
+const NUMBERS: [(&str, u32); 13] = [
     ("LOCALE_COOKIE_DAYS", c::LOCALE_COOKIE_DAYS),
     ("RELOAD_GUARD_MS", c::RELOAD_GUARD_MS),
     ("SCROLL_MS", c::SCROLL_MS),
     ("SCROLL_OFFSET", c::SCROLL_OFFSET),
     ("SMOOTH_SCROLL_OFFSET", c::SMOOTH_SCROLL_OFFSET),
     ("SMOOTH_SCROLL_MS", c::SMOOTH_SCROLL_MS),
-    ("TRANSITION_MS", c::TRANSITION_MS),
     ("LOADER_DELAY_MS", c::LOADER_DELAY_MS),
     ("TOAST_MS", c::TOAST_MS),
     ("TOAST_WIDTH", c::TOAST_WIDTH),
