@@ -2,7 +2,7 @@
 
 use crate::{
     NotDrawn,
-    drawing::{Colour, DUSK, Drawing, MIST, NIGHT, PEARL, Paint, SAFFRON, Step},
+    drawing::{Colour, Drawing, Paint, Step},
     pixels,
 };
 use film::{Film, Picture};
@@ -20,6 +20,12 @@ const LAST: f32 = 1200.0;
 /// The heights of the opening price, and of the ground that the bars stand on.
 const OPEN_AT: f32 = 380.0;
 const GROUND: f32 = 640.0;
+/// The colours of the sample exchange: grounds, text, and the accent.
+const NIGHT: Colour = [0x0c, 0x0f, 0x22];
+const DUSK: Colour = [0x1b, 0x20, 0x40];
+const PEARL: Colour = [0xf2, 0xf0, 0xea];
+const MIST: Colour = [0xb4, 0xb8, 0xcc];
+const SAFFRON: Colour = [0xfd, 0xb9, 0x3f];
 /// Lines and bars that step back.
 const LINES: Colour = [0x2e, 0x34, 0x5c];
 const BARS: Colour = [0x45, 0x4d, 0x80];

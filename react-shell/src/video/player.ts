@@ -87,6 +87,8 @@ class Player {
     this.#fit();
     const fit = throttled(() => this.#fit(), VIDEO_RESIZE_THROTTLE_MS);
     addEventListener("resize", fit, { signal: this.#left.signal });
+    // Ends with its page.
+    document.addEventListener("borsa:page", fit, { signal: this.#left.signal });
     if (this.#source?.autoplay === true) this.#playItself();
   }
 
