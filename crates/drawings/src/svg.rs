@@ -6,6 +6,7 @@ use std::fmt::Write;
 /// An SVG file. Colours stand in attributes, so it works under a strict content security policy.
 pub(crate) fn write(drawing: &Drawing) -> String {
     let (width, height) = drawing.size();
+    let (width, height) = (rounded(width), rounded(height));
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" role=\"img\">\n"
     );
