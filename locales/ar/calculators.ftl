@@ -340,6 +340,7 @@ entitlement-answer = الجواب
 entitlement-not-yet = أدخل رمز سهم ويومًا، أو اختر أحد المواعيد القادمة أدناه.
 entitlement-none = لم يُعلن عن أي استحقاق للرمز ⁦{ $symbol }⁩ يشمله شراء في { $day }.
 entitlement-unlisted = لا توجد ورقة مالية مدرجة بالرمز ⁦{ $symbol }⁩. تحقق من الرمز.
+entitlement-other = ليس { $symbol } رمز سهم، وهذه الصفحة للأسهم. أما توزيعات الصناديق فتجدها في صفحة الصندوق.
 entitlement-yes = نعم.
 entitlement-no = لا، فات الموعد.
 entitlement-why-yes = يوم الشراء، وهو { $traded }، لا يتجاوز آخر يوم شراء للاستحقاق، وهو { $last }. وتُسوّى الصفقة يوم { $settles }، فيكون اسمك مقيدًا في السجل في تاريخ إغلاقه، وهو { $record }.

@@ -313,6 +313,7 @@ entitlement-answer = Answer
 entitlement-not-yet = Enter a symbol and a day, or choose one of the dates below.
 entitlement-none = No entitlement of { $symbol } is announced for a purchase on { $day }.
 entitlement-unlisted = No security with the symbol { $symbol } is listed. Check the symbol.
+entitlement-other = { $symbol } is not a share. The page answers for shares; the distributions of a fund are on the page of the fund.
 entitlement-yes = Yes.
 entitlement-no = No, too late.
 entitlement-why-yes = You buy on { $traded }, not later than the last entitlement date, { $last }. The trade is settled on { $settles }, so you are on the register on the registry closing date, { $record }.

@@ -64,8 +64,9 @@ async fn made(state: &State, request: &PageRequest) -> Result<(Answer, Vec<Part>
     let Some(calculator) = page.and_then(calculator::for_page) else {
         return Err(Problem::of_status(locale, StatusCode::NOT_FOUND));
     };
-    if !request.unknown.is_empty() {
-        let wrong: Vec<_> = Wrong::unknown(&request.unknown).collect();
+    let mut wrong: Vec<_> = Wrong::unknown(&request.unknown).collect();
+    wrong.extend(Wrong::repeated(&request.pairs));
+    if !wrong.is_empty() {
         return Err(Problem::wrong(locale, &wrong));
     }
     let today = calculation::today(&state.site, &state.upstream).await;

@@ -19,6 +19,7 @@ use crate::{
     rates::{self, FormRates, Rates},
     state::{Shared, State},
     templates::{TemplateError, Templates},
+    turns::Turns,
     videos, well_known,
 };
 use any_spawner::Executor;
@@ -133,6 +134,7 @@ fn compose(
         exports: Quota::new(config.limits.exports_per_address),
         requests: Quota::new(config.limits.connections_per_address),
         rates: Rates::new(&config.limits),
+        turns: Turns::new(),
         form_rates: FormRates::new(),
         form_store,
         form_counts: FormCounts::default(),

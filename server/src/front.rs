@@ -54,6 +54,10 @@ const STRICT_TRANSPORT: HeaderValue = HeaderValue::from_static("max-age=63072000
 /// `Retry-After` in seconds for unavailable answers.
 const LATER: HeaderValue = HeaderValue::from_static("30");
 
+/// The policy of files that others wrote, such as pictures: opened as a page, they load nothing and run nothing.
+pub(crate) const FILE_POLICY: HeaderValue =
+    HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'; sandbox");
+
 /// The content security policy of a configuration.
 pub(crate) fn content_security_policy(pictures: &PictureConfig) -> HeaderValue {
     let cloud = pictures.cloud.as_ref();
@@ -172,7 +176,9 @@ fn finish(response: &mut Response, state: &State) {
 }
 
 fn secure(headers: &mut HeaderMap, state: &State) {
-    headers.insert(header::CONTENT_SECURITY_POLICY, state.policy.clone());
+    let policy = || state.policy.clone();
+    let of_answer = headers.entry(header::CONTENT_SECURITY_POLICY);
+    of_answer.or_insert_with(policy);
     for (name, value) in HEADERS {
         headers.insert(name, HeaderValue::from_static(value));
     }

@@ -65,6 +65,7 @@ mod live;
 mod sample;
 mod sessions;
 mod signs;
+mod turns;
 mod well_known;
 
 mod answer;

@@ -5,6 +5,7 @@ use crate::{
     answer::Answer,
     assets,
     cache_control::Keep,
+    front::FILE_POLICY,
     pictures,
     state::{Shared, State},
 };
@@ -42,7 +43,7 @@ pub async fn linked_file(
         return logo_file(&state, form, &name, &headers).await;
     }
     let folder = state.config.content.folder.clone();
-    let is_known = content::current().files().contains(&name);
+    let is_known = content::is_file_name(&name) && content::current().files().contains(&name);
     let Some(folder) = folder.filter(|_| is_known) else {
         return StatusCode::NOT_FOUND.into_response();
     };
@@ -74,9 +75,20 @@ fn read(folder: &FilePath, name: &str) -> io::Result<Vec<u8>> {
     }
 }
 
+/// The media type of a file. What a page of this site could run is sent as bytes: files are there to be saved.
+fn media_type(name: &str) -> &'static str {
+    let own = assets::media_type(name);
+    let is_harmless = ["image/", "font/", "text/plain", "application/pdf"];
+    match is_harmless.iter().any(|start| own.starts_with(start)) {
+        true => own,
+        false => "application/octet-stream",
+    }
+}
+
 /// A file to be saved under its name.
 async fn send(name: &str, bytes: Bytes, headers: &HeaderMap) -> Response {
-    let answer = Answer::new(StatusCode::OK, assets::media_type(name), Keep::Hour, bytes);
+    let answer = Answer::new(StatusCode::OK, media_type(name), Keep::Hour, bytes)
+        .with(header::CONTENT_SECURITY_POLICY, FILE_POLICY);
     let saved = HeaderValue::from_str(&format!("attachment; filename=\"{name}\""));
     let answer = match saved {
         Ok(saved) => answer.with(header::CONTENT_DISPOSITION, saved),

@@ -14,11 +14,11 @@ use crate::{
     page_request::{DataFormat, Form, PageRequest},
     problem,
     quota::Place,
-    rates::{self, Token},
-    redirect,
+    rates, redirect,
     render::{self, Rendered},
     state::{Shared, State},
     submit,
+    turns::NoTurn,
 };
 use axum::{
     body::Body,
@@ -75,11 +75,23 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
         return Box::pin(submit::show(&state, page_request, form, request.headers())).await;
     }
     let client = request.extensions().get().copied();
-    let token = data_token(&state, &page_request, client).await;
+    let is_cached = state.pages.find(&page_request.key()).await.is_some();
+    let token = match is_data && !is_cached {
+        true => rates::take(&state, client),
+        false => None,
+    };
     if let Some(refused) = rates::refusal(&state, token) {
         return refused;
     }
+    let turn = match is_cached {
+        true => None,
+        false => match state.turns.take(client).await {
+            Ok(turn) => turn,
+            Err(NoTurn) => return StatusCode::TOO_MANY_REQUESTS.into_response(),
+        },
+    };
     let answer = answer(&state, page_request).await;
+    drop(turn);
     let Ok(place) = export_place(&state, &answer, client) else {
         return StatusCode::TOO_MANY_REQUESTS.into_response();
     };
@@ -130,14 +142,6 @@ async fn other_method(state: &Shared, request: Request) -> Response {
         }
         None => not_allowed(),
     }
-}
-
-/// A token for data that are not in the page cache; their answers cost the most and are asked for by programs.
-async fn data_token(state: &State, page: &PageRequest, client: Option<Client>) -> Option<Token> {
-    if !page.form.is_data() || state.pages.find(&page.key()).await.is_some() {
-        return None;
-    }
-    rates::take(state, client)
 }
 
 /// The place of an answer that is written while it is sent, until it is sent; an error when its client has no

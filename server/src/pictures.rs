@@ -4,8 +4,12 @@
 //! made once, one at a time, and kept on disk.
 
 use crate::{
-    answer::Answer, cache_control::Keep, front::RESOURCE_POLICY, picture_store::PictureStore,
-    state::Shared, workshop::Workshop,
+    answer::Answer,
+    cache_control::Keep,
+    front::{FILE_POLICY, RESOURCE_POLICY},
+    picture_store::PictureStore,
+    state::Shared,
+    workshop::Workshop,
 };
 use app::pictures::Size;
 use axum::{
@@ -109,7 +113,8 @@ pub async fn original(
     let read = tokio::task::spawn_blocking(move || picture.bytes());
     match read.await.map_err(NotMade::from).and_then(|read| Ok(read?)) {
         Ok(bytes) => {
-            let answer = Answer::new(StatusCode::OK, kind, keep, bytes);
+            let answer = Answer::new(StatusCode::OK, kind, keep, bytes)
+                .with(header::CONTENT_SECURITY_POLICY, FILE_POLICY);
             Arc::new(answer).respond(&headers).await
         }
         Err(error) => refusal(&file, &error),

@@ -4,6 +4,11 @@ use crate::{assets::Assets, config::Sample, fonts, imports, sessions};
 use axum::Router;
 use sandbox::{Fonts, MOST_SECURITIES, NotAClock, NotAFault, Options};
 use std::path::Path;
+use tokio::{
+    runtime::{Builder, Handle, RuntimeFlavor},
+    task::JoinError,
+};
+use tower::{ServiceExt as _, service_fn};
 use upstream::Transport;
 use wire::Bilingual;
 
@@ -84,7 +89,33 @@ pub(crate) fn transport(
     assets: &Assets,
 ) -> Result<Transport, SampleError> {
     let router = router(config, data_dir, assets)?;
-    Ok(Transport::in_process_streaming(router))
+    let Some(workers) = workers() else {
+        return Ok(Transport::in_process_streaming(router));
+    };
+    Ok(Transport::in_process_streaming(service_fn(
+        move |request| {
+            let answer = workers.spawn(router.clone().oneshot(request));
+            async move { Ok::<_, JoinError>(answer.await?.unwrap_or_else(|never| match never {})) }
+        },
+    )))
+}
+
+/// A runtime with threads of its own: what the sample exchange calculates does not take those that answer visitors.
+/// `None` in a runtime of one thread, whose time tests may stop, and when there are no threads.
+fn workers() -> Option<Handle> {
+    if Handle::current().runtime_flavor() == RuntimeFlavor::CurrentThread {
+        return None;
+    }
+    let runtime = Builder::new_multi_thread()
+        .thread_name("sample")
+        .enable_all()
+        .build()
+        .inspect_err(|error| tracing::warn!("the sample exchange has no threads: {error}"))
+        .ok()?;
+    let handle = runtime.handle().clone();
+    // It lives as long as the process: it may not be dropped where other tasks run.
+    std::mem::forget(runtime);
+    Some(handle)
 }
 
 #[cfg(test)]

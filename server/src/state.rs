@@ -13,6 +13,7 @@ use crate::{
     quota::Quota,
     rates::{FormRates, Rates},
     templates::Templates,
+    turns::Turns,
 };
 use app::Site;
 use http::HeaderValue;
@@ -61,6 +62,8 @@ pub struct State {
     pub requests: Arc<Quota>,
     /// The rates of visitors' data calls, for their limits.
     pub rates: Rates,
+    /// The turns of visitors at answers that are not in the page cache.
+    pub turns: Turns,
     /// Exports that are being sent, for their limit.
     pub exports: Arc<Quota>,
     /// The temporary files of data formats.

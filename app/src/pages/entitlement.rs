@@ -3,7 +3,8 @@
 use super::{
     Cx,
     calculators::{Head, Next},
-    named,
+    exchange::security::kind_of_other,
+    named::Named as _,
 };
 use crate::{
     calculation,
@@ -24,6 +25,7 @@ use domain::{
     constants::MISSING,
     entitlement::{Purchase, Step, Verdict, timeline, verdict},
     rules::EntitlementDates,
+    values::Symbol,
 };
 use futures_util::join;
 use leptos::prelude::*;
@@ -60,9 +62,9 @@ pub fn EntitlementPage() -> impl IntoView {
             .iter()
             .any(|actions| actions.items.iter().any(of_share));
         // Asked for only when a symbol without corporate actions may be one that there is not.
-        let is_listed = match symbol.parse() {
-            Ok(symbol) if !has_some => named::exists(&cx, &symbol).await.unwrap_or(true),
-            _ => true,
+        let other = match symbol.parse() {
+            Ok(symbol) if !has_some => no_share(&cx, &symbol).await,
+            _ => None,
         };
         let answer = block::of(&calendar, |entries| {
             let calendar = trading_days(&entries.items);
@@ -78,9 +80,9 @@ pub fn EntitlementPage() -> impl IntoView {
                 let unknown = cx.t("calculator-refused-unknown-holidays");
                 return view! { <p class="soft">{unknown}</p> }.into_any();
             }
-            if !is_listed && answers.are_right() {
+            if let Some(key) = other.filter(|_| answers.are_right()) {
                 let args = [("symbol", Arg::Text(&symbol))];
-                return view! { <p>{cx.t_args("entitlement-unlisted", &args)}</p> }.into_any();
+                return view! { <p>{cx.t_args(key, &args)}</p> }.into_any();
             }
             block::of(&actions, |actions| {
                 view! { <Found actions=&actions.items answers=&answers purchase/> }
@@ -117,6 +119,15 @@ pub fn EntitlementPage() -> impl IntoView {
         }
         .into_any()
     })
+}
+
+/// The message about a symbol that is not that of a share; `None` for shares, and when that is not known.
+async fn no_share(cx: &Cx, symbol: &Symbol) -> Option<&'static str> {
+    match kind_of_other(cx, symbol).await {
+        Ok(Some(_)) => Some("entitlement-other"),
+        Ok(None) => (symbol.exists(cx).await == Ok(false)).then_some("entitlement-unlisted"),
+        Err(_) => None,
+    }
 }
 
 /// The symbol of the form, as symbols are written.

@@ -180,21 +180,27 @@ fn mistake(path: &str, found: impl Into<String>, expected: &str) -> Mistake {
 /// The files of the folders that hold content, sorted by path.
 fn walk(root: &Path, mistakes: &mut Vec<Mistake>) -> io::Result<Vec<Entry>> {
     let mut entries = Vec::new();
-    let mut open: Vec<String> = Vec::new();
+    let (mut open, mut pages) = (Vec::new(), Vec::new());
     for name in names(root)? {
         match name.as_str() {
             "files" | "pictures" | "videos" => open.push(name),
-            name if root.join(name).join("pages").is_dir() => open.push(format!("{name}/pages")),
+            name if root.join(name).join("pages").is_dir() => pages.push(format!("{name}/pages")),
             _ => {}
         }
     }
+    // The last ones are read first: pages are not lost to a limit that other files reach.
+    open.extend(pages);
     let mut seen = 0;
     while let Some(folder) = open.pop() {
         if let Err(mistake) = is_inside(root, &folder) {
             mistakes.push(mistake);
             continue;
         }
-        for name in names(&root.join(&folder))? {
+        let Ok(names) = names(&root.join(&folder)) else {
+            mistakes.push(mistake(&folder, "a folder that cannot be read", "a folder"));
+            continue;
+        };
+        for name in names {
             let path = format!("{folder}/{name}");
             seen += 1;
             if seen > MAX_FILES {

@@ -104,6 +104,6 @@ fn is_param(text: &str) -> bool {
 }
 
 /// True for the name of a file in one folder.
-pub(crate) fn is_file_name(text: &str) -> bool {
+pub fn is_file_name(text: &str) -> bool {
     is_param(text) && text.contains('.') && !text.contains("..")
 }

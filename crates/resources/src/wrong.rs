@@ -168,6 +168,22 @@ impl Wrong {
         })
     }
 
+    /// Parameters that are given more than once, each named once.
+    pub fn repeated(pairs: &[(String, String)]) -> Vec<Self> {
+        let mut wrong: Vec<Self> = Vec::new();
+        for (at, (key, value)) in pairs.iter().enumerate() {
+            let is_repeated = pairs[..at].iter().any(|(before, _)| before == key);
+            if is_repeated && wrong.iter().all(|one| one.parameter != *key) {
+                wrong.push(Self {
+                    parameter: key.clone(),
+                    value: value.clone(),
+                    reason: Reason::Repeated,
+                });
+            }
+        }
+        wrong
+    }
+
     /// The wrong parameters of a view before its rows are known. `unknown` are the names of those that are not
     /// among its [`parameters`].
     pub fn in_query(query: &Query, rejected: &[Rejected], unknown: &[String]) -> Vec<Self> {

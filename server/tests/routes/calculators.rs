@@ -220,6 +220,8 @@ fn json_of_answers_without_a_sum_is_a_problem() {
     let misspelt = get(&format!("{TRADING}.json?order=value&comission=0.2"));
     assert_eq!(misspelt.status, StatusCode::BAD_REQUEST);
     assert!(misspelt.body.contains("comission"), "{}", misspelt.body);
+    let twice = get(&format!("{TRADING}.json?commission=0.2&commission=0.3"));
+    assert_eq!(twice.status, StatusCode::BAD_REQUEST);
     let wrong = get(&format!("{TRADING}.json?order=moon&commission=0.2"));
     assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
     assert_eq!(wrong.headers["content-type"], "application/problem+json");

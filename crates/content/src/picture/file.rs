@@ -30,7 +30,14 @@ const ENDINGS: [(&str, PictureKind); 5] = [
     ("svg", PictureKind::Svg),
 ];
 /// What an SVG picture may not hold. As a picture none of it would work, and the site's policy forbids it elsewhere.
-const NOT_IN_SVG: [&str; 4] = ["<script", "<style", "<foreignobject", "<!entity"];
+const NOT_IN_SVG: [&str; 6] = [
+    "script",
+    "style",
+    "foreignobject",
+    "handler",
+    "!entity",
+    "?xml-stylesheet",
+];
 
 /// The kind of a picture's file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -236,8 +243,8 @@ fn svg_size(path: &str, bytes: &[u8]) -> Result<(u32, u32), Mistake> {
         return Err(mistake(path, "bytes that are not UTF-8", "an SVG picture"));
     };
     let lower = text.to_ascii_lowercase();
-    if let Some(found) = NOT_IN_SVG.iter().find(|found| lower.contains(*found)) {
-        let found = format!("{found} in an SVG picture");
+    if let Some(found) = elements(&lower).find(|name| NOT_IN_SVG.contains(name)) {
+        let found = format!("<{found} in an SVG picture");
         return Err(mistake(path, found, "shapes and texts with attributes"));
     }
     let root = text.find("<svg").map(|at| &text[at..]);
@@ -259,4 +266,13 @@ fn svg_size(path: &str, bytes: &[u8]) -> Result<(u32, u32), Mistake> {
             "viewBox=\"0 0 WIDTH HEIGHT\" at the element svg",
         )),
     }
+}
+
+/// What stands behind each `<`, without the prefix of a namespace: names of elements, and of other markup.
+fn elements(text: &str) -> impl Iterator<Item = &str> {
+    text.split('<').skip(1).map(|rest| {
+        let is_end = |c: char| c.is_ascii_whitespace() || matches!(c, '/' | '>' | '[');
+        let name = rest.split(is_end).next().unwrap_or_default();
+        name.rsplit(':').next().unwrap_or_default()
+    })
 }

@@ -110,6 +110,11 @@ fn files_that_are_no_pictures_are_named() {
         ),
         (
             "a.svg",
+            svg("<s:script href=\"/files/x.js\"/>").into(),
+            "<script in an SVG picture",
+        ),
+        (
+            "a.svg",
             svg("<STYLE>x</STYLE>").into(),
             "<style in an SVG picture",
         ),
