@@ -3,7 +3,7 @@
 use crate::{
     Block, Document, Folder, Library, Mistake, Parsed, Reference, added,
     model::Target,
-    names::LOGO_FILES,
+    names::{DRAWN_VIDEOS, LOGO_FILES},
     walk::{self, Common, common},
 };
 use domain::locale::Locale;
@@ -135,7 +135,8 @@ impl Everything<'_> {
                     (!is_there).then(|| (format!("the picture '{name}'"), missing_picture(locale)))
                 }
                 Reference::Video(name) => {
-                    let is_there = self.library.video(name, locale).is_some();
+                    let is_there = self.library.video(name, locale).is_some()
+                        || DRAWN_VIDEOS.contains(&name.as_str());
                     let expected = "a file such as videos/NAME.webm or videos/NAME.mp4";
                     (!is_there).then(|| (format!("the video '{name}'"), expected))
                 }

@@ -50,7 +50,7 @@ fn filters_of_the_page_are_filters_of_its_data() {
 fn csv_has_a_byte_order_mark_a_header_and_a_line_a_row() {
     for (path, name) in [
         (format!("{EQUITIES}.csv"), "equities.csv"),
-        (format!("/ar{EQUITIES}.csv"), "equities.csv"),
+        (format!("/ar{EQUITIES}.csv"), "equities-ar.csv"),
         (
             "/the-exchange/market-information/indices.csv".to_owned(),
             "indices.csv",
