@@ -258,10 +258,10 @@ fn Ahead<'a>(actions: &'a [CorporateAction], today: NaiveDate) -> AnyView {
     }
     let heads = [
         "col-security",
-        "col-kind",
         "col-last-entitlement",
         "col-corporate-actions-ex-date",
         "col-payment",
+        "col-kind",
     ];
     let heads = heads.map(|key| Column::words(cx.t(key)));
     let rows: Vec<_> = ahead
@@ -293,10 +293,10 @@ fn Row<'a>(action: &'a CorporateAction) -> AnyView {
                     {action.name.get(cx.locale).to_owned()}
                 </a>
             </th>
-            <td>{cx.t(kind(action.kind))}</td>
             <td><bdi>{day(action.last_entitlement)}</bdi></td>
             <td><bdi>{day(action.ex_date)}</bdi></td>
             <td><bdi>{payment}</bdi></td>
+            <td>{cx.t(kind(action.kind))}</td>
         </tr>
     }
     .into_any()

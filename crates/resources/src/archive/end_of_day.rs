@@ -7,7 +7,10 @@ use crate::{
     column::Link, equities::SECTORS, reach::Day,
 };
 use chrono::NaiveDate;
-use domain::{period::FIRST_DAY, values::Price};
+use domain::{
+    period::FIRST_DAY,
+    values::{Decimal, Price},
+};
 use std::sync::Arc;
 use upstream::Upstream;
 use wire::{
@@ -44,19 +47,19 @@ const COLUMNS: &[Column] = &[
     Column::label("kind", "security-kind-", &SecurityKind::CODES, |row| {
         row.day.kind.code()
     }),
-    Column::price("close", |row| price(row.day.close)).strong(),
+    Column::price("close", |row| row.price(row.day.close)).strong(),
     Column::change("change", |row| {
         let change = row.day.close?.get() - row.day.previous_close?.get();
-        Some(Amount::price(change))
+        Some(row.amount(change))
     }),
     Column::change_percent("change-percent", |row| {
         let (close, before) = (row.day.close?.get(), row.day.previous_close?.get());
         domain::change::percent(close, before)
     }),
-    Column::price("previous-close", |row| price(row.day.previous_close)),
-    Column::price("open", |row| price(row.day.open)),
-    Column::price("high", |row| price(row.day.high)),
-    Column::price("low", |row| price(row.day.low)),
+    Column::price("previous-close", |row| row.price(row.day.previous_close)),
+    Column::price("open", |row| row.price(row.day.open)),
+    Column::price("high", |row| row.price(row.day.high)),
+    Column::price("low", |row| row.price(row.day.low)),
     Column::quantity("volume", |row| Some(row.day.volume.0)),
     Column::amount("turnover", |row| {
         Some((row.day.value.get(), row.day.currency))
@@ -170,6 +173,32 @@ pub static END_OF_DAYS: Resource<HistoryRequest, FiledDay> = Resource::new(Defin
 pub struct Closed {
     id: String,
     day: SecurityDay,
+    /// The decimals of all its prices: as many as one of them needs.
+    decimals: u8,
+}
+
+impl Closed {
+    fn new(day: &SecurityDay) -> Self {
+        let prices = [day.close, day.previous_close, day.open, day.high, day.low];
+        let prices = prices.iter().flatten();
+        let decimals = prices.map(|price| Amount::price(price.get()).decimals);
+        Self {
+            id: format!("{}-{}", day.date, day.symbol),
+            decimals: decimals.max().unwrap_or_default(),
+            day: day.clone(),
+        }
+    }
+
+    const fn amount(&self, value: Decimal) -> Amount {
+        Amount {
+            value,
+            decimals: self.decimals,
+        }
+    }
+
+    fn price(&self, price: Option<Price>) -> Option<Amount> {
+        Some(self.amount(price?.get()))
+    }
 }
 
 /// A day with a file.
@@ -207,15 +236,7 @@ pub fn day_of_address(text: &str) -> Option<NaiveDate> {
 }
 
 fn closed(answer: &EndOfDay) -> Vec<Closed> {
-    let rows = answer.items.iter().map(|row| Closed {
-        id: format!("{}-{}", row.date, row.symbol),
-        day: row.clone(),
-    });
-    rows.collect()
-}
-
-fn price(price: Option<Price>) -> Option<Amount> {
-    Some(Amount::price(price?.get()))
+    answer.items.iter().map(Closed::new).collect()
 }
 
 /// Requests the securities of one day.
