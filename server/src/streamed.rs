@@ -17,8 +17,9 @@ use resources::{
 };
 use std::{
     fmt,
+    fs::File,
     hash::Hasher as _,
-    io,
+    io::{self, Read as _, Seek as _, SeekFrom},
     sync::{Arc, LazyLock},
 };
 use table_engine::Query;
@@ -216,4 +217,20 @@ fn read(file: Arc<TempFile>) -> Body {
         io::Result::Ok((!bytes.is_empty()).then_some((Bytes::from(bytes), next)))
     });
     Body::from_stream(blocks.boxed())
+}
+
+/// A part of a file on disk, in blocks that are read when they are asked for. It ends early if the file has become
+/// shorter.
+pub(crate) fn part_of(mut file: File, from: u64, length: u64) -> io::Result<Body> {
+    file.seek(SeekFrom::Start(from))?;
+    let blocks = stream::try_unfold(file.take(length), |mut rest| async move {
+        let work = tokio::task::spawn_blocking(move || {
+            let mut bytes = Vec::new();
+            rest.by_ref().take(BLOCK as u64).read_to_end(&mut bytes)?;
+            io::Result::Ok((bytes, rest))
+        });
+        let (bytes, rest) = work.await??;
+        io::Result::Ok((!bytes.is_empty()).then_some((Bytes::from(bytes), rest)))
+    });
+    Ok(Body::from_stream(blocks.boxed()))
 }

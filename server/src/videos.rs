@@ -5,6 +5,7 @@ use crate::{
     cache_control::Keep,
     pictures::{self, NotMade},
     state::Shared,
+    streamed::part_of,
 };
 use axum::{
     body::Body,
@@ -15,11 +16,7 @@ use bytes::Bytes;
 use content::{VideoFile, names::DRAWN_VIDEOS};
 use drawings::trading_day_film;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
-use std::{
-    fs::File,
-    io::{self, Read, Seek, SeekFrom},
-    sync::Arc,
-};
+use std::{io, sync::Arc};
 
 /// The longest part of an answer, in bytes. Players ask for the rest.
 const MOST: u64 = 2 * 1024 * 1024;
@@ -40,11 +37,20 @@ pub async fn video(
     };
     let tag = format!("\"{}\"", app::videos::version(&video));
     if is_known(&headers, &tag) {
-        return sent(StatusCode::NOT_MODIFIED, &video, (keep, &tag), Bytes::new());
+        return sent(
+            StatusCode::NOT_MODIFIED,
+            &video,
+            (keep, &tag),
+            Body::empty(),
+        );
     }
     match read(&state, &video, &headers, &tag).await {
-        Ok((part, bytes)) => {
-            let mut response = sent(part.status(), &video, (keep, &tag), bytes);
+        Ok((part, body)) => {
+            let mut response = sent(part.status(), &video, (keep, &tag), body);
+            let length = HeaderValue::from(part.length);
+            response
+                .headers_mut()
+                .insert(header::CONTENT_LENGTH, length);
             if let Some(range) = part.content_range() {
                 response.headers_mut().insert(header::CONTENT_RANGE, range);
             }
@@ -54,13 +60,8 @@ pub async fn video(
     }
 }
 
-fn sent(
-    status: StatusCode,
-    video: &VideoFile,
-    (keep, tag): (Keep, &str),
-    bytes: Bytes,
-) -> Response {
-    let mut response = Response::new(Body::from(bytes));
+fn sent(status: StatusCode, video: &VideoFile, (keep, tag): (Keep, &str), body: Body) -> Response {
+    let mut response = Response::new(body);
     *response.status_mut() = status;
     let headers = response.headers_mut();
     let kind = HeaderValue::from_static(video.kind.media_type());
@@ -77,13 +78,13 @@ fn sent(
     response
 }
 
-/// The part that is asked for, and its bytes.
+/// The part that is asked for, and its body.
 async fn read(
     state: &Shared,
     video: &VideoFile,
     headers: &HeaderMap,
     tag: &str,
-) -> Result<(Part, Bytes), Arc<NotMade>> {
+) -> Result<(Part, Body), Arc<NotMade>> {
     let asked = asked(headers, tag);
     let of = video.clone();
     let opened = tokio::task::spawn_blocking(move || {
@@ -91,11 +92,11 @@ async fn read(
             return Ok(None);
         };
         let part = Part::new(asked, size);
-        Ok(Some((part, part_of(file, part)?)))
+        Ok(Some((part, part_of(file, part.from, part.length)?)))
     });
     let opened: Result<_, io::Error> = opened.await.map_err(NotMade::from)?;
-    if let Some((part, bytes)) = opened.map_err(NotMade::from)? {
-        return Ok((part, bytes.into()));
+    if let Some(opened) = opened.map_err(NotMade::from)? {
+        return Ok(opened);
     }
     let width = DRAWN_VIDEOS.into_iter().find(|name| *name == video.stem());
     let width = width.and_then(|name| name.rsplit_once('-')?.1.parse().ok());
@@ -110,17 +111,7 @@ async fn read(
         Some(to) if to <= whole.len() => whole.slice(from..to),
         _ => Bytes::new(),
     };
-    Ok((part, bytes))
-}
-
-fn part_of(mut file: File, part: Part) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    file.seek(SeekFrom::Start(part.from))?;
-    file.take(part.length).read_to_end(&mut bytes)?;
-    match bytes.len() as u64 == part.length {
-        true => Ok(bytes),
-        false => Err(io::ErrorKind::UnexpectedEof.into()),
-    }
+    Ok((part, Body::from(bytes)))
 }
 
 /// The bytes that a request names.
