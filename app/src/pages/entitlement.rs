@@ -130,7 +130,7 @@ async fn no_share(cx: &Cx, symbol: &Symbol) -> Option<&'static str> {
     }
 }
 
-/// The symbol of the form, as symbols are written.
+/// The symbol that was typed, trimmed and in upper case.
 fn share(answers: &Answers) -> String {
     answers.typed("share").trim().to_ascii_uppercase()
 }

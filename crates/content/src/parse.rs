@@ -48,7 +48,7 @@ pub enum Reference {
     Picture(String),
     /// A video, by its name.
     Video(String),
-    /// The captions of a video, by their name.
+    /// The name of a caption file, without language and extension.
     Captions(String),
     /// The picture that stands for the page elsewhere, by its name.
     Shared(String),

@@ -131,7 +131,7 @@ fn drawn(seen: Seen) -> Drawing {
     drawing
 }
 
-/// The prices of the day, with their moments.
+/// The points of the price line: horizontal position (time) and vertical position (price).
 fn prices() -> Vec<(f32, f32)> {
     let count = ((END - OPENING) / STEP).round() as u16;
     let mut noise = Noise(41);

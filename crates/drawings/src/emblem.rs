@@ -30,7 +30,7 @@ pub enum NotAnEmblem {
     /// It cannot be read.
     #[error("it is not a valid SVG picture ({0})")]
     Unreadable(String),
-    /// A part that is neither a shape nor a group of shapes.
+    /// An element that cannot be drawn: not a path, a basic shape or a group.
     #[error("it has {0}, which cards and logo files cannot draw; use filled and stroked shapes")]
     Unknown(&'static str),
     /// Opacity of several paints at once.

@@ -1,6 +1,6 @@
 //! The arithmetic coder (RFC 6386, section 7).
 
-/// Writes decisions, each with the probability that it is false.
+/// A boolean entropy encoder: writes bits, each with the probability that it is 0.
 #[derive(Debug)]
 pub(crate) struct Bits {
     out: Vec<u8>,

@@ -6,7 +6,7 @@ use crate::{
     transform::{Block, cosine, cosine_back, walsh, walsh_back},
 };
 
-/// The index of the steps below in the tables of the format: little loss, where a drawing has edges.
+/// The quantizer index of all frames, from 0 (finest) to 127. At 20 the edges of flat drawings show no artefacts.
 pub(crate) const STEPS: u32 = 20;
 /// The steps of the first coefficient and of the others: brightness, first coefficients of it, colour.
 const BRIGHT: [i32; 2] = [21, 24];

@@ -119,7 +119,7 @@ fn head(prediction: Prediction, across: usize, blocks: &[Option<Coded>]) -> Vec<
     // Probabilities hold for the following frames too.
     bits.flag(true);
     if prediction == Prediction::Before {
-        // This frame is the one before of the next.
+        // refresh_last: the next frame is predicted from this one.
         bits.flag(true);
     }
     for probability in RENEWED {

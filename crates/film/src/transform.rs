@@ -1,5 +1,5 @@
-//! The transforms of blocks of 4 × 4 values (RFC 6386, section 14). Those that turn back are exact, since every decoder has to come to
-//! the same frame.
+//! The discrete cosine transform (DCT) and the Walsh–Hadamard transform (WHT) of 4 × 4 blocks (RFC 6386, section 14). The inverse
+//! transforms are bit-exact as specified, because the encoder must reconstruct the same frames as every decoder.
 
 /// 16 values in rows.
 pub(crate) type Block = [i32; 16];

@@ -18,7 +18,7 @@ pub(super) fn palette(colours: &Colours) -> Palette {
     }
 }
 
-/// A token that there is, as a test of the configuration shows.
+/// The colours of a token whose name is known to exist.
 fn token(colours: &Colours, name: &str) -> [Colour; 2] {
     colours.token(name).unwrap_or_default()
 }

@@ -103,7 +103,7 @@ fn of<'a, 'h>(tags: &'a [Tag<'h>], name: &str, key: &str, value: &str) -> Option
     fit.find(|tag| tag.get(key) == Some(value))
 }
 
-/// Checks that each id stands once, and that what names an id finds it.
+/// Checks that ids are unique, and that `for`, `aria-labelledby`, `aria-describedby` and `aria-controls` refer to ids of the page.
 fn names_are_whole(tags: &[Tag<'_>], at: &str) {
     let mut ids = HashSet::new();
     for tag in tags {

@@ -12,7 +12,7 @@ use content::{Library, VideoFile, model::Video as Of};
 use domain::locale::Locale;
 use leptos::prelude::*;
 
-/// A video with its caption. One without files draws nothing.
+/// A video with its caption. Renders nothing if none of its files exists.
 #[component]
 pub(super) fn Video<'a>(of: &'a Of, live: &'a Live) -> AnyView {
     let cx = Cx::current();

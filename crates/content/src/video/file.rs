@@ -1,4 +1,4 @@
-//! A video or captions in a file: its name, and its kind from the head of the file.
+//! Video and caption files: checks of their names, sizes and first bytes.
 
 use super::FOLDER;
 use crate::{
