@@ -1,8 +1,8 @@
-//! The addresses of videos: written for pages, and read by the server.
+//! The URLs of videos, which pages link to and the server parses.
 
 use content::VideoFile;
 
-/// The folder of videos in addresses.
+/// The first path segment of video URLs.
 const FOLDER: &str = "/videos";
 
 /// The address of a video or of captions.
@@ -10,7 +10,7 @@ pub fn address(of: &VideoFile) -> String {
     format!("{FOLDER}/{}/{}", version(of), of.file)
 }
 
-/// The part of an address that changes with the file.
+/// The version in the URL: it changes with the file.
 pub fn version(of: &VideoFile) -> String {
     format!("{:016x}", of.version)
 }

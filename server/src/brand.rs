@@ -45,7 +45,7 @@ pub struct Brand {
     pub sheet: Option<(String, String)>,
     /// The look of social cards and logo files.
     pub look: Arc<Look>,
-    /// A digest of the look, so that none of an earlier one is sent from the disk.
+    /// A digest of the look: part of the names of cached files.
     pub look_digest: u64,
     icons: BTreeMap<&'static str, Bytes>,
 }

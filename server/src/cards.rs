@@ -121,7 +121,7 @@ impl Words {
         }
     }
 
-    /// A name that says all that the card says, and how it looks.
+    /// The file name: a digest of the texts and the look.
     fn name(&self, look: u64) -> String {
         let Self {
             title,

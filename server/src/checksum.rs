@@ -1,5 +1,5 @@
 //! The SHA-256 of a file whose content never changes, at its address with `.sha256` behind it, as `sha256sum --check`
-//! reads it. It has no parameters: the file in a folder is the whole one.
+//! reads it. Parameters are refused, because the checksum is that of the unfiltered file.
 
 use crate::{
     answer::Answer, cache_control::Keep, export, page_request::PageRequest, state::Shared,

@@ -333,7 +333,7 @@ fn disposition(request: &PageRequest, days: &[String], format: &Format) -> Heade
     HeaderValue::from_str(&value).unwrap_or(HeaderValue::from_static("inline"))
 }
 
-/// The name of the file. Arabic files have titles of their own, and a name of their own in the same folder.
+/// The name of the file. Arabic files end in `-ar`, because their titles differ.
 pub(crate) fn file_name(request: &PageRequest, days: &[String], format: &Format) -> String {
     let last = request.path.rsplit('/').next().unwrap_or_default();
     let params = request.page.iter().flat_map(|(_, params)| params.iter());

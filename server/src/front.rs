@@ -54,7 +54,7 @@ const STRICT_TRANSPORT: HeaderValue = HeaderValue::from_static("max-age=63072000
 /// `Retry-After` in seconds for unavailable answers.
 const LATER: HeaderValue = HeaderValue::from_static("30");
 
-/// The policy of files that others wrote, such as pictures: opened as a page, they load nothing and run nothing.
+/// The content security policy of files from editors, such as SVG pictures: opened as a document, they load and run nothing.
 pub(crate) const FILE_POLICY: HeaderValue =
     HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'; sandbox");
 

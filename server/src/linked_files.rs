@@ -75,7 +75,7 @@ fn read(folder: &FilePath, name: &str) -> io::Result<Vec<u8>> {
     }
 }
 
-/// The media type of a file. What a page of this site could run is sent as bytes: files are there to be saved.
+/// The media type of a file; `application/octet-stream` for formats that a page of this site could execute.
 fn media_type(name: &str) -> &'static str {
     let own = assets::media_type(name);
     let is_harmless = ["image/", "font/", "text/plain", "application/pdf"];

@@ -100,8 +100,8 @@ pub(crate) fn transport(
     )))
 }
 
-/// A runtime with threads of its own: what the sample exchange calculates does not take those that answer visitors.
-/// `None` in a runtime of one thread, whose time tests may stop, and when there are no threads.
+/// A separate runtime for the sample exchange, so that its calculations do not block the threads that answer visitors. `None` in a
+/// single-threaded runtime, because tests may pause its clock, and if no threads can be started.
 fn workers() -> Option<Handle> {
     if Handle::current().runtime_flavor() == RuntimeFlavor::CurrentThread {
         return None;
@@ -113,7 +113,7 @@ fn workers() -> Option<Handle> {
         .inspect_err(|error| tracing::warn!("the sample exchange has no threads: {error}"))
         .ok()?;
     let handle = runtime.handle().clone();
-    // It lives as long as the process: it may not be dropped where other tasks run.
+    // Never dropped: dropping a runtime inside another one panics.
     std::mem::forget(runtime);
     Some(handle)
 }

@@ -62,7 +62,7 @@ pub struct State {
     pub requests: Arc<Quota>,
     /// The rates of visitors' data calls, for their limits.
     pub rates: Rates,
-    /// The turns of visitors at answers that are not in the page cache.
+    /// The concurrency limit of each client for answers that are not in the page cache.
     pub turns: Turns,
     /// Exports that are being sent, for their limit.
     pub exports: Arc<Quota>,

@@ -1,5 +1,5 @@
-//! Turns at the work that answers cost: a client has a few at a time, and its other requests wait for one. So a client
-//! with many requests waits for itself, and not all others for it.
+//! A concurrency limit per client for answers that are not in the page cache. Requests above the limit wait, so that a client with
+//! many requests delays itself and not the others.
 
 use crate::client::Client;
 use quick_cache::sync::Cache;
@@ -9,14 +9,14 @@ use tokio::{
     time::timeout,
 };
 
-/// The answers that are made for a client at the same time: as many as a browser asks for at once.
+/// The number of answers that are made for a client at the same time. Browsers open six connections to a site over HTTP/1.1.
 const AT_ONCE: usize = 6;
-/// How long a request waits for a turn before it is refused.
+/// The maximum wait, after which the request is answered 429.
 const WAIT: Duration = Duration::from_secs(10);
-/// The maximum number of clients in the table. One that is removed for another one has all its turns again.
+/// The maximum number of clients in the table. A client that is evicted starts with a new limit.
 const CLIENTS: usize = 16_384;
 
-/// The turns of all clients.
+/// The limits of all clients.
 pub struct Turns(Cache<Client, Arc<Semaphore>>);
 
 /// There was no turn in time.

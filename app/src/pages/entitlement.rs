@@ -61,7 +61,7 @@ pub fn EntitlementPage() -> impl IntoView {
         let has_some = actions
             .iter()
             .any(|actions| actions.items.iter().any(of_share));
-        // Asked for only when a symbol without corporate actions may be one that there is not.
+        // Checked only for symbols without corporate actions: the symbol may not exist.
         let other = match symbol.parse() {
             Ok(symbol) if !has_some => no_share(&cx, &symbol).await,
             _ => None,
@@ -121,7 +121,7 @@ pub fn EntitlementPage() -> impl IntoView {
     })
 }
 
-/// The message about a symbol that is not that of a share; `None` for shares, and when that is not known.
+/// The message for a symbol that is not a listed share; `None` for shares, and if the lists are unavailable.
 async fn no_share(cx: &Cx, symbol: &Symbol) -> Option<&'static str> {
     match kind_of_other(cx, symbol).await {
         Ok(Some(_)) => Some("entitlement-other"),

@@ -197,7 +197,7 @@ const fn missing_picture(locale: Locale) -> &'static str {
     }
 }
 
-/// What is expected where a page names captions that are not there in its language.
+/// The expected file, for the mistake about missing captions in a language.
 const fn missing_captions(locale: Locale) -> &'static str {
     match locale {
         Locale::En => "the file videos/NAME.en.vtt",

@@ -55,7 +55,7 @@ pub enum Layout {
     Landing,
     /// A numbered, dated statement.
     Legal,
-    /// A long text, all of it beside its contents.
+    /// A long text with its table of contents beside all of it.
     Text,
     /// A page about an app.
     App,

@@ -99,7 +99,7 @@ pub const LOGO_FILES: [&str; 18] = [
     "mark-on-dark.pdf",
 ];
 
-/// The videos that the program draws, in `videos/`: a trading day in two widths.
+/// The videos that the server generates: a trading day in two widths.
 pub const DRAWN_VIDEOS: [&str; 2] = ["trading-day-768", "trading-day-1280"];
 
 /// The ranges of charts.

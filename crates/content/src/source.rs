@@ -188,7 +188,7 @@ fn walk(root: &Path, mistakes: &mut Vec<Mistake>) -> io::Result<Vec<Entry>> {
             _ => {}
         }
     }
-    // The last ones are read first: pages are not lost to a limit that other files reach.
+    // Folders are read from the end of the list. Pages come first, so that too many other files cannot push them over the limit.
     open.extend(pages);
     let mut seen = 0;
     while let Some(folder) = open.pop() {

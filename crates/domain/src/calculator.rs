@@ -146,11 +146,11 @@ pub struct Calculator {
 /// The first day of the rule that a calculator applies.
 #[derive(Debug)]
 enum Since {
-    /// The rule has no date: it is arithmetic.
+    /// The formula is not part of dated rules.
     Undated,
-    /// There has been one rule, since this day.
+    /// The same rule for all answers, in force since this day.
     Day(NaiveDate),
-    /// It depends on the answers. `None` for the first rule there was, and when an answer that is needed is wrong.
+    /// Depends on the answers. `None` for the oldest rule, whose first day is not known, and after an invalid answer.
     Answers(fn(&Answers) -> Option<NaiveDate>),
 }
 

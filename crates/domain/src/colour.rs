@@ -1,6 +1,6 @@
 //! Colours of the design, and the contrast between two of them.
 
-/// An opaque colour, as linear light in the sRGB gamut. Black by default.
+/// An opaque colour in linear sRGB. Black by default.
 #[derive(Debug, Clone, Copy, Default, PartialEq)]
 pub struct Colour([f64; 3]);
 

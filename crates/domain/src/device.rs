@@ -161,7 +161,7 @@ impl Device {
     }
 }
 
-/// True for a program that visits pages by itself. Phones of the maker Cubot name it.
+/// True for a crawler. `cubot` is a brand of phones, and no bot.
 fn is_crawler(user_agent: &str) -> bool {
     let told = user_agent.replace("cubot", "");
     CRAWLERS.iter().any(|name| told.contains(name))

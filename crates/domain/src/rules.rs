@@ -104,7 +104,7 @@ impl Rules {
         }
     }
 
-    /// The first day on which they were in force together; `None` for the first rules there were.
+    /// The first day on which these ticks and limits were both in force; `None` for the oldest rules.
     pub fn since(&self) -> Option<NaiveDate> {
         Some(self.ticks.since.max(self.limits.since)).filter(|since| *since > NaiveDate::MIN)
     }

@@ -1,4 +1,4 @@
-//! A trading day that draws itself: orders collect, trade, collect for the closing auction, and trade at the closing price.
+//! An animated drawing of a trading day: orders are collected, trade, are collected for the closing auction, and trade at last.
 
 use crate::{
     NotDrawn,
@@ -10,42 +10,42 @@ use film::{Film, Picture};
 /// The size of the drawing.
 const WIDTH: f32 = 1280.0;
 const HEIGHT: f32 = 720.0;
-/// The first and the last moment of the day, from left to right, with what lies between: the opening, the end of trading, the
-/// closing auction.
+/// The horizontal positions of the start of pre-opening, the opening, the end of continuous trading, the closing auction, and the
+/// end of the day.
 const BEGIN: f32 = 80.0;
 const OPENING: f32 = 250.0;
 const END: f32 = 920.0;
 const AUCTION: f32 = 1070.0;
 const LAST: f32 = 1200.0;
-/// The heights of the opening price, and of the ground that the bars stand on.
+/// The vertical positions of the opening price and of the base line of the volume bars.
 const OPEN_AT: f32 = 380.0;
 const GROUND: f32 = 640.0;
-/// The colours of the sample exchange: grounds, text, and the accent.
+/// The colours of the design's dark theme: backgrounds, text and accent.
 const NIGHT: Colour = [0x0c, 0x0f, 0x22];
 const DUSK: Colour = [0x1b, 0x20, 0x40];
 const PEARL: Colour = [0xf2, 0xf0, 0xea];
 const MIST: Colour = [0xb4, 0xb8, 0xcc];
 const SAFFRON: Colour = [0xfd, 0xb9, 0x3f];
-/// Lines and bars that step back.
+/// Secondary lines and bars.
 const LINES: Colour = [0x2e, 0x34, 0x5c];
 const BARS: Colour = [0x45, 0x4d, 0x80];
-/// The steps of the price.
+/// The horizontal distance between two prices.
 const STEP: f32 = 10.0;
 
-/// Milliseconds of a frame.
+/// The duration of a frame in milliseconds.
 const PACE: u16 = 40;
-/// The frames in which each part of the day passes: pre-opening, trading, pre-closing, trading at last.
+/// The number of frames of each phase, with its start and end: pre-opening, trading, pre-closing, trading at last.
 const PARTS: [(u16, f32, f32); 4] = [
     (14, BEGIN, OPENING),
     (40, OPENING, END),
     (12, END, AUCTION),
     (8, AUCTION, LAST),
 ];
-/// The frames in which the day stands, and in which it is wiped away.
+/// The number of frames that show the whole day, and that wipe it away.
 const STANDS: u16 = 16;
 const WIPED: u16 = 10;
 
-/// What of the day is drawn: from one moment to another.
+/// The part of the day that a frame shows.
 #[derive(Debug, Clone, Copy)]
 struct Seen {
     from: f32,
@@ -58,7 +58,7 @@ impl Seen {
     }
 }
 
-/// The whole day, which stands for the film where it does not play.
+/// The whole day: the poster of the film.
 pub fn trading_day() -> Drawing {
     drawn(Seen {
         from: BEGIN,
@@ -66,24 +66,24 @@ pub fn trading_day() -> Drawing {
     })
 }
 
-/// The film, in a width of the widescreen format, as a WebM file.
+/// The film in a width, with the aspect ratio 16:9, as a WebM file.
 ///
 /// # Errors
-/// The sides of the film are no multiples of 16.
+/// Width or height is not a multiple of 16.
 pub fn trading_day_film(width: u16) -> Result<Vec<u8>, NotDrawn> {
     let height = (f32::from(width) * HEIGHT / WIDTH).round() as u16;
     let scale = f32::from(width) / WIDTH;
     let mut film = Film::new(width, height, PACE)?;
     for seen in frames() {
         let pixels = pixels::painted(&drawn(seen), scale)?;
-        // The ground covers everything, so no pixel is transparent.
+        // The background covers the whole picture, so all pixels are opaque.
         let picture = Picture::new(width.into(), height.into(), pixels.data())?;
         film.add(picture)?;
     }
     Ok(film.webm())
 }
 
-/// What each frame shows.
+/// The visible part of the day in each frame.
 fn frames() -> impl Iterator<Item = Seen> {
     let between = |count: u16, from: f32, to: f32| {
         (0..count).map(move |at| from + (to - from) * f32::from(at + 1) / f32::from(count))
@@ -149,7 +149,7 @@ fn prices() -> Vec<(f32, f32)> {
     (0..=count).map(price).collect()
 }
 
-/// The volume: bars that stand where the price has passed.
+/// The volume bars of the visible part.
 fn bars(drawing: &mut Drawing, prices: &[(f32, f32)], seen: Seen) {
     let mut noise = Noise(7);
     for (x, _) in prices.iter().step_by(3).filter(|(x, _)| *x + 20.0 <= END) {
@@ -162,7 +162,7 @@ fn bars(drawing: &mut Drawing, prices: &[(f32, f32)], seen: Seen) {
     }
 }
 
-/// Orders that wait on both sides of a price.
+/// Waiting orders above and below a price.
 fn orders(drawing: &mut Drawing, (from, price): (f32, f32), seen: Seen) {
     for column in 0..5_u16 {
         let x = from + 28.0 + 26.0 * f32::from(column);
@@ -187,13 +187,13 @@ fn line(drawing: &mut Drawing, points: &[(f32, f32)], (colour, width): (Colour, 
     drawing.add(steps, Paint::Line(colour, width));
 }
 
-/// A dot: a line that goes nowhere, with round ends.
+/// A dot: a line of zero length with round caps.
 fn dot(drawing: &mut Drawing, (x, y): (f32, f32), (colour, width): (Colour, f32)) {
     let steps = vec![Step::Move(x - 0.01, y), Step::Line(x + 0.01, y)];
     drawing.add(steps, Paint::Line(colour, width));
 }
 
-/// Numbers from -1 to 1 that look random and are the same each time.
+/// A deterministic pseudo-random sequence from -1 to 1.
 struct Noise(u32);
 
 impl Noise {

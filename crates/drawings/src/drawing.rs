@@ -21,7 +21,7 @@ pub(crate) enum Step {
 }
 
 impl Step {
-    /// The step in another size, and then moved.
+    /// The step scaled, then translated.
     pub(crate) fn moved(self, scale: f32, (x, y): (f32, f32)) -> Self {
         let h = |of: f32| of * scale + x;
         let v = |of: f32| of * scale + y;
@@ -50,7 +50,7 @@ pub(crate) struct Fill {
     pub(crate) colour: Colour,
     /// 1 for opaque.
     pub(crate) opacity: f32,
-    /// What two contours surround is outside.
+    /// True for the even-odd fill rule.
     pub(crate) is_even_odd: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The logo of an exchange's own, read from SVG as filled shapes.
+//! The configured logo, read from SVG as filled paths.
 
 use crate::drawing::{Colour, Fill, Paint, Shape, Step};
 use usvg::{
@@ -6,11 +6,11 @@ use usvg::{
     tiny_skia_path::{Path, PathSegment, PathStroker},
 };
 
-/// The width of an emblem, at most, for each unit of its height, as on pages.
+/// The maximum ratio of width to height when it is drawn, as on pages.
 const WIDEST: f32 = 3.2;
 /// The maximum ratio of the sides of a drawing.
 const LONGEST: f32 = 16.0;
-/// How far an emblem may reach over its drawing, in parts of its longer side.
+/// How far paths may reach outside the viewBox, as a fraction of its longer side.
 const OVER: f32 = 0.05;
 /// The maximum number of steps of all its paths.
 const STEPS: usize = 10_000;
@@ -20,34 +20,34 @@ const STEPS: usize = 10_000;
 pub struct Emblem {
     width: f32,
     height: f32,
-    /// Filled shapes; lines are among them, as what they cover.
+    /// Filled paths; strokes are converted to their outlines.
     shapes: Vec<Shape>,
 }
 
-/// Why an SVG picture is no emblem; displayed as a sentence about it.
+/// Why an SVG cannot be used as a logo in drawings.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum NotAnEmblem {
-    /// It cannot be read.
+    /// The SVG cannot be parsed.
     #[error("it is not a valid SVG picture ({0})")]
     Unreadable(String),
     /// An element that cannot be drawn: not a path, a basic shape or a group.
     #[error("it has {0}, which cards and logo files cannot draw; use filled and stroked shapes")]
     Unknown(&'static str),
-    /// Opacity of several paints at once.
+    /// A group opacity over several paths, which would have to be composited.
     #[error(
         "it has an opacity of more than one fill or stroke, which cards and logo files cannot draw; use fill-opacity and stroke-opacity"
     )]
     Opacity,
-    /// Too many steps.
+    /// Its paths have too many segments.
     #[error("its paths have more than 10000 steps")]
     TooMuch,
-    /// Too long.
+    /// The aspect ratio is above the limit.
     #[error("its viewBox is more than 16 times as long as wide")]
     TooLong,
-    /// It is drawn beside its box.
+    /// Paths lie outside the viewBox.
     #[error("it draws outside of its viewBox")]
     Outside,
-    /// Nothing is painted.
+    /// No visible path.
     #[error("it draws nothing")]
     Empty,
 }
@@ -84,7 +84,7 @@ impl Emblem {
         }
     }
 
-    /// True for `none`, `inherit`, and for colours by name or as a function, as far as emblems have them.
+    /// True for paint values that emblems support: `none`, `inherit`, colour names and colour functions.
     pub fn knows_paint(text: &str) -> bool {
         matches!(text, "none" | "inherit") || text.parse::<svgtypes::Color>().is_ok()
     }
@@ -101,7 +101,7 @@ impl Emblem {
     /// Its shapes in a line of the height `side`.
     pub(crate) fn placed(&self, (x, y): (f32, f32), side: f32) -> Vec<Shape> {
         let scale = self.scale_in(side);
-        // A wide one is lower than the line.
+        // A logo wider than the maximum ratio is scaled down, and centred in the line.
         let y = y + (side - self.height * scale) / 2.0;
         let placed = |shape: &Shape| {
             let steps = shape.steps.iter();
@@ -138,7 +138,7 @@ impl Reader {
                 Node::Text(_) => return Err(NotAnEmblem::Unknown("text")),
             }
         }
-        // Where two overlap, the lower one would shine through.
+        // Applied to each path, the opacity would show lower paths through upper ones.
         match group.opacity().get() < 1.0 && self.shapes.len() > before + 1 {
             true => Err(NotAnEmblem::Opacity),
             false => Ok(()),

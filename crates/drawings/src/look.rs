@@ -22,11 +22,11 @@ pub struct Palette {
     pub night: Colour,
     /// Text.
     pub text: [Colour; 2],
-    /// Text on the night ground that steps back.
+    /// Secondary text on the dark background.
     pub quiet: Colour,
     /// The accent.
     pub accent: [Colour; 2],
-    /// What tints that which lies in the distance on the night ground.
+    /// The tint of distant shapes on the dark background.
     pub far: Colour,
 }
 
@@ -39,7 +39,7 @@ impl Palette {
         self.accent[ground as usize]
     }
 
-    /// A lighter night, for what lies in the distance.
+    /// The dark background mixed with the tint: distant shapes.
     pub(crate) fn ridge(&self) -> Colour {
         let mixed = |at: usize| {
             let tenths = 9 * u16::from(self.night[at]) + u16::from(self.far[at]);
@@ -54,12 +54,12 @@ impl Palette {
 pub struct Look {
     /// Their colours.
     pub palette: Palette,
-    /// The exchange's own mark on a light and on a dark ground; without it the design's.
+    /// The configured logo for light and for dark backgrounds; `None` for the design's mark.
     pub emblems: Option<[Emblem; 2]>,
 }
 
 impl Look {
-    /// The width of the mark in a line of this height.
+    /// The width of the mark at a height.
     pub(crate) fn width(&self, side: f32) -> f32 {
         match &self.emblems {
             Some([emblem, _]) => emblem.width_in(side),
@@ -67,7 +67,7 @@ impl Look {
         }
     }
 
-    /// The mark in a line of the height `side`, whose left upper corner is given.
+    /// The mark at the height `side`, with its top left corner at `at`.
     pub(crate) fn mark(&self, at: (f32, f32), side: f32, ground: Ground) -> Vec<Shape> {
         match &self.emblems {
             Some(emblems) => emblems[ground as usize].placed(at, side),

@@ -204,8 +204,7 @@ fn key(loaded: &Loaded, row: &Row) -> String {
     key
 }
 
-/// The address of the page of a row, else that of its security; without both, the address of the list with the key
-/// of the row as fragment.
+/// The address of the page of a row; otherwise that of its security; otherwise the list with the row's key as fragment.
 fn address(loaded: &Loaded, row: &Row, place: &Place<'_>) -> String {
     let key = key(loaded, row);
     let links = || {

@@ -140,7 +140,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         self
     }
 
-    /// Says that the security of the address must be a share: others have no such page.
+    /// Restricts the resource to shares: for other securities the address is not found.
     #[must_use]
     pub const fn of_shares(mut self) -> Self {
         self.is_of_shares = true;

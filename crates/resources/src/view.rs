@@ -37,7 +37,7 @@ pub struct View<'a> {
     /// exchange's first, or the first of the calendar if that is not known, so calls whose days are optional
     /// should use [`day`](Self::day). Without such a filter both are today.
     pub days: [NaiveDate; 2],
-    /// The exchange's today; `None` without a filter of days or a period, and when it is not known.
+    /// The exchange's current day; `None` if it is not known, and for resources without a date filter.
     pub today: Option<NaiveDate>,
     /// The rows to ask for, where the source pages.
     pub slice: Slice,

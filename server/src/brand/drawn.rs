@@ -1,5 +1,4 @@
-//! The brand as social cards and logo files draw it: the colours of the served sheet, and the logo with colours in
-//! place of their names.
+//! The brand for social cards and logo files: the colours of the style sheet, and the logo with its tokens replaced by colours.
 
 use super::logo::NotALogo;
 use crate::config::Colours;
@@ -23,25 +22,25 @@ fn token(colours: &Colours, name: &str) -> [Colour; 2] {
     colours.token(name).unwrap_or_default()
 }
 
-/// A logo, as it stands in pages, on a light and on a dark ground.
+/// The logo of the pages, for light and for dark backgrounds.
 pub(super) fn emblems(logo: &str, colours: &Colours) -> Result<[Emblem; 2], NotALogo> {
     let on = |theme: usize| Ok::<_, NotALogo>(Emblem::read(&coloured(logo, colours, theme)?)?);
     Ok([on(0)?, on(1)?])
 }
 
-/// A logo as a file of its own, with the colours of a theme.
+/// The logo as an SVG document with the colours of a theme.
 fn coloured(logo: &str, colours: &Colours, theme: usize) -> Result<String, NotALogo> {
     let text = token(colours, "text")[theme];
     let mut out = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\"");
     let rest = logo.strip_prefix("<svg").unwrap_or(logo);
-    // On pages the style sheet says so.
+    // On pages the style sheet sets the default fill.
     let (root, _) = rest.split_once('>').unwrap_or_default();
     if !root.contains(" fill=\"") {
         out.push_str(" fill=\"");
         out.push_str(&text.hex());
         out.push('"');
     }
-    // Values hold no quotation marks, and every second part is a value.
+    // Attribute values contain no quotation marks, so every second part is a value.
     let mut painted = None;
     for (at, part) in rest.split('"').enumerate() {
         if at > 0 {
@@ -63,7 +62,7 @@ fn coloured(logo: &str, colours: &Colours, theme: usize) -> Result<String, NotAL
     Ok(out)
 }
 
-/// A paint that does without the style sheet; `None` for an unknown one.
+/// A paint value with tokens resolved to colours; `None` for an unknown token.
 fn paint(value: &str, colours: &Colours, theme: usize, text: Colour) -> Option<String> {
     let value = value.trim();
     let name = value.strip_prefix("var(--");

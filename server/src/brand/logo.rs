@@ -70,7 +70,7 @@ pub enum NotALogo {
         "the value of {0} is not allowed; use numbers, colours, currentColor and var(--accent-ui)"
     )]
     Value(String),
-    /// What pages can show and drawings cannot.
+    /// Valid on pages, but drawings cannot render it.
     #[error(transparent)]
     Undrawn(#[from] NotAnEmblem),
     /// Too many elements.

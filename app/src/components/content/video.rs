@@ -1,5 +1,5 @@
-//! Videos with their still. Without a script, browsers show their controls and load nothing until somebody plays it. The script plays
-//! what may play by itself, and offers the button that pauses it.
+//! The `video` element of a content page, with its poster. Without JavaScript it has the browser's controls and loads nothing before it
+//! is played. The shell's script starts videos that may autoplay, and shows the pause button.
 
 use super::words::Words;
 use crate::{
@@ -70,7 +70,7 @@ pub(super) fn Video<'a>(of: &'a Of, live: &'a Live) -> AnyView {
     .into_any()
 }
 
-/// The button of a video that plays by itself, hidden until the script shows it. Attributes hold its labels.
+/// The pause button of a video that autoplays, hidden until the script shows it. Data attributes hold both labels.
 #[component]
 fn PlayButton(locale: Locale) -> AnyView {
     view! {
@@ -90,17 +90,17 @@ fn PlayButton(locale: Locale) -> AnyView {
     .into_any()
 }
 
-/// A file that a browser may choose.
+/// A `source` element.
 struct File<'a> {
     file: &'a VideoFile,
     width: u32,
     height: u32,
     autoplay: bool,
-    /// The width of windows from which it is meant, for browsers without the script; `None` for the narrowest.
+    /// The minimum window width for this source where the script does not choose; `None` for the smallest source.
     from: Option<u32>,
 }
 
-/// The files of a video that there are, the widest first.
+/// The existing files of a video, the widest first.
 fn sources<'a>(of: &Of, library: &'a Library, locale: Locale) -> Vec<File<'a>> {
     let file = |source: &content::model::VideoSource| {
         Some(File {

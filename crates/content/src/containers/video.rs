@@ -1,4 +1,4 @@
-//! `video`: a short film with its still, its captions and its caption.
+//! `video`: a video with a poster, captions and an optional paragraph below it.
 
 use super::{
     content::{Content, list_items},
@@ -13,15 +13,15 @@ use crate::{
     target::is_anchor,
 };
 
-/// How a source is written.
+/// The syntax of a source, for mistakes.
 const SOURCE: &str = "- NAME | 1280x720 | autoplay, or on-request in place of autoplay; NAME is a file in videos/ without folder and ending";
 /// The maximum number of sources.
 const MAX_SOURCES: usize = 6;
-/// The widths and heights of sources.
+/// The allowed widths and heights of sources, in pixels.
 const SIDES: std::ops::RangeInclusive<u32> = 16..=4096;
 
 impl Content<'_, '_> {
-    /// `still`, `alt`, and `captions` or `speech="none"`; a list of sources, and a paragraph as its caption if need be.
+    /// Attributes: `still`, `alt`, and either `captions` or `speech="none"`. Content: a list of sources, and optionally a paragraph.
     pub(crate) fn video(mut self, attributes: &mut Attributes<'_>) -> Option<Block> {
         let still = picture("still", attributes.take("still"), self.line, self.notes);
         let alt = attributes.required("alt", self.notes);
@@ -57,7 +57,7 @@ impl Content<'_, '_> {
     }
 }
 
-/// The name of the captions; `Some(None)` when the page says that nothing is said.
+/// The name of the captions; `Some(None)` for `speech="none"`, `None` after a mistake.
 fn captions(
     attributes: &mut Attributes<'_>,
     line: usize,

@@ -5,15 +5,15 @@ use super::Paragraph;
 /// A video on a page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Video {
-    /// The name of the picture that stands for it until it plays, and on paper.
+    /// The name of the poster picture, which is also printed.
     pub still: String,
-    /// What it shows, for those who do not see it.
+    /// The text alternative.
     pub alt: String,
     /// Its files, at least one.
     pub sources: Vec<VideoSource>,
-    /// The name of its captions; `None` when nothing is said in it.
+    /// The name of its captions; `None` if the video has no speech.
     pub captions: Option<String>,
-    /// The text below it.
+    /// The paragraph below it.
     pub caption: Option<Paragraph>,
 }
 
@@ -26,6 +26,6 @@ pub struct VideoSource {
     pub width: u32,
     /// Its height in pixels.
     pub height: u32,
-    /// True when it plays by itself, without sound; never for visitors who ask for less motion or less data.
+    /// True if it autoplays, muted. Visitors with reduced motion or data saving have to start it.
     pub autoplay: bool,
 }

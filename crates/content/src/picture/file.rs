@@ -167,7 +167,7 @@ pub(crate) fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// A number that changes with a content.
+/// A hash, used as a version in URLs.
 pub(crate) fn digest(of: impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     of.hash(&mut hasher);
@@ -268,7 +268,7 @@ fn svg_size(path: &str, bytes: &[u8]) -> Result<(u32, u32), Mistake> {
     }
 }
 
-/// What stands behind each `<`, without the prefix of a namespace: names of elements, and of other markup.
+/// The name after each `<`, without namespace prefix: of elements, declarations (`!entity`) and processing instructions (`?xml-stylesheet`).
 fn elements(text: &str) -> impl Iterator<Item = &str> {
     text.split('<').skip(1).map(|rest| {
         let is_end = |c: char| c.is_ascii_whitespace() || matches!(c, '/' | '>' | '[');

@@ -17,7 +17,7 @@ use std::{
 const MAX_BYTES: u64 = 16 * 1024 * 1024;
 /// The maximum size of captions, in bytes.
 const MAX_CAPTIONS: u64 = 256 * 1024;
-/// How much of a video is read to know its kind.
+/// The number of bytes that are read to check the format of a video.
 const HEAD: u64 = 64;
 /// The endings of names, with what they stand for.
 const ENDINGS: [(&str, VideoKind); 3] = [
@@ -25,7 +25,7 @@ const ENDINGS: [(&str, VideoKind); 3] = [
     ("mp4", VideoKind::Mp4),
     ("vtt", VideoKind::Captions),
 ];
-/// Changes with the look of the videos that the program draws, since browsers keep them.
+/// The version of the generated videos. Increase it with every change of their look, because browsers cache them for a year.
 const LOOK: u64 = 1;
 
 /// The kind of a file.
@@ -80,7 +80,7 @@ pub struct VideoFile {
 }
 
 impl VideoFile {
-    /// Its name without the ending; captions keep theirs, since a video may have the same name.
+    /// The key in the map: the name without extension; for captions with extension, because a video may have the same name.
     pub(super) fn key(&self) -> &str {
         match self.kind {
             VideoKind::Captions => &self.file,

@@ -1,4 +1,4 @@
-//! Videos of a folder: files that are refused, captions in each language, and blocks that lack something.
+//! Videos of a content folder: rejected files, captions in each language, incomplete blocks.
 
 use super::{PAIR, checked, pair, write};
 use content::{Folder, Library, VideoKind};

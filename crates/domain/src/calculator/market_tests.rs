@@ -112,7 +112,7 @@ fn a_trade_before_holidays_settles_after_them() {
             .assumes
             .contains(&"provisional-holiday")
     );
-    // The second one would be settled in a year whose holidays are not known.
+    // The second trade settles in a year without known holidays.
     for traded in ["2031-01-01", "2027-12-30"] {
         assert_eq!(
             refused(&SETTLEMENT_DAY, &[("traded", traded)]),

@@ -13,7 +13,7 @@ pub const SETTLEMENT_DAY: Calculator = Calculator {
     rule: Rule::Calendar(sum),
 };
 
-/// The first day of the weekend in force on the day asked about.
+/// The first day of the weekend rule in force on the trade day; `None` for the oldest rule.
 fn since(answers: &Answers) -> Option<NaiveDate> {
     let asked = answers.day("traded")?;
     let rule = WEEKENDS.iter().find(|weekend| weekend.since <= asked)?;

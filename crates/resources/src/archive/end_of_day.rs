@@ -173,7 +173,7 @@ pub static END_OF_DAYS: Resource<HistoryRequest, FiledDay> = Resource::new(Defin
 pub struct Closed {
     id: String,
     day: SecurityDay,
-    /// The decimals of all its prices: as many as one of them needs.
+    /// The number of decimals of all its prices: the highest that one of them needs.
     decimals: u8,
 }
 

@@ -187,7 +187,7 @@ impl DatedRow {
     }
 }
 
-/// From the first of the current month on.
+/// The default range: from the first day of the current month.
 fn ahead(today: NaiveDate) -> [NaiveDate; 2] {
     let first = today.with_day(1).unwrap_or(today);
     let last = today.checked_add_days(Days::new(AHEAD));
@@ -196,7 +196,7 @@ fn ahead(today: NaiveDate) -> [NaiveDate; 2] {
 
 /// Requests all dates of a range of days.
 pub struct DatesRequest {
-    /// `None` when they depend on the exchange's today, and that is not known.
+    /// `None` for the default range while the exchange's current day is not known.
     days: Option<[NaiveDate; 2]>,
 }
 

@@ -51,7 +51,7 @@ fn operation(calculator: &Calculator, words: Words) -> Value {
     })
 }
 
-/// A question. Numbers are texts, as visitors may type them with separators.
+/// A question as a parameter. Numbers are strings, because separators and Arabic-Indic digits are accepted.
 fn question(calculator: &Calculator, input: &Input, words: Words) -> Value {
     let mut schema = match input.kind {
         Kind::Money(_) | Kind::Quantity(_) | Kind::Percent(_) | Kind::Symbol => {

@@ -215,7 +215,7 @@ fn names_a_period(query: &Query) -> bool {
     filters.any(|(_, value)| matches!(value, FilterValue::Period(_)))
 }
 
-/// True if the securities that the address and filters name are known to be no shares; false if they name none.
+/// True if path or filters name securities, and none of these is a listed share.
 fn of_other_kinds(asking: &Asking<'_>) -> bool {
     let values = asking.query.filters.iter().map(|(_, value)| value);
     let of_filters = values.filter_map(|value| match value {
