@@ -5,7 +5,7 @@ use crate::{
     drawing::{Colour, Drawing, Paint, Step},
     pixels,
 };
-use film::{Film, Picture};
+use film::{Film, Frame};
 
 /// The size of the drawing.
 const WIDTH: f32 = 1280.0;
@@ -77,8 +77,7 @@ pub fn trading_day_film(width: u16) -> Result<Vec<u8>, NotDrawn> {
     for seen in frames() {
         let pixels = pixels::painted(&drawn(seen), scale)?;
         // The background covers the whole picture, so all pixels are opaque.
-        let picture = Picture::new(width.into(), height.into(), pixels.data())?;
-        film.add(picture)?;
+        film.add(Frame::new(width.into(), height.into(), pixels.data())?)?;
     }
     Ok(film.webm())
 }

@@ -34,7 +34,7 @@ pub enum NotDrawn {
     Picture(#[from] resizer::Refused),
     /// The frame of a film.
     #[error(transparent)]
-    Frame(#[from] film::NotAFrame),
+    Frame(#[from] film::InvalidSize),
     /// The size or the file of a drawing.
     #[error("the drawing cannot be written: {0}")]
     Written(String),

@@ -1,18 +1,18 @@
-//! Short films of flat drawings: VP8 (RFC 6386) in a WebM file.
+//! An encoder of short films of flat drawings: VP8 (RFC 6386) in WebM files.
 //!
-//! Of VP8 it writes what such films need. The first frame predicts each block from its neighbours; every other frame says of each
-//! block that it stays, or how it differs from the frame before. There is no search for motion and no control of the bitrate, so a
-//! photographed film would be large. `docs/adr/0019-films.md` tells why it is our own.
+//! It implements the subset of VP8 that such films need: a key frame whose macroblocks use DC prediction, and inter frames whose
+//! macroblocks have no motion vector and are either skipped or carry a residual. It has no motion search and no rate control, so
+//! photographed films would be large. `docs/adr/0019-films.md` explains why it is our own.
 
-mod bits;
-mod blocks;
+mod bool_encoder;
+mod encoder;
 mod frame;
-mod picture;
+mod macroblock;
 mod probabilities;
 mod tokens;
 mod transform;
 mod webm;
 
-pub use frame::Encoder;
-pub use picture::{NotAFrame, Picture, SIDE};
+pub use encoder::Encoder;
+pub use frame::{Frame, InvalidSize, MACROBLOCK};
 pub use webm::Film;

@@ -1,8 +1,7 @@
-//! The probabilities of coefficients, tables of RFC 6386. The index of a table is
-//! `((block type * 8 + band) * 3 + context) * 11 + node of the tree`.
+//! The probability tables of coefficient tokens (RFC 6386). Their index is `((block type * 8 + band) * 3 + context) * 11 + tree node`.
 
-/// Probabilities that a key frame begins with (section 13.5).
-pub(crate) const START: [u8; 1056] = [
+/// The default coefficient probabilities (section 13.5).
+pub(crate) const DEFAULT_COEFFICIENTS: [u8; 1056] = [
     128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128,
     128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 128, 253, 136, 254, 255, 228,
     219, 128, 128, 128, 128, 128, 189, 129, 242, 255, 227, 213, 255, 219, 128, 128, 128, 106, 126,
@@ -60,8 +59,8 @@ pub(crate) const START: [u8; 1056] = [
     128, 128, 128, 128, 128, 238, 1, 255, 128, 128, 128, 128, 128, 128, 128, 128,
 ];
 
-/// Probabilities that a frame renews one of them (section 13.4).
-pub(crate) const RENEWED: [u8; 1056] = [
+/// `coeff_update_probs`: the probabilities / 256 that a frame keeps a coefficient probability (section 13.4).
+pub(crate) const COEFFICIENT_UPDATES: [u8; 1056] = [
     255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255,
     255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 255, 176, 246, 255, 255, 255,
     255, 255, 255, 255, 255, 255, 223, 241, 252, 255, 255, 255, 255, 255, 255, 255, 255, 249, 253,

@@ -1,11 +1,11 @@
-//! The discrete cosine transform (DCT) and the Walsh–Hadamard transform (WHT) of 4 × 4 blocks (RFC 6386, section 14). The inverse
+//! The discrete dct transform (DCT) and the Walsh–Hadamard transform (WHT) of 4 × 4 blocks (RFC 6386, section 14). The inverse
 //! transforms are bit-exact as specified, because the encoder must reconstruct the same frames as every decoder.
 
-/// 16 values in rows.
+/// The 16 values of a 4 × 4 block, row by row.
 pub(crate) type Block = [i32; 16];
 
-/// Differences to coefficients.
-pub(crate) fn cosine(block: &Block) -> Block {
+/// The forward DCT of a residual block.
+pub(crate) fn dct(block: &Block) -> Block {
     let mut rows = [0; 16];
     for (from, to) in block.chunks_exact(4).zip(rows.chunks_exact_mut(4)) {
         let (a, b) = ((from[0] + from[3]) * 8, (from[1] + from[2]) * 8);
@@ -27,8 +27,8 @@ pub(crate) fn cosine(block: &Block) -> Block {
     out
 }
 
-/// Coefficients to differences.
-pub(crate) fn cosine_back(block: &Block) -> Block {
+/// The inverse DCT of dequantized coefficients.
+pub(crate) fn inverse_dct(block: &Block) -> Block {
     let turn = |[p, q, r, s]: [i32; 4]| {
         let (a, b) = (p + r, p - r);
         let c = ((q * 35_468) >> 16) - (s + ((s * 20_091) >> 16));
@@ -50,8 +50,8 @@ pub(crate) fn cosine_back(block: &Block) -> Block {
     out
 }
 
-/// The first coefficients of the 16 blocks of a macroblock to coefficients of their own.
-pub(crate) fn walsh(block: &Block) -> Block {
+/// The forward WHT of the DC coefficients of the 16 luma blocks of a macroblock.
+pub(crate) fn wht(block: &Block) -> Block {
     let mut rows = [0; 16];
     for (from, to) in block.chunks_exact(4).zip(rows.chunks_exact_mut(4)) {
         let (a, d) = ((from[0] + from[2]) * 4, (from[1] + from[3]) * 4);
@@ -72,8 +72,8 @@ pub(crate) fn walsh(block: &Block) -> Block {
     out
 }
 
-/// The way back.
-pub(crate) fn walsh_back(block: &Block) -> Block {
+/// The inverse WHT.
+pub(crate) fn inverse_wht(block: &Block) -> Block {
     let mut columns = [0; 16];
     for x in 0..4 {
         let (a, b) = (block[x] + block[12 + x], block[4 + x] + block[8 + x]);
@@ -96,14 +96,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_turned_and_turned_back_is_nearly_the_same() {
+    fn inverse_transforms_restore_the_input_to_within_two() {
         let mut seed = 7_u32;
         for _ in 0..200 {
             let block: Block = std::array::from_fn(|_| {
                 seed = seed.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
                 i32::try_from(seed >> 24).unwrap() - 128
             });
-            for back in [cosine_back(&cosine(&block)), walsh_back(&walsh(&block))] {
+            for back in [inverse_dct(&dct(&block)), inverse_wht(&wht(&block))] {
                 for (own, back) in block.iter().zip(back) {
                     assert!((own - back).abs() <= 2, "{block:?} {back}");
                 }

@@ -1,70 +1,70 @@
-//! WebM files: elements of Matroska (RFC 9559), each an id, a length and its content.
+//! The WebM container: EBML elements of Matroska (RFC 9559), each with an id, a size and data.
 
-use crate::{Encoder, NotAFrame, Picture};
+use crate::{Encoder, Frame, InvalidSize};
 
-/// How long a unit of time is, in nanoseconds.
-const MILLISECOND: u64 = 1_000_000;
-/// The name of the program that wrote a file.
-const WRITER: &str = "borsa";
-/// The bit of a block that says that it can be decoded by itself.
-const KEY: u8 = 0x80;
+/// `TimestampScale`: nanoseconds of a timestamp unit.
+const TIMESTAMP_SCALE: u64 = 1_000_000;
+/// `MuxingApp` and `WritingApp`.
+const APPLICATION: &str = "borsa";
+/// The keyframe flag of a `SimpleBlock`.
+const KEYFRAME: u8 = 0x80;
 
-/// A film that is being made.
+/// A film: its encoded frames.
 #[derive(Debug)]
 pub struct Film {
     size: [u32; 2],
-    /// Milliseconds of each frame.
-    pace: u16,
+    /// The duration of a frame in milliseconds.
+    frame_duration: u16,
     encoder: Encoder,
     frames: Vec<Vec<u8>>,
 }
 
 impl Film {
-    /// A film of frames of this size, each shown for so many milliseconds.
+    /// An empty film. Size in pixels, duration of a frame in milliseconds.
     ///
     /// # Errors
-    /// A side is no multiple of 16.
-    pub fn new(width: u16, height: u16, pace: u16) -> Result<Self, NotAFrame> {
+    /// Width or height is not a multiple of 16.
+    pub fn new(width: u16, height: u16, frame_duration: u16) -> Result<Self, InvalidSize> {
         Ok(Self {
             size: [width, height].map(u32::from),
-            pace,
+            frame_duration,
             encoder: Encoder::new(usize::from(width), usize::from(height))?,
             frames: Vec::new(),
         })
     }
 
-    /// Adds a frame.
+    /// Encodes and appends a frame.
     ///
     /// # Errors
-    /// It has another size.
-    pub fn add(&mut self, picture: Picture) -> Result<(), NotAFrame> {
-        self.frames.push(self.encoder.frame(picture)?);
+    /// Its size is not that of the film.
+    pub fn add(&mut self, frame: Frame) -> Result<(), InvalidSize> {
+        self.frames.push(self.encoder.frame(frame)?);
         Ok(())
     }
 
-    /// The file. Frames behind the first 32 seconds are left out, since the time of a block has 16 bits.
+    /// The WebM file. Frames after the first 32.767 seconds are dropped, because block timestamps in the single cluster have 16 bits.
     pub fn webm(&self) -> Vec<u8> {
         let mut cluster = unsigned(&[0xe7], 0);
         let mut duration = 0;
         for (at, frame) in (0_u16..).zip(&self.frames) {
             let Some(time) = at
-                .checked_mul(self.pace)
+                .checked_mul(self.frame_duration)
                 .and_then(|time| i16::try_from(time).ok())
             else {
                 break;
             };
-            let flags = if at == 0 { KEY } else { 0 };
+            let flags = if at == 0 { KEYFRAME } else { 0 };
             let [high, low] = time.to_be_bytes();
             let track = 0x81;
             let block = [&[track, high, low, flags], frame.as_slice()].concat();
             cluster.extend(element(&[0xa3], &block));
-            duration = u32::from(at + 1) * u32::from(self.pace);
+            duration = u32::from(at + 1) * u32::from(self.frame_duration);
         }
         let info = [
-            unsigned(&[0x2a, 0xd7, 0xb1], MILLISECOND),
+            unsigned(&[0x2a, 0xd7, 0xb1], TIMESTAMP_SCALE),
             element(&[0x44, 0x89], &f64::from(duration).to_be_bytes()),
-            element(&[0x4d, 0x80], WRITER.as_bytes()),
-            element(&[0x57, 0x41], WRITER.as_bytes()),
+            element(&[0x4d, 0x80], APPLICATION.as_bytes()),
+            element(&[0x57, 0x41], APPLICATION.as_bytes()),
         ];
         let mut segment = element(&[0x15, 0x49, 0xa9, 0x66], &info.concat());
         segment.extend(self.tracks());
@@ -85,7 +85,7 @@ impl Film {
         file
     }
 
-    /// The only track.
+    /// `Tracks` with one video track.
     fn tracks(&self) -> Vec<u8> {
         let [width, height] = self.size;
         let sides = [
@@ -108,7 +108,8 @@ impl Film {
     }
 }
 
-/// Where the only key frame is, from the start of the segment, so that players find the beginning again. Always of the same length.
+/// `Cues` with the position of the key frame in the segment, with which players seek back to the start. Its size does not depend on the
+/// position.
 fn cues(cluster: usize) -> Vec<u8> {
     let place = u32::try_from(cluster).unwrap_or(u32::MAX);
     let position = [unsigned(&[0xf7], 1), element(&[0xf1], &place.to_be_bytes())];
@@ -120,7 +121,7 @@ fn cues(cluster: usize) -> Vec<u8> {
 }
 
 fn element(id: &[u8], content: &[u8]) -> Vec<u8> {
-    // A length of eight bytes begins with the bit that says so.
+    // A size of eight bytes has the marker bit at position 56.
     let length = content.len() as u64 | 1 << 56;
     [id, &length.to_be_bytes(), content].concat()
 }

@@ -1,13 +1,13 @@
-//! A film, read back: its first frame by a decoder of still pictures, which are VP8 too, and the file by its elements.
+//! Decodes the key frame of a film with the decoder of WebP, whose lossy pictures are VP8 key frames, and parses the WebM file.
 
-use film::{Encoder, Film, Picture};
+use film::{Encoder, Film, Frame};
 use image_webp::WebPDecoder;
 use std::io::Cursor;
 
 const WIDTH: usize = 64;
 const HEIGHT: usize = 48;
 
-/// A dark ground with a light square at a place, and a coloured field beside it.
+/// RGBA pixels: a light square at a horizontal position on a dark background, above a blue area.
 fn drawn(at: usize) -> Vec<u8> {
     let pixel = |n: usize| {
         let (x, y) = (n % WIDTH, n / WIDTH);
@@ -21,11 +21,11 @@ fn drawn(at: usize) -> Vec<u8> {
     (0..WIDTH * HEIGHT).flat_map(pixel).collect()
 }
 
-fn picture(at: usize) -> Picture {
-    Picture::new(WIDTH, HEIGHT, &drawn(at)).unwrap()
+fn frame(at: usize) -> Frame {
+    Frame::new(WIDTH, HEIGHT, &drawn(at)).unwrap()
 }
 
-/// A frame as a still picture.
+/// The RGB pixels of a key frame, decoded as a WebP picture.
 fn decoded(frame: &[u8]) -> Vec<u8> {
     let length = |bytes: usize| u32::try_from(bytes).unwrap().to_le_bytes();
     let padded = frame.len() + frame.len() % 2;
@@ -44,7 +44,7 @@ fn decoded(frame: &[u8]) -> Vec<u8> {
 #[test]
 fn the_first_frame_is_what_was_drawn() {
     let mut encoder = Encoder::new(WIDTH, HEIGHT).unwrap();
-    let seen = decoded(&encoder.frame(picture(20)).unwrap());
+    let seen = decoded(&encoder.frame(frame(20)).unwrap());
     let drawn = drawn(20);
     assert_eq!(seen.len(), WIDTH * HEIGHT * 3);
     let apart = |(own, seen): (&[u8], &[u8])| -> u32 {
@@ -57,7 +57,7 @@ fn the_first_frame_is_what_was_drawn() {
     let whole: u32 = pairs().map(apart).sum();
     let mean = f64::from(whole) / (WIDTH * HEIGHT * 3) as f64;
     assert!(mean < 4.0, "{mean}");
-    // Inside of the areas there are no edges that the planes of colour, of half the size, blur.
+    // Chroma subsampling blurs edges, so single pixels are compared inside the areas.
     for (x, y) in [(25, 12), (3, 3), (60, 45)] {
         let pair = pairs().nth(y * WIDTH + x).unwrap();
         assert!(apart(pair) < 24, "{x} {y} {pair:?}");
@@ -67,9 +67,9 @@ fn the_first_frame_is_what_was_drawn() {
 #[test]
 fn what_stays_costs_next_to_nothing() {
     let mut encoder = Encoder::new(WIDTH, HEIGHT).unwrap();
-    let first = encoder.frame(picture(20)).unwrap().len();
-    let same = encoder.frame(picture(20)).unwrap().len();
-    let moved = encoder.frame(picture(22)).unwrap().len();
+    let first = encoder.frame(frame(20)).unwrap().len();
+    let same = encoder.frame(frame(20)).unwrap().len();
+    let moved = encoder.frame(frame(22)).unwrap().len();
     assert!(
         same < 60 && same < moved && moved < first,
         "{first} {same} {moved}"
@@ -80,9 +80,9 @@ fn what_stays_costs_next_to_nothing() {
 fn sides_that_are_no_multiple_of_16_are_refused() {
     assert!(Film::new(64, 40, 40).is_err());
     assert!(Film::new(0, 48, 40).is_err());
-    assert!(Picture::new(WIDTH, HEIGHT, &[0; 16]).is_err());
+    assert!(Frame::new(WIDTH, HEIGHT, &[0; 16]).is_err());
     let mut film = Film::new(32, 48, 40).unwrap();
-    assert!(film.add(picture(0)).is_err());
+    assert!(film.add(frame(0)).is_err());
 }
 
 /// The elements of a part of a file: id and content.
@@ -106,7 +106,7 @@ fn elements(mut bytes: &[u8]) -> Vec<(u32, &[u8])> {
 fn the_file_holds_its_frames_and_where_they_begin() {
     let mut film = Film::new(64, 48, 40).unwrap();
     for at in [20, 21, 22] {
-        film.add(picture(at)).unwrap();
+        film.add(frame(at)).unwrap();
     }
     let file = film.webm();
     let [(0x1a45_dfa3, _), (0x1853_8067, segment)] = elements(&file)[..] else {

@@ -1,29 +1,29 @@
-//! The arithmetic coder (RFC 6386, section 7).
+//! The boolean entropy encoder (RFC 6386, section 7).
 
-/// A boolean entropy encoder: writes bits, each with the probability that it is 0.
+/// Writes bits, each with the probability that it is 0.
 #[derive(Debug)]
-pub(crate) struct Bits {
+pub(crate) struct BoolEncoder {
     out: Vec<u8>,
     range: u32,
     bottom: u32,
-    /// How many shifts are left until a byte is complete.
-    left: u8,
+    /// The number of shifts until the next byte is complete.
+    bit_count: u8,
 }
 
-impl Bits {
+impl BoolEncoder {
     pub(crate) fn new() -> Self {
         Self {
             out: Vec::new(),
             range: 255,
             bottom: 0,
-            left: 24,
+            bit_count: 24,
         }
     }
 
-    /// Writes a decision; `probability` of 256 is that it is false.
-    pub(crate) fn put(&mut self, is_true: bool, probability: u8) {
+    /// Writes a bit; `probability` / 256 is the probability that it is 0.
+    pub(crate) fn put(&mut self, bit: bool, probability: u8) {
         let split = 1 + (((self.range - 1) * u32::from(probability)) >> 8);
-        if is_true {
+        if bit {
             self.bottom = self.bottom.wrapping_add(split);
             self.range -= split;
         } else {
@@ -35,21 +35,21 @@ impl Bits {
         }
     }
 
-    /// Writes a decision that is as likely true as false.
-    pub(crate) fn flag(&mut self, is_true: bool) {
-        self.put(is_true, 128);
+    /// Writes a bit with the probability of one half.
+    pub(crate) fn flag(&mut self, bit: bool) {
+        self.put(bit, 128);
     }
 
-    /// Writes a number of so many bits, the highest first.
-    pub(crate) fn number(&mut self, value: u32, bits: u32) {
+    /// Writes an unsigned number of `bits` bits, the most significant one first.
+    pub(crate) fn literal(&mut self, value: u32, bits: u32) {
         for bit in (0..bits).rev() {
             self.flag(value >> bit & 1 == 1);
         }
     }
 
-    /// The bytes, with all that was written.
+    /// Flushes the encoder; returns all bytes.
     pub(crate) fn finish(mut self) -> Vec<u8> {
-        self.number(0, 32);
+        self.literal(0, 32);
         self.out
     }
 
@@ -58,16 +58,16 @@ impl Bits {
             self.carry();
         }
         self.bottom <<= 1;
-        self.left -= 1;
-        if self.left == 0 {
+        self.bit_count -= 1;
+        if self.bit_count == 0 {
             let [byte, ..] = self.bottom.to_be_bytes();
             self.out.push(byte);
             self.bottom &= 0x00ff_ffff;
-            self.left = 8;
+            self.bit_count = 8;
         }
     }
 
-    /// Adds one to what is written already.
+    /// Propagates a carry into the bytes that are already written.
     fn carry(&mut self) {
         for byte in self.out.iter_mut().rev() {
             *byte = byte.wrapping_add(1);
