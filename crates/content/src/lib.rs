@@ -11,6 +11,7 @@ mod front;
 mod inline;
 mod library;
 mod markdown;
+mod media;
 mod mistake;
 pub mod model;
 pub mod names;

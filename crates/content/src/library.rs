@@ -5,7 +5,7 @@ use crate::{
     added::{self, Added},
     picture::{Picture, Pictures},
     source::Folder,
-    video::{VideoFile, Videos},
+    video::{self, VideoFile, Videos},
 };
 use arc_swap::ArcSwap;
 use domain::locale::Locale;
@@ -205,7 +205,7 @@ impl Library {
 
     /// The captions with this name in a language.
     pub fn captions(&self, name: &str, locale: Locale) -> Option<&VideoFile> {
-        self.videos.captions(name, locale)
+        video::captions(&self.videos, name, locale)
     }
 
     /// The video or the captions in a file below `videos`.

@@ -15,6 +15,18 @@ pub struct Mistake {
     pub expected: String,
 }
 
+impl Mistake {
+    /// A mistake about a whole file.
+    pub(crate) fn of_file(path: &str, found: impl Into<String>, expected: &str) -> Self {
+        Self {
+            file: path.to_owned(),
+            line: 0,
+            found: found.into(),
+            expected: expected.to_owned(),
+        }
+    }
+}
+
 impl fmt::Display for Mistake {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.file)?;

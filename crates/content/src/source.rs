@@ -2,10 +2,11 @@
 
 use crate::{
     Mistake, added,
+    media::{Media, MediaFile},
     parse::MAX_BYTES,
-    picture::{self, Picture, Pictures},
+    picture::{self, Pictures},
     target::is_anchor,
-    video::{self, VideoFile, Videos},
+    video::{self, Videos},
 };
 use domain::locale::Locale;
 use std::{
@@ -58,7 +59,7 @@ impl Folder {
     /// The files that are compiled in.
     pub fn compiled() -> Self {
         let mut folder = Self {
-            videos: Videos::drawn(),
+            videos: video::generated(),
             ..Self::default()
         };
         for (path, bytes) in COMPILED {
@@ -73,33 +74,10 @@ impl Folder {
             }
         }
         for (path, bytes) in COMPILED_PICTURES {
-            folder.add(path, picture::compiled(path, bytes));
+            let picture = picture::compiled(path, bytes);
+            added_to(&mut folder.pictures, &mut folder.mistakes, path, picture);
         }
         folder
-    }
-
-    fn add(&mut self, path: &str, picture: Result<Picture, Mistake>) {
-        match picture.map(|picture| self.pictures.add(picture)) {
-            Ok(true) => {}
-            Ok(false) => self.mistakes.push(mistake(
-                path,
-                "a second picture of the same name",
-                "one kind of file for each name",
-            )),
-            Err(mistake) => self.mistakes.push(mistake),
-        }
-    }
-
-    fn add_video(&mut self, path: &str, video: Result<VideoFile, Mistake>) {
-        match video.map(|video| self.videos.add(video)) {
-            Ok(true) => {}
-            Ok(false) => self.mistakes.push(mistake(
-                path,
-                "a second video of the same name",
-                "one kind of file for each name",
-            )),
-            Err(mistake) => self.mistakes.push(mistake),
-        }
     }
 
     /// The files of a folder on disk: `LANGUAGE/pages/SECTION/ID.md`, `files/NAME`, `pictures/NAME` and `videos/NAME`.
@@ -116,17 +94,21 @@ impl Folder {
                 continue;
             }
             if path.starts_with("pictures/") {
-                folder.add(&path, picture::on_disk(&root, &path));
+                let picture = picture::on_disk(&root, &path);
+                added_to(&mut folder.pictures, &mut folder.mistakes, &path, picture);
                 continue;
             }
             if path.starts_with("videos/") {
-                folder.add_video(&path, video::on_disk(&root, &path));
+                let video = video::on_disk(&root, &path);
+                added_to(&mut folder.videos, &mut folder.mistakes, &path, video);
                 continue;
             }
             match place(&path).and_then(|place| Ok((place, content(&root, &path)?))) {
                 Ok(((locale, id), _)) if folder.has(locale, &id) => {
                     let found = format!("the page {id} again");
-                    folder.mistakes.push(mistake(&path, found, "each id once"));
+                    folder
+                        .mistakes
+                        .push(Mistake::of_file(&path, found, "each id once"));
                 }
                 Ok(((locale, id), bytes)) => folder.sources.push(Source {
                     path,
@@ -168,12 +150,21 @@ struct Entry {
     changed: Option<SystemTime>,
 }
 
-fn mistake(path: &str, found: impl Into<String>, expected: &str) -> Mistake {
-    Mistake {
-        file: path.to_owned(),
-        line: 0,
-        found: found.into(),
-        expected: expected.to_owned(),
+/// Adds a file, or the mistake about it.
+fn added_to<T: MediaFile>(
+    media: &mut Media<T>,
+    mistakes: &mut Vec<Mistake>,
+    path: &str,
+    file: Result<T, Mistake>,
+) {
+    match file.map(|file| media.add(file)) {
+        Ok(true) => {}
+        Ok(false) => mistakes.push(Mistake::of_file(
+            path,
+            format!("a second {} of the same name", T::WHAT),
+            "one kind of file for each name",
+        )),
+        Err(mistake) => mistakes.push(mistake),
     }
 }
 
@@ -197,7 +188,11 @@ fn walk(root: &Path, mistakes: &mut Vec<Mistake>) -> io::Result<Vec<Entry>> {
             continue;
         }
         let Ok(names) = names(&root.join(&folder)) else {
-            mistakes.push(mistake(&folder, "a folder that cannot be read", "a folder"));
+            mistakes.push(Mistake::of_file(
+                &folder,
+                "a folder that cannot be read",
+                "a folder",
+            ));
             continue;
         };
         for name in names {
@@ -205,7 +200,7 @@ fn walk(root: &Path, mistakes: &mut Vec<Mistake>) -> io::Result<Vec<Entry>> {
             seen += 1;
             if seen > MAX_FILES {
                 let found = format!("more than {MAX_FILES} files");
-                mistakes.push(mistake("", found, "a folder of content"));
+                mistakes.push(Mistake::of_file("", found, "a folder of content"));
                 return Ok(entries);
             }
             if let Err(mistake) = is_inside(root, &path) {
@@ -213,7 +208,11 @@ fn walk(root: &Path, mistakes: &mut Vec<Mistake>) -> io::Result<Vec<Entry>> {
                 continue;
             }
             let Ok(data) = fs::metadata(root.join(&path)) else {
-                mistakes.push(mistake(&path, "a file that cannot be read", "a file"));
+                mistakes.push(Mistake::of_file(
+                    &path,
+                    "a file that cannot be read",
+                    "a file",
+                ));
                 continue;
             };
             // Deeper folders are ignored.
@@ -247,17 +246,21 @@ fn names(folder: &Path) -> io::Result<Vec<String>> {
 fn is_inside(root: &Path, path: &str) -> Result<(), Mistake> {
     match root.join(path).canonicalize() {
         Ok(real) if real.starts_with(root) => Ok(()),
-        Ok(_) => Err(mistake(
+        Ok(_) => Err(Mistake::of_file(
             path,
             "a link that leads out of the folder",
             "a file in the folder",
         )),
-        Err(_) => Err(mistake(path, "a link that leads nowhere", "a file")),
+        Err(_) => Err(Mistake::of_file(
+            path,
+            "a link that leads nowhere",
+            "a file",
+        )),
     }
 }
 
 fn content(root: &Path, path: &str) -> Result<Vec<u8>, Mistake> {
-    let unreadable = |_| mistake(path, "a file that cannot be read", "a file");
+    let unreadable = |_| Mistake::of_file(path, "a file that cannot be read", "a file");
     let file = fs::File::open(root.join(path)).map_err(unreadable)?;
     let mut bytes = Vec::new();
     // Reads one byte more than allowed, so that the parser reports the file as too long.
@@ -275,21 +278,21 @@ fn place(path: &str) -> Result<(Locale, String), Mistake> {
     let expected = "LANGUAGE/pages/SECTION/ID.md";
     let parts: Vec<&str> = path.split('/').collect();
     let [language, "pages", section, name] = parts[..] else {
-        return Err(mistake(path, "a file in another place", expected));
+        return Err(Mistake::of_file(path, "a file in another place", expected));
     };
     let Ok(locale) = language.parse() else {
         let found = format!("the language '{language}'");
-        return Err(mistake(path, found, "en or ar"));
+        return Err(Mistake::of_file(path, found, "en or ar"));
     };
     let Some(id) = name.strip_suffix(".md") else {
-        return Err(mistake(
+        return Err(Mistake::of_file(
             path,
             "a file of another kind",
             "a name that ends with .md",
         ));
     };
     match page_table::by_id(id) {
-        None if !is_anchor(id) || added::section(section).is_none() => Err(mistake(
+        None if !is_anchor(id) || added::section(section).is_none() => Err(Mistake::of_file(
             path,
             format!("no page has the id '{id}'"),
             "the id of a row of the page table",
@@ -297,9 +300,13 @@ fn place(path: &str) -> Result<(Locale, String), Mistake> {
         None => Ok((locale, id.to_owned())),
         Some(page) if page.section.code() != section => {
             let right = format!("{language}/pages/{}/{name}", page.section.code());
-            Err(mistake(path, format!("the section '{section}'"), &right))
+            Err(Mistake::of_file(
+                path,
+                format!("the section '{section}'"),
+                &right,
+            ))
         }
-        Some(page) if page.path.contains('{') => Err(mistake(
+        Some(page) if page.path.contains('{') => Err(Mistake::of_file(
             path,
             format!("the page {id} has a parameter in its address"),
             "a page with one address",

@@ -1,12 +1,12 @@
 //! A picture in a file: its name, and its size from the head of the file.
 
 use super::{FOLDER, turned::is_turned};
-use crate::{Mistake, mistake::one_of, target::is_anchor};
-use domain::locale::Locale;
+use crate::{
+    Mistake,
+    media::{self, MediaFile},
+};
 use imagesize::ImageType;
 use std::{
-    fs,
-    hash::{DefaultHasher, Hash, Hasher},
     io::{self, Read},
     path::{Path, PathBuf},
 };
@@ -90,12 +90,19 @@ pub struct Picture {
     pub origin: Origin,
 }
 
-impl Picture {
-    /// The name of the file without its ending: `harbour`, `settlement.ar`.
-    pub(crate) fn stem(&self) -> &str {
+impl MediaFile for Picture {
+    const WHAT: &'static str = "picture";
+
+    fn key(&self) -> &str {
         self.file.rsplit_once('.').map_or("", |(stem, _)| stem)
     }
 
+    fn file(&self) -> &str {
+        &self.file
+    }
+}
+
+impl Picture {
     /// True when other sites can show it beside a link: networks take no SVG, and draw no large card of a small picture.
     pub fn can_be_shared(&self) -> bool {
         let [width, height] = SHARED;
@@ -110,11 +117,10 @@ impl Picture {
         match &self.origin {
             Origin::Compiled(bytes) => Ok(bytes.to_vec()),
             Origin::Disk(root, path) => {
-                let path = root.join(path).canonicalize()?;
-                if !path.starts_with(root) {
-                    return Err(io::ErrorKind::PermissionDenied.into());
-                }
-                read(&path, MAX_BYTES)
+                let mut bytes = Vec::new();
+                let file = media::open(root, path)?;
+                file.take(MAX_BYTES).read_to_end(&mut bytes)?;
+                Ok(bytes)
             }
         }
     }
@@ -129,7 +135,7 @@ pub(crate) fn compiled(path: &str, bytes: &'static [u8]) -> Result<Picture, Mist
         kind,
         width,
         height,
-        version: digest(bytes),
+        version: media::digest(bytes),
         origin: Origin::Compiled(bytes),
     })
 }
@@ -137,76 +143,26 @@ pub(crate) fn compiled(path: &str, bytes: &'static [u8]) -> Result<Picture, Mist
 /// A picture of a content folder, by its path below the root.
 pub(crate) fn on_disk(root: &Path, path: &str) -> Result<Picture, Mistake> {
     let (file, kind) = named(path)?;
-    let unreadable = |_| mistake(path, "a file that cannot be read", "a file");
-    let data = fs::metadata(root.join(path)).map_err(unreadable)?;
-    if data.len() > MAX_BYTES {
-        let found = format!("{} bytes", data.len());
-        return Err(mistake(path, found, &format!("at most {MAX_BYTES}")));
-    }
-    let most = if kind == PictureKind::Svg {
-        MAX_BYTES
-    } else {
-        HEAD
+    let most = match kind {
+        PictureKind::Svg => MAX_BYTES,
+        _ => HEAD,
     };
-    let head = read(&root.join(path), most).map_err(unreadable)?;
+    let (head, version) = media::head(root, path, MAX_BYTES, most)?;
     let (width, height) = size(path, kind, &head)?;
     Ok(Picture {
         file,
         kind,
         width,
         height,
-        version: digest((path, data.len(), data.modified().ok(), &head)),
+        version,
         origin: Origin::Disk(root.to_owned(), path.to_owned()),
     })
 }
 
-/// The first bytes of a file.
-pub(crate) fn read(path: &Path, most: u64) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    fs::File::open(path)?.take(most).read_to_end(&mut bytes)?;
-    Ok(bytes)
-}
-
-/// A hash, used as a version in URLs.
-pub(crate) fn digest(of: impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    of.hash(&mut hasher);
-    hasher.finish()
-}
-
-/// A mistake about a whole file.
-pub(crate) fn mistake(path: &str, found: impl Into<String>, expected: &str) -> Mistake {
-    Mistake {
-        file: path.to_owned(),
-        line: 0,
-        found: found.into(),
-        expected: expected.to_owned(),
-    }
-}
-
-/// The name of the file at a path, and the kind that its ending stands for.
+/// The name and kind of the file at a path.
 fn named(path: &str) -> Result<(String, PictureKind), Mistake> {
-    let name = path
-        .strip_prefix(FOLDER)
-        .and_then(|name| name.strip_prefix('/'));
-    let name = name.unwrap_or(path);
-    let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
-    let Some((_, kind)) = ENDINGS.iter().find(|(known, _)| *known == ending) else {
-        let endings = ENDINGS.map(|(ending, _)| ending);
-        let expected = format!("a name that ends with {}", one_of(&endings));
-        return Err(mistake(path, "a file of another kind", &expected));
-    };
-    let (plain, language) = match stem.split_once('.') {
-        Some((plain, language)) => (plain, Some(language)),
-        None => (stem, None),
-    };
-    let is_language = |code: &str| code.parse::<Locale>().is_ok();
-    if !is_anchor(plain) || !language.is_none_or(is_language) {
-        let expected =
-            "a name such as harbour.png or settlement.ar.svg, words in lower case joined by -";
-        return Err(mistake(path, format!("the name '{name}'"), expected));
-    }
-    Ok((name.to_owned(), *kind))
+    let example = "harbour.png or settlement.ar.svg";
+    media::named(path, FOLDER, &ENDINGS, |_| false, example)
 }
 
 /// Width and height from the head of a file.
@@ -221,18 +177,26 @@ fn size(path: &str, kind: PictureKind, head: &[u8]) -> Result<(u32, u32), Mistak
     let size = imagesize::blob_size(head).ok().filter(|_| is_one);
     let Some(size) = size else {
         let expected = format!("a picture of the kind {}", kind.media_type());
-        return Err(mistake(path, "a file that is no such picture", &expected));
+        return Err(Mistake::of_file(
+            path,
+            "a file that is no such picture",
+            &expected,
+        ));
     };
     if kind == PictureKind::Jpeg && is_turned(head) {
         let expected = "a photograph that is saved upright, as programs for pictures do on export";
-        return Err(mistake(path, "a photograph that is saved turned", expected));
+        return Err(Mistake::of_file(
+            path,
+            "a photograph that is saved turned",
+            expected,
+        ));
     }
     let (width, height) = (size.width, size.height);
     let pixels = width.saturating_mul(height);
     if pixels == 0 || pixels > MAX_PIXELS || width > MAX_SIDE || height > MAX_SIDE {
         let found = format!("{width} × {height} pixels");
         let expected = format!("at most {MAX_PIXELS} pixels, and {MAX_SIDE} on a side");
-        return Err(mistake(path, found, &expected));
+        return Err(Mistake::of_file(path, found, &expected));
     }
     Ok((width as u32, height as u32))
 }
@@ -240,12 +204,20 @@ fn size(path: &str, kind: PictureKind, head: &[u8]) -> Result<(u32, u32), Mistak
 /// Width and height of an SVG picture, from the `viewBox` of its first element.
 fn svg_size(path: &str, bytes: &[u8]) -> Result<(u32, u32), Mistake> {
     let Ok(text) = std::str::from_utf8(bytes) else {
-        return Err(mistake(path, "bytes that are not UTF-8", "an SVG picture"));
+        return Err(Mistake::of_file(
+            path,
+            "bytes that are not UTF-8",
+            "an SVG picture",
+        ));
     };
     let lower = text.to_ascii_lowercase();
     if let Some(found) = elements(&lower).find(|name| NOT_IN_SVG.contains(name)) {
         let found = format!("<{found} in an SVG picture");
-        return Err(mistake(path, found, "shapes and texts with attributes"));
+        return Err(Mistake::of_file(
+            path,
+            found,
+            "shapes and texts with attributes",
+        ));
     }
     let root = text.find("<svg").map(|at| &text[at..]);
     let root = root.and_then(|root| root.split_once('>'));
@@ -260,7 +232,7 @@ fn svg_size(path: &str, bytes: &[u8]) -> Result<(u32, u32), Mistake> {
         {
             Ok((width.round() as u32, height.round() as u32))
         }
-        _ => Err(mistake(
+        _ => Err(Mistake::of_file(
             path,
             "no size",
             "viewBox=\"0 0 WIDTH HEIGHT\" at the element svg",

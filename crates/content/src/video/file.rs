@@ -3,11 +3,8 @@
 use super::FOLDER;
 use crate::{
     Mistake,
-    mistake::one_of,
-    picture::{digest, mistake, read},
-    target::is_anchor,
+    media::{self, MediaFile},
 };
-use domain::locale::Locale;
 use std::{
     fs, io,
     path::{Path, PathBuf},
@@ -79,15 +76,23 @@ pub struct VideoFile {
     pub origin: VideoOrigin,
 }
 
-impl VideoFile {
-    /// The key in the map: the name without extension; for captions with extension, because a video may have the same name.
-    pub(super) fn key(&self) -> &str {
+impl MediaFile for VideoFile {
+    const WHAT: &'static str = "video";
+
+    /// Captions keep their extension, because a video may have the same name.
+    fn key(&self) -> &str {
         match self.kind {
             VideoKind::Captions => &self.file,
             VideoKind::Webm | VideoKind::Mp4 => self.stem(),
         }
     }
 
+    fn file(&self) -> &str {
+        &self.file
+    }
+}
+
+impl VideoFile {
     /// The name without the ending.
     pub fn stem(&self) -> &str {
         self.file.rsplit_once('.').map_or("", |(stem, _)| stem)
@@ -101,11 +106,7 @@ impl VideoFile {
         let VideoOrigin::Disk(root, path) = &self.origin else {
             return Ok(None);
         };
-        let path = root.join(path).canonicalize()?;
-        if !path.starts_with(root) {
-            return Err(io::ErrorKind::PermissionDenied.into());
-        }
-        let file = fs::File::open(path)?;
+        let file = media::open(root, path)?;
         let size = file.metadata()?.len();
         match size <= self.kind.most() {
             true => Ok(Some((file, size))),
@@ -119,7 +120,7 @@ pub(super) fn drawn(name: &str) -> VideoFile {
     VideoFile {
         file: format!("{name}.webm"),
         kind: VideoKind::Webm,
-        version: digest((LOOK, name)),
+        version: media::digest((LOOK, name)),
         origin: VideoOrigin::Drawn,
     }
 }
@@ -127,17 +128,11 @@ pub(super) fn drawn(name: &str) -> VideoFile {
 /// A file of a content folder, by its path below the root.
 pub(crate) fn on_disk(root: &Path, path: &str) -> Result<VideoFile, Mistake> {
     let (file, kind) = named(path)?;
-    let unreadable = |_| mistake(path, "a file that cannot be read", "a file");
-    let data = fs::metadata(root.join(path)).map_err(unreadable)?;
-    if data.len() > kind.most() {
-        let found = format!("{} bytes", data.len());
-        return Err(mistake(path, found, &format!("at most {}", kind.most())));
-    }
     let most = match kind {
         VideoKind::Captions => MAX_CAPTIONS,
         VideoKind::Webm | VideoKind::Mp4 => HEAD,
     };
-    let head = read(&root.join(path), most).map_err(unreadable)?;
+    let (head, version) = media::head(root, path, kind.most(), most)?;
     if !is_of(kind, &head) {
         let expected = match kind {
             VideoKind::Webm => "a video of the kind video/webm",
@@ -146,12 +141,16 @@ pub(crate) fn on_disk(root: &Path, path: &str) -> Result<VideoFile, Mistake> {
                 "WEBVTT in the first line, and lines such as 00:01.000 --> 00:04.000"
             }
         };
-        return Err(mistake(path, "a file that is no such video", expected));
+        return Err(Mistake::of_file(
+            path,
+            "a file that is no such video",
+            expected,
+        ));
     }
     Ok(VideoFile {
         file,
         kind,
-        version: digest((path, data.len(), data.modified().ok(), &head)),
+        version,
         origin: VideoOrigin::Disk(root.to_owned(), path.to_owned()),
     })
 }
@@ -172,27 +171,9 @@ fn is_of(kind: VideoKind, head: &[u8]) -> bool {
     }
 }
 
-/// The name of the file at a path, and the kind that its ending stands for.
+/// The name and kind of the file at a path. Captions always have a language.
 fn named(path: &str) -> Result<(String, VideoKind), Mistake> {
-    let name = path.strip_prefix(FOLDER);
-    let name = name.and_then(|name| name.strip_prefix('/')).unwrap_or(path);
-    let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
-    let Some((_, kind)) = ENDINGS.iter().find(|(known, _)| *known == ending) else {
-        let endings = ENDINGS.map(|(ending, _)| ending);
-        let expected = format!("a name that ends with {}", one_of(&endings));
-        return Err(mistake(path, "a file of another kind", &expected));
-    };
-    let (plain, language) = match stem.split_once('.') {
-        Some((plain, language)) => (plain, Some(language)),
-        None => (stem, None),
-    };
-    let fits = match language {
-        Some(code) => code.parse::<Locale>().is_ok(),
-        None => *kind != VideoKind::Captions,
-    };
-    if !is_anchor(plain) || !fits {
-        let expected = "a name such as harbour.webm, or harbour.en.vtt for captions, words in lower case joined by -";
-        return Err(mistake(path, format!("the name '{name}'"), expected));
-    }
-    Ok((name.to_owned(), *kind))
+    let needs_language = |kind| kind == VideoKind::Captions;
+    let example = "harbour.webm, or harbour.en.vtt for captions";
+    media::named(path, FOLDER, &ENDINGS, needs_language, example)
 }
