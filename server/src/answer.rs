@@ -181,14 +181,7 @@ impl Answer {
     }
 
     fn is_known(&self, request: &HeaderMap) -> bool {
-        let given = request
-            .get_all(header::IF_NONE_MATCH)
-            .iter()
-            .filter_map(|value| value.to_str().ok());
-        let own = opaque(self.etag().to_str().unwrap_or_default());
-        given
-            .flat_map(|list| list.split(','))
-            .any(|tag| tag.trim() == "*" || opaque(tag) == own)
+        is_known(request, self.etag().to_str().unwrap_or_default())
     }
 
     fn cell(&self, encoding: Encoding) -> Option<&OnceCell<Bytes>> {
@@ -277,6 +270,18 @@ fn is_text(media_type: &str) -> bool {
 /// Weak, because it is the same for all encodings.
 fn tag(digest: u64) -> HeaderValue {
     HeaderValue::from_str(&format!("W/\"{digest:016x}\"")).expect("hexadecimal digits are visible")
+}
+
+/// True if `If-None-Match` contains an entity tag, compared weakly.
+pub(crate) fn is_known(request: &HeaderMap, etag: &str) -> bool {
+    let given = request
+        .get_all(header::IF_NONE_MATCH)
+        .iter()
+        .filter_map(|value| value.to_str().ok());
+    let own = opaque(etag);
+    given
+        .flat_map(|list| list.split(','))
+        .any(|tag| tag.trim() == "*" || opaque(tag) == own)
 }
 
 /// The tag without `W/`, which does not matter for the comparison: a cache on the way may have removed it.

@@ -75,22 +75,23 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
         return Box::pin(submit::show(&state, page_request, form, request.headers())).await;
     }
     let client = request.extensions().get().copied();
-    let is_cached = state.pages.find(&page_request.key()).await.is_some();
-    let token = match is_data && !is_cached {
+    let key = page_request.key();
+    let kept = state.pages.find(&key).await;
+    let token = match is_data && kept.is_none() {
         true => rates::take(&state, client),
         false => None,
     };
     if let Some(refused) = rates::refusal(&state, token) {
         return refused;
     }
-    let turn = match is_cached {
-        true => None,
-        false => match state.turns.take(client).await {
+    let turn = match &kept {
+        Some(_) => None,
+        None => match state.turns.take(client).await {
             Ok(turn) => turn,
             Err(NoTurn) => return StatusCode::TOO_MANY_REQUESTS.into_response(),
         },
     };
-    let answer = answer(&state, page_request).await;
+    let answer = answer(&state, page_request, (key, kept)).await;
     drop(turn);
     let Ok(place) = export_place(&state, &answer, client) else {
         return StatusCode::TOO_MANY_REQUESTS.into_response();
@@ -164,7 +165,10 @@ pub(crate) async fn nowhere(state: &Shared, path: &str, headers: &HeaderMap) -> 
     let (path, form) = in_pieces(path);
     let nothing = locale::split(path).locale.href(NOTHING);
     let request = PageRequest::new(&nothing, "", form.is_some());
-    answer(state, request).await.respond(headers).await
+    let key = request.key();
+    let kept = state.pages.find(&key).await;
+    let answer = answer(state, request, (key, kept)).await;
+    answer.respond(headers).await
 }
 
 /// Splits the prefix for fragments or blocks off a path.
@@ -185,13 +189,18 @@ pub(crate) fn trimmed(path: &str) -> &str {
     }
 }
 
-async fn answer(state: &Shared, request: PageRequest) -> Arc<Answer> {
+/// The answer: the cached one, given with its key, if it is still valid.
+async fn answer(
+    state: &Shared,
+    request: PageRequest,
+    (key, kept): (String, Option<CachedPage>),
+) -> Arc<Answer> {
     if request.form.is_data() && !request.unknown.is_empty() {
         // It is refused: its address is not one of the cache.
         return make(state, request, minute(state)).await.answer;
     }
-    let (key, minute) = (request.key(), minute(state));
-    let Some(kept) = state.pages.find(&key).await else {
+    let minute = minute(state);
+    let Some(kept) = kept else {
         let is_outdated = |entry: &CachedPage| !entry.is_valid_now(&state.upstream);
         let make = make(state, request, minute);
         return state.pages.get(key, is_outdated, make).await;

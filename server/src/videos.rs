@@ -2,6 +2,7 @@
 //! to go to another place.
 
 use crate::{
+    answer::is_known,
     cache_control::Keep,
     pictures::{self, NotMade},
     state::Shared,
@@ -206,11 +207,4 @@ impl Part {
         };
         HeaderValue::from_str(&text).ok()
     }
-}
-
-fn is_known(headers: &HeaderMap, tag: &str) -> bool {
-    let known = headers.get(header::IF_NONE_MATCH);
-    let known = known.and_then(|known| known.to_str().ok());
-    let mut tags = known.into_iter().flat_map(|known| known.split(','));
-    tags.any(|known| known.trim().trim_start_matches("W/") == tag)
 }
