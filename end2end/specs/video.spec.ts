@@ -1,4 +1,4 @@
-// Videos of content: they play by themselves only for those who have not asked for less, and the button holds them.
+// Videos of content pages: autoplay, except with reduced motion or data saving, and the pause button.
 import type { Locator, Page } from "@playwright/test";
 import { PAGE_PATHS } from "../../react-shell/src/generated/pages.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
@@ -15,7 +15,7 @@ async function seen(page: Page, label: string): Promise<{ film: Locator; button:
   return { film, button };
 }
 
-/** The server draws the film when it is first asked for. */
+/** The server generates the film at the first request. */
 const DRAWN = { timeout: 20_000 };
 
 const time = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.currentTime);

@@ -1,4 +1,4 @@
-// Validates HTML against the standard, without rules of style.
+// Validates HTML against the standard; rules of style are off.
 import { HtmlValidate } from "html-validate";
 
 const STANDARD = { root: true, extends: ["html-validate:standard"] };
@@ -11,7 +11,7 @@ const strict = new HtmlValidate(STANDARD);
  */
 const tabular = new HtmlValidate({ ...STANDARD, rules: { "close-order": "off", "element-permitted-content": "off" } });
 
-/** The mistakes of a page, each with its place. */
+/** The errors of a page, each with line and column. */
 export async function mistakes(html: string): Promise<string[]> {
   const validator = /<t[dh][ >]/.test(html) ? tabular : strict;
   const { results } = await validator.validateString(html);

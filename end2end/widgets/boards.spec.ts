@@ -27,7 +27,7 @@ const row = (symbol: string, last: string | null, more: object = {}) => ({
 });
 const list = (...rows: object[]) => ({ asOf: "2026-11-12T11:04:08+04:00", stale: false, labels: { state: { halted: "Halted" } }, rows });
 
-/** Opens a page with this body; `answer` says what the exchange answers to the nth request, from 1. Gives these requests. */
+/** Opens a page with this body. `answer` returns the exchange's response to the nth request, from 1. Returns the requests. */
 async function visit(page: Page, body: string, answer: (path: string, nth: number, route: Route) => unknown): Promise<Route[]> {
   const asked: Route[] = [];
   await page.route(`${EXCHANGE}/**`, async (route) => {
@@ -134,7 +134,7 @@ test("what cannot be shown is told, asked for again less often, and recovers; ol
   }
   await expect.poll(() => asked.length).toBe(3);
   await page.waitForTimeout(200);
-  // The pause of eight seconds ends with a new connection.
+  // The retry delay of eight seconds ends when the browser is online again.
   await page.evaluate(() => dispatchEvent(new Event("online")));
   await expect(quote.locator("[part=price]")).toHaveText("4.60");
   await expect(quote).not.toHaveAttribute("data-error");
@@ -171,7 +171,7 @@ test("a ticker moves until it is paused, by pointer and keyboard, and stays read
   expect(await moving(page)).toEqual([]);
   await expect(ticker.getByRole("button", { name: "Start movement" })).toBeFocused();
   await page.evaluate(() => document.querySelector("div")!.append(document.querySelector("borsa-ticker")!));
-  // It was moved, not asked for again.
+  // Moving the element sends no new request.
   await expect(ticker.getByRole("button", { name: "تشغيل الحركة" })).toBeVisible();
   expect(asked).toHaveLength(1);
   expect(await moving(page)).toEqual([]);

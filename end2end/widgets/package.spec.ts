@@ -24,12 +24,12 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Site {
-  /** Whether the nth request of a path, from 1, fails. */
+  /** True if the nth request of a path, from 1, fails. */
   readonly fails?: (path: string, nth: number) => boolean;
   readonly policy?: string;
 }
 
-/** Opens a page of another site with the installed package, in folders of any name; gives the paths that were asked for. */
+/** Opens a page of another site that serves the package from folders of any name. Returns the requested paths. */
 async function visit(page: Page, body: string, { fails, policy }: Site = {}): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`${ORIGIN}/**`, (route) => {
@@ -113,7 +113,7 @@ test("an element that is added later is seen, too", async ({ page }) => {
 test("what could not be loaded is asked for again: while an element is near, and when one comes near", async ({ page }) => {
   const problems: string[] = [];
   page.on("pageerror", (problem) => problems.push(problem.message));
-  // First the module is missing, then what it needs.
+  // First the module itself fails to load, then one of its imports.
   const asked = await visit(
     page,
     '<div id="gap" style="height: 6000px"></div><borsa-price value="4.38"></borsa-price><borsa-number value="1" kind="price" decimals="2"></borsa-number><script type="module" src="/define.js"></script>',
@@ -122,7 +122,7 @@ test("what could not be loaded is asked for again: while an element is near, and
   const price = page.locator("borsa-price");
   await price.scrollIntoViewIfNeeded();
   await expect.poll(() => asked.filter((path) => path.includes("prices.js")).length).toBe(1);
-  // Far away nothing is asked for, however long.
+  // Nothing is requested while the element is far from the window.
   await page.evaluate(() => scrollTo(0, 0));
   await page.waitForTimeout(1600);
   expect(asked.filter((path) => path.startsWith("/prices.js"))).toEqual(["/prices.js"]);

@@ -65,7 +65,7 @@ async fn made(state: &State, request: &PageRequest) -> Result<(Answer, Vec<Part>
         return Err(Problem::of_status(locale, StatusCode::NOT_FOUND));
     };
     let mut wrong: Vec<_> = Wrong::unknown(&request.unknown).collect();
-    wrong.extend(Wrong::repeated(&request.pairs));
+    wrong.extend(Wrong::in_pairs(&request.pairs, |_| true, |_| false));
     if !wrong.is_empty() {
         return Err(Problem::wrong(locale, &wrong));
     }

@@ -17,6 +17,7 @@ use bytes::Bytes;
 use content::{VideoFile, names::DRAWN_VIDEOS};
 use drawings::trading_day_film;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
+use http_range_header::parse_range_header;
 use std::{io, sync::Arc};
 
 /// The longest part of an answer, in bytes. Players ask for the rest.
@@ -86,13 +87,13 @@ async fn read(
     headers: &HeaderMap,
     tag: &str,
 ) -> Result<(Part, Body), Arc<NotMade>> {
-    let asked = asked(headers, tag);
     let of = video.clone();
+    let (request, own_tag) = (headers.clone(), tag.to_owned());
     let opened = tokio::task::spawn_blocking(move || {
         let Some((file, size)) = of.open()? else {
             return Ok(None);
         };
-        let part = Part::new(asked, size);
+        let part = Part::wanted(&request, &own_tag, size);
         Ok(Some((part, part_of(file, part.from, part.length)?)))
     });
     let opened: Result<_, io::Error> = opened.await.map_err(NotMade::from)?;
@@ -105,7 +106,7 @@ async fn read(
     let name = format!("film-{width}-{:016x}", video.version);
     let make = move || Ok(trading_day_film(width)?);
     let whole = state.pictures.get(name, make).await?;
-    let part = Part::new(asked, whole.len() as u64);
+    let part = Part::wanted(headers, tag, whole.len() as u64);
     let from = usize::try_from(part.from).unwrap_or(usize::MAX);
     let length = usize::try_from(part.length).unwrap_or_default();
     let bytes = match from.checked_add(length) {
@@ -113,45 +114,6 @@ async fn read(
         _ => Bytes::new(),
     };
     Ok((part, Body::from(bytes)))
-}
-
-/// The bytes that a request names.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Asked {
-    /// All of them.
-    Whole,
-    /// From the first number to the second, or to the end.
-    From(u64, Option<u64>),
-    /// So many at the end.
-    End(u64),
-}
-
-/// What is asked for. One part at a time; anything else is ignored, as the standard has it, and gets the whole.
-fn asked(headers: &HeaderMap, tag: &str) -> Asked {
-    let text = |name| {
-        headers
-            .get(name)
-            .and_then(|value: &HeaderValue| value.to_str().ok())
-    };
-    let is_same = text(header::IF_RANGE).is_none_or(|known| known == tag);
-    let range = text(header::RANGE).filter(|_| is_same);
-    range.and_then(one_range).unwrap_or(Asked::Whole)
-}
-
-fn one_range(text: &str) -> Option<Asked> {
-    let (from, to) = text.strip_prefix("bytes=")?.split_once('-')?;
-    let number = |text: &str| {
-        let is_number = text.bytes().all(|byte| byte.is_ascii_digit());
-        text.parse().ok().filter(|_| is_number)
-    };
-    match (from.trim(), to.trim()) {
-        ("", end) => Some(Asked::End(number(end)?)),
-        (from, "") => Some(Asked::From(number(from)?, None)),
-        (from, to) => {
-            let (from, to) = (number(from)?, number(to)?);
-            (from <= to).then_some(Asked::From(from, Some(to)))
-        }
-    }
 }
 
 /// A part of a file.
@@ -164,25 +126,32 @@ struct Part {
 }
 
 impl Part {
-    fn new(asked: Asked, size: u64) -> Self {
-        let (from, to) = match asked {
-            Asked::Whole => {
-                return Self {
-                    from: 0,
-                    length: size,
-                    size,
-                    is_whole: true,
-                };
-            }
-            Asked::From(from, to) => {
-                let to = to.map_or(size, |to| to.saturating_add(1).min(size));
-                (from, to)
-            }
-            Asked::End(count) => (size.saturating_sub(count), size),
+    /// The part that a request asks for. Invalid and multiple ranges are ignored, as the standard allows.
+    fn wanted(headers: &HeaderMap, tag: &str, size: u64) -> Self {
+        let whole = Self {
+            from: 0,
+            length: size,
+            size,
+            is_whole: true,
+        };
+        let text = |name| {
+            headers
+                .get(name)
+                .and_then(|value: &HeaderValue| value.to_str().ok())
+        };
+        let is_same = text(header::IF_RANGE).is_none_or(|known| known == tag);
+        let range = text(header::RANGE).filter(|_| is_same);
+        let Some(Ok(ranges)) = range.map(parse_range_header) else {
+            return whole;
+        };
+        let (from, length) = match ranges.validate(size).as_deref() {
+            Ok([range]) => (*range.start(), range.end() - range.start() + 1),
+            Ok(_) => return whole,
+            Err(_) => (0, 0),
         };
         Self {
             from,
-            length: to.saturating_sub(from).min(MOST),
+            length: length.min(MOST),
             size,
             is_whole: false,
         }

@@ -1,5 +1,4 @@
-// What <borsa-quote> and <borsa-ticker> have in common: a frame of their own, a list of the site, and what they say
-// while there is none.
+// The base class of <borsa-quote> and <borsa-ticker>: shadow root, the feed of a list, and messages while there is no data.
 import { Drawn, Wrong } from './drawn.js';
 import { join } from './feed.js';
 
@@ -48,7 +47,7 @@ const STYLE = `
   @media (prefers-reduced-motion: reduce) { borsa-price { transition: none; } }
 `;
 
-/** An element with its attributes and what stands in it. */
+/** Creates an element with attributes and children. */
 export function make(tag, attributes = {}, ...inner) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -56,7 +55,7 @@ export function make(tag, attributes = {}, ...inner) {
   return element;
 }
 
-/** The symbol that a text is; what is no symbol is wrong. */
+/** Parses a symbol; throws for invalid ones. */
 export function symbolOf(attribute, text) {
   const symbol = (text ?? '').trim();
   if (!SYMBOL.test(symbol)) throw new Wrong(attribute, text ?? '');
@@ -74,7 +73,7 @@ export class Board extends Drawn {
     super();
     this.card = make('div', { part: 'card' });
     const root = this.attachShadow({ mode: 'open' });
-    // A content security policy allows sheets that are made so, unlike text in a style element.
+    // Constructed style sheets are allowed by a content security policy without 'unsafe-inline'.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE + this.constructor.style + '[hidden] { display: none; }');
     root.adoptedStyleSheets = [sheet];
@@ -93,7 +92,7 @@ export class Board extends Drawn {
     this.#address = undefined;
   }
 
-  // What stands in the element is shown until there are prices, and beside a message.
+  // The light DOM content is shown until there are prices, and beside a message.
   #show(...parts) {
     for (const part of [this.#slot, this.#message, this.card]) part.hidden = !parts.includes(part);
   }
@@ -126,7 +125,7 @@ export class Board extends Drawn {
     return this.#feed;
   }
 
-  // The address of the list; undefined if it is none.
+  // The URL of the list; undefined if it is invalid.
   #wanted() {
     const src = this.getAttribute('src') ?? '';
     if (src === '' || src.length > LONGEST_ADDRESS || !URL.canParse(src, document.baseURI)) return undefined;

@@ -1,4 +1,4 @@
-// <borsa-quote> and <borsa-ticker>, with the elements that they are made of.
+// Defines <borsa-quote> and <borsa-ticker>, and the elements in them.
 import { defineDrawn } from './drawn.js';
 import { define as definePrices } from './prices.js';
 import { Quote } from './quote.js';

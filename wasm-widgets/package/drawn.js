@@ -1,18 +1,18 @@
-// What the light elements have in common: attributes as properties, the language, and errors that are told in the
-// element's place.
+// The base class of the elements without shadow root: attributes as properties, the language, and errors shown in the
+// element.
 import { load } from './js/format.js';
 
 const WRONG = { en: (name) => `Wrong value of ${name}`, ar: (name) => `قيمة غير صالحة للسمة ${name}` };
 const SHOWN = 40;
-// More characters than any decimal has that the formats read.
+// The maximum length of a decimal.
 const LONGEST = 64;
 
 let loaded;
 
-/** The formats, once they are loaded. */
+/** The module of formats; undefined before it is loaded. */
 export const formats = () => loaded;
 
-/** Loads the module of formats and defines elements: pairs of a name and a class. A name that is taken stays as it is. */
+/** Loads the module of formats and defines elements: pairs of a name and a class. Names that are already defined are skipped. */
 export async function defineDrawn(elements) {
   loaded = await load();
   for (const [name, of] of elements) {
@@ -21,7 +21,7 @@ export async function defineDrawn(elements) {
   }
 }
 
-/** Makes an attribute a property. */
+/** Defines a property that reflects an attribute. */
 function reflect(prototype, name) {
   Object.defineProperty(prototype, name, {
     configurable: true,
@@ -36,10 +36,10 @@ function reflect(prototype, name) {
   });
 }
 
-/** The text of a decimal. JavaScript writes tiny numbers with an exponent, which no decimal has. */
+/** A number or text as a decimal without exponent, which JavaScript uses for tiny numbers. */
 export const plain = (text) => (/^-?\d(?:\.\d+)?e-\d+$/.test(text) ? Number(text).toFixed(12) : text);
 
-/** What an attribute says that the element cannot do; the words for it, in each language, if they are not the usual ones. */
+/** An error about an attribute, optionally with its own message in each language. */
 export class Wrong extends Error {
   constructor(attribute, value, words) {
     super(`${attribute}="${String(value).slice(0, SHOWN)}"`);
@@ -48,7 +48,7 @@ export class Wrong extends Error {
   }
 }
 
-/** The language at an element, also through the roots of other elements. */
+/** The language of an element, also across shadow roots. */
 export function languageAt(element) {
   for (let at = element; at; at = at.getRootNode().host) {
     const near = at.closest('[lang]');
@@ -57,12 +57,12 @@ export function languageAt(element) {
   return 'en';
 }
 
-// One observer tells all elements in the page of another language.
+// One observer for `lang` changes, for all elements of the page.
 const present = new Set();
 const languages = globalThis.MutationObserver && new MutationObserver(() => present.forEach((element) => element.relanguage()));
 
 export class Drawn extends HTMLElement {
-  /** The attributes that are properties. */
+  /** The attributes with a property. */
   static properties = [];
   #ready = false;
   #language;
@@ -72,7 +72,7 @@ export class Drawn extends HTMLElement {
 
   connectedCallback() {
     for (const name of this.constructor.properties) {
-      // What was set before the element was defined hides the accessor.
+      // A property that was set before the element was defined shadows the accessor.
       if (!Object.hasOwn(this, name)) continue;
       const value = this[name];
       delete this[name];
@@ -90,7 +90,7 @@ export class Drawn extends HTMLElement {
   }
 
   attributeChangedCallback(name, before, after) {
-    // Attributes of an element that is upgraded come before it is connected.
+    // On an upgrade, attributeChangedCallback runs before connectedCallback.
     if (this.#ready && before !== after) this.redraw();
   }
 
@@ -98,12 +98,12 @@ export class Drawn extends HTMLElement {
     return languageAt(this);
   }
 
-  /** Draws again if the language has changed. */
+  /** Renders again if the language has changed. */
   relanguage() {
     if (this.language !== this.#language) this.redraw();
   }
 
-  /** Draws; what is wrong is told in the element, by an event and on the console, which name the attribute. */
+  /** Renders. An error is shown in the element, dispatched as an event and logged, with the name of the attribute. */
   redraw() {
     this.#language = this.language;
     if (this.#failed) this.unsay();
@@ -124,16 +124,16 @@ export class Drawn extends HTMLElement {
     this.say(message, this.#failed);
     this.#failed = true;
     this.setAttribute('data-error', attribute);
-    // Once, however often it is drawn.
+    // Reported once, however often the element is rendered.
     if (this.#told === problem.message) return;
     this.#told = problem.message;
     console.error(`<${this.localName}>: ${attribute}: ${problem.message}`);
     const told = new CustomEvent('borsa:error', { bubbles: true, composed: true, detail: { attribute, message } });
-    // Who adds the element can listen to it then.
+    // Dispatched in a microtask, so that code that adds the element can add a listener first.
     queueMicrotask(() => this.dispatchEvent(told));
   }
 
-  /** Shows a message, perhaps after another one, instead of the text of the page. */
+  /** Shows a message instead of the content of the element. */
   say(message, again) {
     if (!again) this.#before = [...this.childNodes];
     this.textContent = message;
@@ -143,10 +143,10 @@ export class Drawn extends HTMLElement {
     this.replaceChildren(...this.#before);
   }
 
-  /** Takes back what belongs to a drawing and not to a message. */
+  /** Removes attributes that only apply to a rendered value. */
   cleared() {}
 
-  /** A decimal, exact as text; undefined where the attribute is not set. */
+  /** A decimal attribute as text; undefined if it is not set. */
   decimal(name, given = this.getAttribute(name)) {
     if (given === null || given.trim() === '') return undefined;
     const text = plain(given);
@@ -154,7 +154,7 @@ export class Drawn extends HTMLElement {
     return text;
   }
 
-  /** One of a few words. */
+  /** An attribute with a fixed set of values. */
   word(name, words) {
     const value = this.getAttribute(name) ?? words[0];
     if (!words.includes(value)) throw new Wrong(name, value);

@@ -1,5 +1,5 @@
-// Lists of securities of the site: the JSON of a table at its address, asked for once for all elements that show it,
-// and again while the page is seen. No cookies and no address of the page are sent.
+// Feeds of lists of securities: the JSON of a table of the site. Elements with the same URL share one request, which is repeated while
+// the page is visible. Requests are sent without cookies and referrer.
 const EVERY = 30_000;
 const LONGEST_PAUSE = 300_000;
 const TIMEOUT = 20_000;
@@ -9,7 +9,7 @@ const LONGEST = 200;
 
 const feeds = new Map();
 
-/** The feed of an address, whose `listener` is called when there is something else to show. `leave` ends it. */
+/** Subscribes to the feed of a URL; `listener` is called after each change. `leave` unsubscribes. */
 export function join(address, listener) {
   let feed = feeds.get(address);
   if (!feed) {
@@ -26,7 +26,7 @@ export function join(address, listener) {
     },
     leave() {
       feed.listeners.delete(listener);
-      // An element that is moved in the page leaves and comes back at once.
+      // Moving an element in the page disconnects and connects it in the same task.
       queueMicrotask(() => {
         if (feed.listeners.size > 0 || feeds.get(address) !== feed) return;
         feeds.delete(address);
@@ -94,11 +94,11 @@ class Feed {
     if (told) this.#tell();
   }
 
-  // Pages ask at different moments; after failures less and less often.
+  // The interval has jitter, and doubles after each failure.
   #wait() {
     const pause = this.#attempts ? Math.min(1000 * 2 ** this.#attempts, LONGEST_PAUSE) : EVERY;
     this.#timer = setTimeout(() => {
-      // A page that is not seen asks when it is.
+      // Hidden pages send the request when they become visible.
       if (document.hidden) this.#timer = 'late';
       else this.#ask();
     }, pause * (0.9 + Math.random() / 5));
@@ -114,7 +114,7 @@ class Feed {
     this.#ask();
   }
 
-  // Changes of the live stream, where the page has one.
+  // Changes of the live stream, on pages that have one.
   #live(detail) {
     const quotes = detail?.q;
     if (!this.data || typeof quotes !== 'object' || quotes === null) return;
@@ -153,7 +153,7 @@ async function limited(answer) {
 const text = (value) => (typeof value === 'string' && value.length <= LONGEST ? value : undefined);
 const KEYS = ['symbol', 'name', 'name_en', 'name_ar', 'last', 'change', 'change-percent', 'high', 'low', 'previous-close', 'state'];
 
-// What is shown of a list, texts alone.
+// The fields of a security that are shown; all are strings.
 function read(list) {
   if (!Array.isArray(list?.rows)) throw new TypeError('no rows');
   if (list.rows.length > MOST_ROWS) throw new RangeError('too many rows');

@@ -26,7 +26,7 @@ const GROUPS = [
     ready: (boards) => boards.define(),
   },
 ];
-// How often a group is asked for while its elements are near, and the first pause in milliseconds; each is twice the last.
+// The maximum number of attempts to load a group, and the first delay in milliseconds, which doubles after each attempt.
 const ATTEMPTS = 6;
 const PAUSE = 1000;
 
@@ -63,7 +63,7 @@ async function load(group) {
     module = await group.module();
   } catch (problem) {
     if (!group.failed) throw problem;
-    // Browsers that remember a failed module ask for it again only at another address. In a bundle there is no such file.
+    // Chromium does not request a failed module again at the same URL, so retries add a query. Bundles have no such file.
     const again = `./${group.file}?again=${group.failed}`;
     module = await import(/* @vite-ignore */ /* webpackIgnore: true */ again).catch(() => {
       throw problem;
@@ -97,7 +97,7 @@ function whenNear(group, margin) {
     },
     { rootMargin: margin },
   );
-  // Nothing is watched during a request and a pause; afterwards the whole document is looked through.
+  // Elements are not observed during a request and a delay; the whole document is searched afterwards.
   const watch = (root) => idle && root.querySelectorAll(names).forEach((element) => near.observe(element));
   const added = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
@@ -115,7 +115,7 @@ function whenNear(group, margin) {
   function failed(problem) {
     console.error('@borsa/widgets could not be loaded', problem);
     if (stopped) return undefined;
-    // Without a connection no attempt is wasted.
+    // Offline, no attempt is counted.
     if (navigator.onLine === false) return addEventListener('online', again, { once: true });
     attempts += 1;
     if (attempts === ATTEMPTS) return stop();

@@ -7,7 +7,7 @@ import * as wasm from './pkg-format/wasm_format.js';
 export const define = () =>
   defineDrawn([['borsa-price', Price], ['borsa-change', Change], ['borsa-sparkline', Sparkline]]);
 
-/** Sets the value of one of these elements and, where it is a price, marks that it moved. */
+/** Sets the value of an element and marks a changed price as up or down. */
 export function setValue(element, value) {
   const before = element.getAttribute('value');
   if (before === (value ?? '')) return;
@@ -43,12 +43,12 @@ class Live extends Drawn {
 
   moved() {}
 
-  /** Writes the value, and gives its text. An element that never had a value keeps the text of the page. */
+  /** Renders the value and returns its text. An element that never had a value keeps its content. */
   write(format) {
     const value = this.decimal('value');
     this.#own ||= this.hasAttribute('value');
     if (!this.#own && this.textContent.trim()) return undefined;
-    // A sign stays before its number in Arabic text.
+    // Left to right, so that a sign stays before its number in Arabic text.
     if (!this.hasAttribute('dir')) {
       this.dir = 'ltr';
       this.#directed = true;
@@ -121,7 +121,7 @@ class Change extends Live {
   }
 }
 
-// No list of as many values as are drawn is longer.
+// The maximum length of the `values` attribute.
 const LONGEST_LIST = 100_000;
 
 class Sparkline extends Drawn {
@@ -144,7 +144,7 @@ class Sparkline extends Drawn {
     if (this.#svg?.parentNode !== this) this.replaceChildren((this.#svg = empty()));
     this.#svg.firstChild.setAttribute('d', path);
     this.#svg.toggleAttribute('hidden', path === '');
-    // The drawing has the name, not the element, in which a message may stand.
+    // The accessible name is on the svg element, because an error message may replace it.
     const label = path && this.getAttribute('label');
     for (const [name, value] of [['role', label ? 'img' : null], ['aria-label', label || null], ['aria-hidden', label ? null : 'true']]) {
       if (value === null) this.#svg.removeAttribute(name);

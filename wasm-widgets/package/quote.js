@@ -55,7 +55,7 @@ export class Quote extends Board {
     const figures = [[this.#price, 'last'], [this.#change, 'change'], [this.#percent, 'change-percent'], [this.#previous, 'previous-close']];
     for (const [element, key] of figures) {
       element.setAttribute('digits', options.digits);
-      // A price of another security has not moved.
+      // No up or down mark after a change of the symbol.
       if (symbol === this.#shown) setValue(element, row[key]);
       else element.setAttribute('value', row[key] ?? '');
     }

@@ -8,7 +8,7 @@ function component(tag, { attributes, properties = [] }) {
   function Widget(props) {
     const element = useRef(null);
     const onError = useRef(undefined);
-    // An element may fail as soon as it is in the page, before effects.
+    // An element can fail when it is connected, which is before effects run.
     onError.current = props.onError;
     const theirs = props.ref;
     const ref = useCallback(

@@ -4,7 +4,7 @@ import { Wrong } from './drawn.js';
 import { setValue } from './prices.js';
 
 const MOST = 50;
-// Pixels in a second.
+// The speed, in pixels per second.
 const SPEED = 40;
 
 export class Ticker extends Board {
@@ -95,7 +95,7 @@ export class Ticker extends Board {
     this.#arrange();
   }
 
-  // Each security stands in the list and in the copy that follows it while it moves.
+  // While it moves, a copy follows the list, so every security is rendered twice.
   #build(symbols) {
     for (const list of this.#lists) list.replaceChildren();
     this.#items = symbols.map((symbol) => {
@@ -136,7 +136,7 @@ export class Ticker extends Board {
     const towards = this.card.dir === 'rtl' ? 1 : -1;
     const before = this.#motion;
     if (before?.width === width && before.towards === towards) return;
-    // It goes on where it was, or where the visitor has scrolled to.
+    // Continues from the current scroll position.
     const share = before ? this.#share() : Math.abs(this.#view.scrollLeft) / width;
     before?.animation.cancel();
     this.#view.scrollLeft = 0;
@@ -162,7 +162,7 @@ export class Ticker extends Board {
     this.#view.scrollLeft = -towards * share * width;
   }
 
-  /** A row that is read does not move. */
+  /** Pauses while the row is hovered or focused. */
   #hold(held) {
     this.#held = held;
     if (held) this.#motion?.animation.pause();

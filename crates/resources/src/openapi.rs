@@ -120,27 +120,32 @@ fn operation(resource: &dyn DataPage, path: &str, format: &Format, words: Words)
     // A file has the rows of all pages.
     let in_query = parameters(shape).filter(|key| *key != "page");
     let in_query = in_query.map(|key| parameter(shape, key, words));
-    let problem = json!({"$ref": "#/components/responses/problem"});
     json!({
         "operationId": format!("{id}.{}", format.suffix),
         "tags": [id],
         "summary": words.get(&format!("page-{id}")),
         "description": words.get(&format!("page-{id}-description")),
         "parameters": in_path.chain(in_query).collect::<Vec<_>>(),
-        "responses": {
-            "200": {
-                "description": words.get(&format!("data-menu-{}", format.suffix)),
-                "headers": headers(),
-                "content": {format.essence(): {"schema": content(id, format)}},
-            },
-            "304": {"description": words.get("openapi-unchanged")},
-            "400": problem,
-            "404": problem,
-            "405": problem,
-            "414": problem,
-            "429": problem,
-            "503": problem,
-        },
+        "responses": responses(words, json!({
+            "description": words.get(&format!("data-menu-{}", format.suffix)),
+            "headers": headers(),
+            "content": {format.essence(): {"schema": content(id, format)}},
+        })),
+    })
+}
+
+/// The responses of an operation: that with the data, and the problems.
+fn responses(words: Words, data: Value) -> Value {
+    let problem = json!({"$ref": "#/components/responses/problem"});
+    json!({
+        "200": data,
+        "304": {"description": words.get("openapi-unchanged")},
+        "400": problem,
+        "404": problem,
+        "405": problem,
+        "414": problem,
+        "429": problem,
+        "503": problem,
     })
 }
 

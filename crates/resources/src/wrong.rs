@@ -168,22 +168,6 @@ impl Wrong {
         })
     }
 
-    /// Parameters that are given more than once, each named once.
-    pub fn repeated(pairs: &[(String, String)]) -> Vec<Self> {
-        let mut wrong: Vec<Self> = Vec::new();
-        for (at, (key, value)) in pairs.iter().enumerate() {
-            let is_repeated = pairs[..at].iter().any(|(before, _)| before == key);
-            if is_repeated && wrong.iter().all(|one| one.parameter != *key) {
-                wrong.push(Self {
-                    parameter: key.clone(),
-                    value: value.clone(),
-                    reason: Reason::Repeated,
-                });
-            }
-        }
-        wrong
-    }
-
     /// The wrong parameters of a view before its rows are known. `unknown` are the names of those that are not
     /// among its [`parameters`].
     pub fn in_query(query: &Query, rejected: &[Rejected], unknown: &[String]) -> Vec<Self> {
@@ -198,15 +182,28 @@ impl Wrong {
     /// parameter, removes characters that nobody sees, and shortens searched words.
     pub fn in_address(shape: &Shape, pairs: &[(String, String)]) -> Vec<Self> {
         let known = |key: &str| parameters(shape).any(|known| known == key);
+        let words = |key: &str| {
+            let mut filters = shape.filters.iter();
+            filters.any(|filter| filter.key == *key && filter.kind == FilterKind::Words)
+        };
+        Self::in_pairs(pairs, known, words)
+    }
+
+    /// Repeated parameters, values with invisible characters, and searched words that are too long, among the known
+    /// parameters. `words` tells the parameters that take words.
+    pub fn in_pairs(
+        pairs: &[(String, String)],
+        known: impl Fn(&str) -> bool,
+        words: impl Fn(&str) -> bool,
+    ) -> Vec<Self> {
         let mut wrong: Vec<Self> = Vec::new();
         for (at, (key, value)) in pairs.iter().enumerate().filter(|(_, (key, _))| known(key)) {
-            let words = |filter: &Filter| filter.key == *key && filter.kind == FilterKind::Words;
             let is_repeated = pairs[..at].iter().any(|(before, _)| before == key);
             let reason = if is_repeated {
                 Reason::Repeated
             } else if value.contains(is_unseen) {
                 Reason::Hidden
-            } else if value.trim().chars().count() > MAX_TEXT && shape.filters.iter().any(words) {
+            } else if value.trim().chars().count() > MAX_TEXT && words(key) {
                 Reason::Long { most: MAX_TEXT }
             } else {
                 continue;

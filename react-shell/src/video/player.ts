@@ -1,5 +1,5 @@
-// Plays a video that may play by itself: without sound, while it is seen, and never for visitors who ask for less motion or less
-// data. They and all others have the button. A video that plays on request keeps the browser's controls alone.
+// Autoplay of videos: muted, while visible, and not with reduced motion or data saving. All visitors have a play and pause button.
+// Videos without autoplay keep the browser's controls.
 import {
   VIDEO_FADE_MS,
   VIDEO_PLAYBACK_RATE,
@@ -13,14 +13,14 @@ const SEEN = 0.25;
 const LESS_MOTION = "(prefers-reduced-motion: reduce)";
 const LESS_DATA = "(prefers-reduced-data: reduce)";
 
-/** A file of a video. */
+/** A source of a video. */
 export interface Source {
   readonly src: string;
   readonly width: number;
   readonly autoplay: boolean;
 }
 
-/** The narrowest file that fills so many pixels, or the widest. */
+/** The narrowest source that is at least this wide, else the widest. */
 export function chosen(sources: readonly Source[], pixels: number): Source | undefined {
   const byWidth = sources.toSorted((a, b) => a.width - b.width);
   return byWidth.find(({ width }) => width >= pixels) ?? byWidth.at(-1);
@@ -30,12 +30,12 @@ function asks(query: string): boolean {
   return matchMedia(query).matches;
 }
 
-/** False for visitors who ask for less motion or less data. */
+/** False with reduced motion, data saving or a slow connection. */
 export function mayPlay(): boolean {
   return !asks(LESS_MOTION) && !asks(LESS_DATA) && mayPrefetch(connection());
 }
 
-/** Calls at most once in so many milliseconds, and once more after the last time. */
+/** A throttled function: called at most once per interval, and once after the last call. */
 function throttled(call: () => void, ms: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return () => {
@@ -59,11 +59,11 @@ class Player {
   readonly #film: HTMLVideoElement;
   readonly #button: HTMLButtonElement;
   readonly #sources: readonly Source[];
-  /** Ends the listeners outside of the video. */
+  /** Removes the listeners on window and document. */
   readonly #left = new AbortController();
   #source: Source | undefined;
   #isSeen = false;
-  /** What the visitor has asked for with the button. */
+  /** The visitor's choice with the button. */
   #wish: boolean | undefined;
   #reloads = 0;
 
@@ -76,7 +76,7 @@ class Player {
   start(): void {
     const film = this.#film;
     if (this.#sources.length === 0) {
-      // The browser plays none of the files: the still stands in its place.
+      // The browser cannot play any source: the poster is shown.
       film.hidden = true;
       return;
     }
@@ -87,7 +87,7 @@ class Player {
     this.#fit();
     const fit = throttled(() => this.#fit(), VIDEO_RESIZE_THROTTLE_MS);
     addEventListener("resize", fit, { signal: this.#left.signal });
-    // Ends with its page.
+    // The page of the video was left.
     document.addEventListener("borsa:page", fit, { signal: this.#left.signal });
     if (this.#source?.autoplay === true) this.#playItself();
   }
@@ -95,7 +95,7 @@ class Player {
   #playItself(): void {
     const film = this.#film;
     film.muted = true;
-    // One with captions keeps the controls, which turn them and the sound on.
+    // Videos with captions keep the browser's controls, which switch captions and sound.
     film.controls = film.textTracks.length > 0;
     this.#button.hidden = false;
     for (const event of ["play", "pause"]) film.addEventListener(event, () => this.#show());
@@ -121,11 +121,11 @@ class Player {
   }
 
   #play(): void {
-    // Refused by the browser: the button still says that it can be played.
+    // The browser refused autoplay; the button keeps its play label.
     this.#film.play().catch(() => {});
   }
 
-  /** Chooses the file for the width. What is loaded already is not replaced by something smaller. */
+  /** Chooses the source for the current width. A loaded source is not replaced by a smaller one. */
   #fit(): void {
     const film = this.#film;
     if (!film.isConnected) {
@@ -149,7 +149,7 @@ class Player {
     if (label !== null) label.textContent = paused ? labelPlay : labelPause;
   }
 
-  /** After an error: loads it again, a few times. Then the still stands in its place. */
+  /** Reloads after an error, a limited number of times; then the poster is shown. */
   #retry(): void {
     const film = this.#film;
     this.#reloads += 1;
@@ -171,7 +171,7 @@ class Player {
   }
 }
 
-/** Starts the video of a figure. */
+/** Sets up the video of a `figure` element. */
 export function startPlayer(figure: HTMLElement): void {
   const film = figure.querySelector("video");
   const button = figure.querySelector<HTMLButtonElement>("[data-video-button]");

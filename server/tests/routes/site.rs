@@ -70,6 +70,15 @@ pub fn get(address: &str) -> Answer {
     SITE.get(address)
 }
 
+/// Checks that a URL with an outdated version gets the current file, which must not be cached at that URL.
+pub fn an_older_version_is_sent_and_not_cached(address: &str, version: &str) {
+    let old = get(&address.replace(version, "0000000000000000"));
+    assert_eq!(
+        (old.status, old.header("cache-control")),
+        (StatusCode::OK, "private, no-store")
+    );
+}
+
 impl Site {
     /// A site with these environment variables.
     pub fn new(variables: &[(&str, &str)]) -> Self {

@@ -28,26 +28,17 @@ fn operation(calculator: &Calculator, words: Words) -> Value {
     let questions: Vec<_> = questions
         .map(|input| question(calculator, input, words))
         .collect();
-    let problem = json!({"$ref": "#/components/responses/problem"});
     json!({
         "operationId": id,
         "tags": [id],
         "summary": words.get(&format!("page-{id}")),
         "description": words.get(&format!("page-{id}-description")),
         "parameters": questions,
-        "responses": {
-            "200": {
-                "description": words.get("openapi-sum"),
-                "headers": super::headers(),
-                "content": {"application/json": {"schema": {"$ref": "#/components/schemas/sum"}}},
-            },
-            "304": {"description": words.get("openapi-unchanged")},
-            "400": problem,
-            "405": problem,
-            "414": problem,
-            "429": problem,
-            "503": problem,
-        },
+        "responses": super::responses(words, json!({
+            "description": words.get("openapi-sum"),
+            "headers": super::headers(),
+            "content": {"application/json": {"schema": {"$ref": "#/components/schemas/sum"}}},
+        })),
     })
 }
 
