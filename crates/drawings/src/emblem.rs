@@ -53,8 +53,11 @@ pub enum NotAnEmblem {
 }
 
 impl Emblem {
-    /// Reads a logo. Its size, its elements and how deep they are nested must have been bounded; it must not have
-    /// declarations of entities, or elements that repeat others.
+    /// Reads a logo. The caller must have limited the size, the number of elements and their nesting, and refused entity
+    /// declarations and `use` elements.
+    ///
+    /// # Errors
+    /// The SVG is invalid, or contains what drawings cannot render.
     pub fn read(svg: &str) -> Result<Self, NotAnEmblem> {
         let tree = Tree::from_str(svg, &Options::default())
             .map_err(|error| NotAnEmblem::Unreadable(error.to_string()))?;

@@ -87,7 +87,7 @@ class Player {
     this.#fit();
     const fit = throttled(() => this.#fit(), VIDEO_RESIZE_THROTTLE_MS);
     addEventListener("resize", fit, { signal: this.#left.signal });
-    // The page of the video was left.
+    // After a navigation the video is not connected any more, and #fit removes the listeners.
     document.addEventListener("borsa:page", fit, { signal: this.#left.signal });
     if (this.#source?.autoplay === true) this.#playItself();
   }
