@@ -12,11 +12,11 @@ pub static CARBON_CREDITS: Resource<CarbonCreditsRequest, CarbonCredit> = Resour
     "carbon-credits-detail",
     &[
         CREDIT,
-        KIND,
-        VINTAGE,
-        STATUS,
         PRICE,
         CURRENCY,
+        STATUS,
+        VINTAGE,
+        KIND,
         LISTED,
         HELD,
         RETIRED,
@@ -37,7 +37,7 @@ pub static CARBON_MARKET_WATCH: Resource<CarbonCreditsRequest, CarbonCredit> =
     Resource::new(credits(
         "mwcarbon",
         &[
-            CREDIT, VINTAGE, STATUS, PRICE, CURRENCY, LISTED, RETIRED, SYMBOL, NAME,
+            CREDIT, PRICE, CURRENCY, STATUS, VINTAGE, LISTED, RETIRED, SYMBOL, NAME,
         ],
         &[Filter::words("q"), STATUSES_OF],
         Some("note-mwcarbon"),
