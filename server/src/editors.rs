@@ -72,7 +72,7 @@ pub(crate) fn view_mistake(id: &str, text: &str, columns: Option<[&str; 2]>) -> 
     let Some(resource) = resources::for_page(id) else {
         return Some(format!("the resource '{id}'"));
     };
-    // A view has no place for it.
+    // Blocks have no syntax for path parameters.
     if page_table::by_id(id).is_some_and(|page| page.pattern().needs_params()) {
         return Some(format!(
             "the resource '{id}', whose address names a security, a day or the like"

@@ -19,7 +19,6 @@ use domain::locale::Locale;
 use drawings::{Ground, Letters, Logo, logo};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use std::{
-    fs,
     io::{self, Read},
     path::Path as FilePath,
     sync::Arc,
@@ -60,13 +59,8 @@ pub async fn linked_file(
 
 /// Reads a file of a content folder.
 fn read(folder: &FilePath, name: &str) -> io::Result<Vec<u8>> {
-    let files = folder.join("files").canonicalize()?;
-    let path = files.join(name).canonicalize()?;
     // It may have been replaced since the folder was read.
-    if !path.starts_with(&files) {
-        return Err(io::Error::other("it is not in the folder"));
-    }
-    let file = fs::File::open(path)?;
+    let file = content::open(&folder.join("files").canonicalize()?, name)?;
     let mut bytes = Vec::new();
     file.take(MOST + 1).read_to_end(&mut bytes)?;
     match bytes.len() as u64 > MOST {

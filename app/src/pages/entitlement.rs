@@ -19,7 +19,7 @@ use crate::{
     },
     messages::Arg,
 };
-use chrono::{Datelike as _, Days, NaiveDate};
+use chrono::{Days, NaiveDate};
 use domain::{
     calculator::{Answers, ENTITLEMENT_INPUTS, read_on},
     constants::MISSING,
@@ -69,14 +69,7 @@ pub fn EntitlementPage() -> impl IntoView {
         let answer = block::of(&calendar, |entries| {
             let calendar = trading_days(&entries.items);
             let purchase = Purchase::on(bought, &calendar);
-            let years = || {
-                calendar
-                    .holidays()
-                    .iter()
-                    .map(|holiday| holiday.date.year())
-            };
-            let is_known = |day: NaiveDate| years().any(|year| year == day.year());
-            if !(is_known(bought) && is_known(purchase.settles)) {
+            if !(calendar.knows_year_of(bought) && calendar.knows_year_of(purchase.settles)) {
                 let unknown = cx.t("calculator-refused-unknown-holidays");
                 return view! { <p class="soft">{unknown}</p> }.into_any();
             }

@@ -29,6 +29,7 @@ pub use added::MAX_ADDED;
 pub use check::{CheckResource, check};
 pub use containers::CONTAINERS;
 pub use library::{Library, current, find, generation, install, page, page_at};
+pub use media::open;
 pub use mistake::Mistake;
 pub use model::{Block, Document, Front, Inline, Layout, Paragraph};
 pub use overlay::{Change, Overlay};

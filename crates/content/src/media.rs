@@ -131,11 +131,11 @@ pub(crate) fn head(
     Ok((bytes, version))
 }
 
-/// Opens a file of a content folder.
+/// Opens a file of a folder, whose path must be canonical.
 ///
 /// # Errors
-/// The file cannot be opened, or is no longer in the folder.
-pub(crate) fn open(root: &Path, path: &str) -> io::Result<fs::File> {
+/// The file cannot be opened, or a link leads out of the folder.
+pub fn open(root: &Path, path: &str) -> io::Result<fs::File> {
     let path = root.join(path).canonicalize()?;
     match path.starts_with(root) {
         true => fs::File::open(path),

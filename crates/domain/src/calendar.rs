@@ -104,6 +104,12 @@ impl Calendar {
         self.holidays.get(at)
     }
 
+    /// True if it has holidays in the year of `date`. Each year has some, so otherwise they are not known.
+    pub fn knows_year_of(&self, date: NaiveDate) -> bool {
+        let mut holidays = self.holidays.iter();
+        holidays.any(|holiday| holiday.date.year() == date.year())
+    }
+
     /// All holidays, earliest first.
     pub fn holidays(&self) -> &[Holiday] {
         &self.holidays

@@ -1,6 +1,6 @@
 //! The brand for social cards and logo files: the colours of the style sheet, and the logo with its tokens replaced by colours.
 
-use super::logo::NotALogo;
+use super::logo::{NotALogo, Target, rebuilt};
 use crate::config::Colours;
 use domain::colour::Colour;
 use drawings::{Emblem, Palette};
@@ -31,35 +31,12 @@ pub(super) fn emblems(logo: &str, colours: &Colours) -> Result<[Emblem; 2], NotA
 /// The logo as an SVG document with the colours of a theme.
 fn coloured(logo: &str, colours: &Colours, theme: usize) -> Result<String, NotALogo> {
     let text = token(colours, "text")[theme];
-    let mut out = String::from("<svg xmlns=\"http://www.w3.org/2000/svg\"");
-    let rest = logo.strip_prefix("<svg").unwrap_or(logo);
-    // On pages the style sheet sets the default fill.
-    let (root, _) = rest.split_once('>').unwrap_or_default();
-    if !root.contains(" fill=\"") {
-        out.push_str(" fill=\"");
-        out.push_str(&text.hex());
-        out.push('"');
-    }
-    // Attribute values contain no quotation marks, so every second part is a value.
-    let mut painted = None;
-    for (at, part) in rest.split('"').enumerate() {
-        if at > 0 {
-            out.push('"');
-        }
-        match painted.take() {
-            Some(name) => out.push_str(&paint(part, colours, theme, text).ok_or_else(|| {
-                let name: &str = name;
-                NotALogo::Value(name.to_owned())
-            })?),
-            None => out.push_str(part),
-        }
-        painted = match at % 2 == 0 {
-            true if part.ends_with(" fill=") => Some("fill"),
-            true if part.ends_with(" stroke=") => Some("stroke"),
-            _ => None,
-        };
-    }
-    Ok(out)
+    let target = Target {
+        root: " xmlns=\"http://www.w3.org/2000/svg\"",
+        fill: Some(&text.hex()),
+        paint: &|value| paint(value, colours, theme, text),
+    };
+    rebuilt(logo, &target)
 }
 
 /// A paint value with tokens resolved to colours; `None` for an unknown token.

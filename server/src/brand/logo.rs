@@ -78,19 +78,39 @@ pub enum NotALogo {
     TooMuch,
 }
 
-/// The element of a logo for pages.
+/// What a logo is rebuilt for.
+pub(super) struct Target<'a> {
+    /// The attributes of the root that are set in addition.
+    pub(super) root: &'a str,
+    /// The `fill` of the root where the logo sets none.
+    pub(super) fill: Option<&'a str>,
+    /// The value of `fill` or `stroke` to write for that of the logo; `None` if it is not supported.
+    pub(super) paint: &'a dyn Fn(&str) -> Option<String>,
+}
+
+/// The element of a logo for pages, whose style sheet sets the colours.
 pub(super) fn inline(text: &str) -> Result<String, NotALogo> {
+    let target = Target {
+        root: " class=\"brand__logo\" aria-hidden=\"true\"",
+        fill: None,
+        paint: &|value| Some(value.to_owned()),
+    };
+    rebuilt(text, &target)
+}
+
+/// A logo, rebuilt from allowed elements and attributes.
+pub(super) fn rebuilt(text: &str, target: &Target<'_>) -> Result<String, NotALogo> {
     let mut reader = Reader::from_str(text.trim_start_matches('\u{feff}'));
     let (mut out, mut open, mut count) = (String::new(), Vec::new(), 0);
     loop {
         match reader.read_event().map_err(|_| NotALogo::NotXml)? {
             Event::Start(start) => {
-                let name = element(&start, &mut out, open.len(), &mut count)?;
+                let name = element(&start, target, &mut out, (open.len(), &mut count))?;
                 out.push('>');
                 open.push(name);
             }
             Event::Empty(start) => {
-                let name = element(&start, &mut out, open.len(), &mut count)?;
+                let name = element(&start, target, &mut out, (open.len(), &mut count))?;
                 out.push_str("></");
                 out.push_str(name);
                 out.push('>');
@@ -116,9 +136,9 @@ pub(super) fn inline(text: &str) -> Result<String, NotALogo> {
 /// Writes the start of an element without its `>`. Returns its name.
 fn element(
     start: &BytesStart<'_>,
+    target: &Target<'_>,
     out: &mut String,
-    depth: usize,
-    count: &mut usize,
+    (depth, count): (usize, &mut usize),
 ) -> Result<&'static str, NotALogo> {
     *count += 1;
     if *count > MOST.0 || depth >= MOST.1 {
@@ -134,8 +154,10 @@ fn element(
     }
     out.push('<');
     out.push_str(name);
+    let mut fill = None;
     if name == "svg" {
-        out.push_str(" class=\"brand__logo\" aria-hidden=\"true\"");
+        out.push_str(target.root);
+        fill = target.fill;
     }
     for attribute in start.attributes() {
         let attribute = attribute.map_err(|_| NotALogo::NotXml)?;
@@ -149,13 +171,26 @@ fn element(
         if !is_value(&attribute.value) {
             return Err(NotALogo::Value(known.to_owned()));
         }
-        out.push(' ');
-        out.push_str(known);
-        out.push_str("=\"");
-        out.push_str(&attribute.value);
-        out.push('"');
+        let wrong = || NotALogo::Value(known.to_owned());
+        match known {
+            "fill" | "stroke" => {
+                let paint = (target.paint)(&attribute.value).ok_or_else(wrong)?;
+                write(out, known, &paint);
+            }
+            _ => write(out, known, &attribute.value),
+        }
+        fill = fill.filter(|_| known != "fill");
+    }
+    if let Some(fill) = fill {
+        write(out, "fill", fill);
     }
     Ok(name)
+}
+
+fn write(out: &mut String, name: &str, value: &str) {
+    for part in [" ", name, "=\"", value, "\""] {
+        out.push_str(part);
+    }
 }
 
 /// True for numbers, colours and functions without an address.

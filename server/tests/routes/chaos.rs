@@ -103,7 +103,7 @@ impl Case<'_> {
 }
 
 /// All cases, with alternating languages.
-fn cases(walked: &[Walked]) -> Vec<Case<'_>> {
+fn cases(walked: &'static [&'static Walked]) -> Vec<Case<'static>> {
     // The address of a record without its id is that of the list.
     let is_own = |walked: &&Walked| {
         let address = walked.address(Locale::En);
@@ -112,6 +112,7 @@ fn cases(walked: &[Walked]) -> Vec<Case<'_>> {
     };
     let pairs = walked
         .iter()
+        .copied()
         .filter(is_own)
         .flat_map(|walked| walked.calls.iter().map(move |call| (walked, call)));
     pairs
@@ -130,7 +131,7 @@ fn cases(walked: &[Walked]) -> Vec<Case<'_>> {
 fn every_page_says_what_it_does_without_each_of_its_calls() {
     let walked = pages();
     let mut problems = Vec::new();
-    for walked in &walked {
+    for walked in walked {
         for call in walked
             .calls
             .iter()
@@ -143,7 +144,7 @@ fn every_page_says_what_it_does_without_each_of_its_calls() {
     for row in degraded::ROWS {
         let used =
             |walked: &Walked| walked.calls.contains(row.call) && of(walked, row.call) == Some(row);
-        if !walked.iter().any(used) {
+        if !walked.iter().copied().any(used) {
             problems.push(format!("{} does not use {}", row.page, row.call));
         }
     }
@@ -152,8 +153,7 @@ fn every_page_says_what_it_does_without_each_of_its_calls() {
 
 #[test]
 fn the_check_notices_missing_and_misplaced_errors() {
-    let walked = pages();
-    let home = walked.iter().find(|walked| walked.name() == "home");
+    let home = pages().iter().find(|walked| walked.name() == "home");
     let case = Case {
         walked: home.unwrap(),
         call: "disclosures",
@@ -182,8 +182,7 @@ fn the_check_notices_missing_and_misplaced_errors() {
 
 #[test]
 fn without_an_earlier_answer_the_affected_block_shows_an_error_and_recovers() {
-    let walked = pages();
-    let problems = each(&cases(&walked), |case| alone(from_the_start(case)));
+    let problems = each(&cases(pages()), |case| alone(from_the_start(case)));
     none(&problems);
 }
 
@@ -286,8 +285,7 @@ async fn heals(lane: &Lane, case: &Case<'_>) -> Vec<String> {
 
 #[test]
 fn with_an_earlier_answer_pages_show_it_with_its_age_and_recover() {
-    let walked = pages();
-    let cases = cases(&walked);
+    let cases = cases(pages());
     // One site per page and call, which has seen all earlier faults.
     let sites: Vec<&[Case<'_>]> = cases
         .chunk_by(|a, b| std::ptr::eq(a.walked, b.walked) && a.call == b.call)
@@ -350,8 +348,7 @@ fn as_before(case: &Case<'_>, visit: &Visit, stale: bool) -> Vec<String> {
 
 #[test]
 fn earlier_answers_outlive_a_restart_with_every_service_down() {
-    let walked = pages();
-    none(&each(&walked, |walked| {
+    none(&each(pages(), |walked| {
         let data = tempfile::tempdir().unwrap();
         let address = walked.address(Locale::En);
         alone(async {

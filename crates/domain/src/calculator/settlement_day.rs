@@ -2,7 +2,7 @@
 
 use super::{Answers, Calculator, Figure, Kind, Refused, Role, Rule, Since, Sum, input};
 use crate::calendar::{Calendar, SETTLEMENT_CYCLE, WEEKENDS};
-use chrono::{Datelike, NaiveDate};
+use chrono::NaiveDate;
 
 /// The settlement day of a trade, across weekends and holidays.
 pub const SETTLEMENT_DAY: Calculator = Calculator {
@@ -27,7 +27,7 @@ fn sum(answers: &Answers, calendar: &Calendar) -> Result<Sum, Refused> {
         false => calendar.next_trading_day(asked),
     };
     let settles = calendar.add_settlement_days(traded, SETTLEMENT_CYCLE);
-    if ![asked, settles].iter().all(|day| is_known(calendar, *day)) {
+    if !(calendar.knows_year_of(asked) && calendar.knows_year_of(settles)) {
         return Err(Refused::UnknownHolidays);
     }
     let mut sum = Sum::new();
@@ -55,11 +55,4 @@ fn sum(answers: &Answers, calendar: &Calendar) -> Result<Sum, Refused> {
     }
     sum.assumes.push("settlement-cycle");
     Ok(sum)
-}
-
-/// True when the calendar has holidays of the year of a day: each year has some.
-fn is_known(calendar: &Calendar, day: NaiveDate) -> bool {
-    let holidays = calendar.holidays().iter();
-    let mut years = holidays.map(|holiday| holiday.date.year());
-    years.any(|year| year == day.year())
 }

@@ -6,13 +6,13 @@ use super::{
     lane::{Lane, Visit, alone},
     outcome,
     walk::{self, Walked},
-    work::{each, none},
+    work::{self, each, none},
 };
 use domain::locale::Locale;
 use http::StatusCode;
 use sandbox::{FaultKind, FaultList};
 use serde_json::{Value, json};
-use std::{collections::BTreeSet, time::Duration};
+use std::{collections::BTreeSet, sync::LazyLock, time::Duration};
 use tokio::time::{Instant, advance, sleep};
 
 const FORMS: [&str; 2] = ["json", "csv"];
@@ -36,22 +36,23 @@ struct Case<'a> {
 }
 
 /// The data of every page that has some. The calls are observed, not listed.
-fn all() -> Vec<Data> {
+static ALL: LazyLock<Vec<Data>> = LazyLock::new(|| {
     let has_data = |walked: &Walked| resources::for_page(walked.page.id).is_some();
-    let mut pages = walk::asked();
-    pages.retain(|walked| has_data(walked) && walked.query.is_empty());
-    let views = pages.iter().flat_map(|walked| {
+    let pages = walk::asked().iter();
+    let pages = pages.filter(|walked| has_data(walked) && walked.query.is_empty());
+    let views = pages.flat_map(|walked| {
         let views = FORMS.iter().zip(Locale::ALL.into_iter().cycle());
         let needed = resources::for_page(walked.page.id).map_or(&[][..], |of| of.calls());
         views.map(move |(form, locale)| ((walked.path.clone(), *form, locale), needed))
     });
-    views.map(whole).collect()
-}
+    work::all(&views.collect::<Vec<_>>(), whole)
+});
 
-fn whole(
-    ((path, form, locale), needed): ((String, &'static str, Locale), &'static [&'static str]),
-) -> Data {
-    let address = format!("{}.{form}", locale.href(&path));
+type View = ((String, &'static str, Locale), &'static [&'static str]);
+
+fn whole(((path, form, locale), needed): &View) -> Data {
+    let (form, locale, needed) = (*form, *locale, *needed);
+    let address = format!("{}.{form}", locale.href(path));
     let folder = tempfile::tempdir().unwrap();
     alone(async {
         let lane = Lane::open(folder.path(), "off", FaultList::default());
@@ -180,14 +181,14 @@ async fn heals(lane: &Lane, data: &Data) -> Vec<String> {
 
 #[test]
 fn data_is_unchanged_or_an_error_with_a_reason_and_recovers() {
-    let all = all();
+    let all = &*ALL;
     let has = |call: &str| all.iter().any(|data| data.calls.contains(call));
     assert!(
         ["stocks", "indices", "constituents", "history"]
             .into_iter()
             .all(has)
     );
-    none(&each(&cases(&all), |case| alone(from_the_start(case))));
+    none(&each(&cases(all), |case| alone(from_the_start(case))));
 }
 
 /// A site that starts while the fault is active.
@@ -223,8 +224,8 @@ async fn from_the_start(case: &Case<'_>) -> Vec<String> {
 
 #[test]
 fn with_an_earlier_answer_data_is_unchanged_and_not_cached() {
-    let all = all();
-    let cases = cases(&all);
+    let all = &*ALL;
+    let cases = cases(all);
     // One site per format and call, which has seen all earlier faults.
     let sites: Vec<&[Case<'_>]> = cases
         .chunk_by(|a, b| std::ptr::eq(a.data, b.data) && a.call == b.call)

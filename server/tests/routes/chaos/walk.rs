@@ -1,13 +1,19 @@
 //! The pages under test and the calls that each uses. Both are observed, not listed, so that new pages and
 //! calls are included.
 
-use super::lane::{Lane, Visit, alone};
+use super::{
+    lane::{Lane, Visit, alone},
+    work,
+};
 use crate::places::{self, FUND};
 use app::series::Range;
 use domain::locale::Locale;
 use page_table::Page;
 use sandbox::FaultList;
-use std::collections::BTreeSet;
+use std::{
+    collections::BTreeSet,
+    sync::{LazyLock, OnceLock},
+};
 use wire::calls::{
     announcements::{AnnouncedMarket, AnnouncementsRequest},
     carbon_credits::CarbonCreditsRequest,
@@ -29,8 +35,8 @@ pub struct Walked {
     pub query: String,
     /// The calls that it uses, including those of its frame.
     pub calls: BTreeSet<String>,
-    /// The page without faults, by language.
-    whole: Vec<Visit>,
+    /// The page without faults, by language; empty for pages that are never kept.
+    whole: OnceLock<[Visit; 2]>,
 }
 
 impl Walked {
@@ -49,20 +55,31 @@ impl Walked {
     }
 
     pub fn whole(&self, locale: Locale) -> &Visit {
-        &self.whole[locale as usize]
+        &self.whole.get().unwrap()[locale as usize]
     }
 }
 
-/// Every page, with and without a longer range of its chart. Without pages of forms: they are made for one visitor and never kept, and only
-/// their frame calls services.
-pub fn pages() -> Vec<Walked> {
-    let mut walked = asked();
-    walked.retain(|walked| forms::for_page(walked.page.id).is_none());
-    for walked in &mut walked {
-        let whole = Locale::ALL.map(|locale| alone(first_visit(walked.address(locale))));
-        walked.whole = whole.into();
-    }
-    walked
+static ASKED: LazyLock<Vec<Walked>> = LazyLock::new(observed);
+
+static KEPT: LazyLock<Vec<&'static Walked>> = LazyLock::new(|| {
+    let is_kept = |walked: &&Walked| forms::for_page(walked.page.id).is_none();
+    let kept: Vec<_> = asked().iter().filter(is_kept).collect();
+    work::all(&kept, |walked| {
+        let visit = |locale| alone(first_visit(walked.address(locale)));
+        walked.whole.get_or_init(|| Locale::ALL.map(visit));
+    });
+    kept
+});
+
+/// All pages with the calls that each uses, with and without a longer range of its chart.
+pub fn asked() -> &'static [Walked] {
+    &ASKED
+}
+
+/// Those with a first visit in each language. Without pages of forms: they are made for one visitor and never kept, and only their frame
+/// calls services.
+pub fn pages() -> &'static [&'static Walked] {
+    &KEPT
 }
 
 /// The page of a site that has just started.
@@ -75,8 +92,8 @@ async fn first_visit(address: String) -> Visit {
     visit
 }
 
-/// All pages, each requested once from a site without faults.
-pub fn asked() -> Vec<Walked> {
+/// Requests every page once from a site without faults.
+fn observed() -> Vec<Walked> {
     let data = tempfile::tempdir().unwrap();
     alone(async {
         let lane = Lane::open(data.path(), "off", FaultList::default());
@@ -108,7 +125,7 @@ pub fn asked() -> Vec<Walked> {
                     path: path.clone(),
                     query,
                     calls,
-                    whole: Vec::new(),
+                    whole: OnceLock::new(),
                 });
             }
         }

@@ -1,4 +1,4 @@
-//! Runs test cases on all processors and collects the problems.
+//! Runs test cases on all processors.
 
 use std::{
     sync::{
@@ -8,15 +8,15 @@ use std::{
     thread,
 };
 
-/// Checks all cases on all processors; returns the problems in the order of the cases.
-pub fn each<T: Sync>(work: &[T], check: impl Fn(&T) -> Vec<String> + Sync) -> Vec<String> {
-    let (next, found) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+/// The results of work on all processors, in the order of the work.
+pub fn all<T: Sync, R: Send>(work: &[T], one: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let (next, done) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
     let worker = || {
         loop {
             let nth = next.fetch_add(1, Ordering::Relaxed);
-            let Some(one) = work.get(nth) else { return };
-            let problems = check(one);
-            found.lock().unwrap().push((nth, problems));
+            let Some(part) = work.get(nth) else { return };
+            let result = one(part);
+            done.lock().unwrap().push((nth, result));
         }
     };
     let threads = thread::available_parallelism().map_or(2, usize::from);
@@ -25,12 +25,14 @@ pub fn each<T: Sync>(work: &[T], check: impl Fn(&T) -> Vec<String> + Sync) -> Ve
             scope.spawn(worker);
         }
     });
-    let mut found = found.into_inner().unwrap();
-    found.sort();
-    found
-        .into_iter()
-        .flat_map(|(_, problems)| problems)
-        .collect()
+    let mut done = done.into_inner().unwrap();
+    done.sort_by_key(|(nth, _)| *nth);
+    done.into_iter().map(|(_, result)| result).collect()
+}
+
+/// Checks all cases on all processors; returns the problems in the order of the cases.
+pub fn each<T: Sync>(work: &[T], check: impl Fn(&T) -> Vec<String> + Sync) -> Vec<String> {
+    all(work, check).concat()
 }
 
 /// Panics if there are problems, and lists them.
