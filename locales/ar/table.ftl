@@ -67,6 +67,11 @@ table-notice-more = { $count ->
 }
 table-notice-reversed = بداية النطاق بعد نهايته، فلا نتائج فيه: { $from-name } { $from }، { $to-name } { $to }.
 table-notice-late = لا توجد بيانات بعد { $last } حتى الآن: { $name } { $value }.
+table-notice-lists = بعض المواعيد غير معروضة لتعذّر جلبها: { $names }. يُرجى المحاولة بعد قليل.
+list-of-calendar = الإجراءات المؤسسية والاجتماعات والعطل
+list-of-events = الفعاليات
+list-of-rights-issues = إصدارات حقوق الاكتتاب
+list-of-board-positions = الترشح لمجالس الإدارة
 table-notice-days = النطاق طويل، ولذلك لا يعرض الجدول إلا أيامه الأخيرة (عددها { $days }). أما ملفا CSV وNDJSON فيشملان النطاق كله.
 table-notice-past-end = لا توجد صفحة { $page }. تُعرض الصفحة الأخيرة، وهي { $last }.
 table-notice-hidden = حُذفت محارف غير مرئية من: { $names }

@@ -54,6 +54,11 @@ table-notice-more = { $count ->
 }
 table-notice-reversed = The range runs the wrong way round, so nothing is in it: { $from-name } { $from }, { $to-name } { $to }.
 table-notice-late = There is no data after { $last } yet: { $name } { $value }.
+table-notice-lists = Some dates are missing because they could not be fetched: { $names }. Please try again shortly.
+list-of-calendar = corporate actions, meetings and holidays
+list-of-events = events
+list-of-rights-issues = rights issues
+list-of-board-positions = nominations to boards
 table-notice-days = The range is long, so the table shows the last { $days } days only. CSV and NDJSON have all of it.
 table-notice-past-end = There is no page { $page }. The last one, page { $last }, is shown.
 table-notice-hidden = Invisible characters were removed from: { $names }

@@ -2,7 +2,7 @@
 //! more content.
 
 use super::{
-    notice::{InvalidValues, PastEnd},
+    notice::{InvalidValues, LackingLists, PastEnd},
     table::{DataTable, count},
     view::View,
 };
@@ -84,6 +84,7 @@ pub fn DataPage<'a>(
         {head}
         <Styles/>
         <div class="wrap list-body">
+            <LackingLists loaded=view.loaded.as_ref().ok()/>
             {above.map(|above| (above.children)())}
             <InvalidValues
                 query=&view.query

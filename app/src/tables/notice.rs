@@ -65,6 +65,32 @@ pub fn InvalidValues<'a>(
         .into_any()
 }
 
+/// The notice about lists whose rows could not be fetched; nothing when all were.
+#[component]
+pub fn LackingLists<'a>(loaded: Option<&'a Loaded>) -> AnyView {
+    let locale = locale();
+    let names = loaded.into_iter().flat_map(Loaded::lacking_lists);
+    let names: Vec<_> = names
+        .map(|call| t(locale, &format!("list-of-{call}")))
+        .collect();
+    (!names.is_empty())
+        .then(|| {
+            let names = names.join(" · ");
+            let words = t_args(
+                locale,
+                "table-notice-lists",
+                &[("names", Arg::Text(&names))],
+            );
+            view! {
+                <div class="notice" role="status">
+                    <Icon name="warn"/>
+                    <p>{words}</p>
+                </div>
+            }
+        })
+        .into_any()
+}
+
 /// What is wrong with ranges: their ends are swapped, they begin after today, or they have more days than are shown.
 fn ranges(query: &Query, loaded: Option<&Loaded>, locale: Locale) -> Vec<Cow<'static, str>> {
     let late = loaded.map(Loaded::wrong).unwrap_or_default();

@@ -66,7 +66,7 @@ fn combined<A, R>(list: Asked<A>, histories: &[Asked<Arc<History>>], value: R) -
         parts,
         received: oldest.unwrap_or(list.received),
         stale: list.stale || histories.iter().any(|asked| asked.stale),
-        lacking: &[],
+        lacking: Vec::new(),
         provisional: list.provisional || histories.iter().any(|asked| asked.provisional),
         value,
     }

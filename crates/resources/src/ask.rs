@@ -43,8 +43,8 @@ pub struct Asked<A> {
     pub received: DateTime<Utc>,
     /// True when newer data could not be fetched in time.
     pub stale: bool,
-    /// Keys of columns whose values could not be fetched.
-    pub lacking: &'static [&'static str],
+    /// Keys of columns whose values could not be fetched, and names of calls whose rows could not.
+    pub lacking: Vec<&'static str>,
     /// True while a part of it is stale or missing: pages that show it must not be cached.
     pub provisional: bool,
 }
@@ -57,7 +57,7 @@ impl<T: Send + Sync + 'static> Asked<Arc<T>> {
             parts: Vec::new(),
             received,
             stale,
-            lacking: &[],
+            lacking: Vec::new(),
             provisional: stale,
         }
     }

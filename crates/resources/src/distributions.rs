@@ -122,7 +122,7 @@ impl Ask for DistributionsRequest {
             parts: funds.parts,
             received: funds.received,
             stale: funds.stale,
-            lacking: &[],
+            lacking: Vec::new(),
             provisional: funds.provisional,
         })
     }

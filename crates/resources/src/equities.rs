@@ -178,10 +178,9 @@ impl EquitiesSnapshot {
                 .iter()
                 .flat_map(|sparklines| sparklines.parts.clone()),
         );
-        let lacking: &[&str] = if sparklines.is_none() {
-            &["spark"]
-        } else {
-            &[]
+        let lacking = match sparklines {
+            None => vec!["spark"],
+            Some(_) => Vec::new(),
         };
         Asked {
             parts,

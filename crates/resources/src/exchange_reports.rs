@@ -122,7 +122,7 @@ impl Ask for AllReportsRequest {
             parts: [reports.parts, integrated.parts].concat(),
             received: reports.received.min(integrated.received),
             stale: reports.stale || integrated.stale,
-            lacking: &[],
+            lacking: Vec::new(),
             provisional: reports.provisional || integrated.provisional,
         })
     }

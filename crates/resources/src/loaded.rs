@@ -27,7 +27,7 @@ pub struct Loaded {
     /// True when newer data could not be fetched in time.
     pub stale: bool,
     /// Keys of columns whose values could not be fetched.
-    pub lacking: &'static [&'static str],
+    pub lacking: Vec<&'static str>,
     /// True while a part of it is stale or missing: pages that show it must not be cached.
     pub provisional: bool,
     /// The wire answers that the rows are made of.
@@ -74,7 +74,7 @@ impl Loaded {
             version: stamp.version,
             received: answer.received,
             stale: answer.stale,
-            lacking: answer.lacking,
+            lacking: answer.lacking.clone(),
             provisional: answer.provisional,
             parts: answer.parts.clone(),
             query,
@@ -97,7 +97,7 @@ impl Loaded {
             version: None,
             received: Utc::now(),
             stale: false,
-            lacking: &[],
+            lacking: Vec::new(),
             provisional: false,
             parts: Vec::new(),
             query: query.clone(),
@@ -132,13 +132,19 @@ impl Loaded {
         self.resource.live().is_some() && self.version.is_none()
     }
 
-    /// True when the values of a column of data formats could not be fetched. Sparklines are on pages and in JSON
-    /// only.
+    /// True when the values of a column of data formats, or some of the rows, could not be fetched. Sparklines are on
+    /// pages and in JSON only.
     pub fn lacks_values(&self) -> bool {
         self.lacking.iter().any(|key| {
             let column = self.shape().column(key);
-            column.is_some_and(|(_, column)| column.kind != Kind::Spark)
+            column.is_none_or(|(_, column)| column.kind != Kind::Spark)
         })
+    }
+
+    /// The calls whose rows could not be fetched.
+    pub fn lacking_lists(&self) -> impl Iterator<Item = &'static str> {
+        let is_list = |key: &&'static str| self.shape().column(key).is_none();
+        self.lacking.iter().copied().filter(is_list)
     }
 
     /// True when rows that match the filters are missing: the source pages and this is one page, or there

@@ -137,7 +137,11 @@ impl Ask for NavSummaryRequest {
             parts,
             received: values.received,
             stale,
-            lacking: if prices.is_none() { OF_PRICES } else { &[] },
+            lacking: if prices.is_none() {
+                OF_PRICES.to_vec()
+            } else {
+                Vec::new()
+            },
             provisional: stale || prices.is_none(),
         })
     }

@@ -71,7 +71,11 @@ impl<C: QuotedList> Ask for WithQuotes<C> {
             // The time of the values is that of the quotes.
             received: received.unwrap_or(list.received),
             stale: list.stale || is_late,
-            lacking: if quotes.is_none() { C::LACKING } else { &[] },
+            lacking: if quotes.is_none() {
+                C::LACKING.to_vec()
+            } else {
+                Vec::new()
+            },
             provisional: list.stale || is_late,
             value: Quoted {
                 list: list.value,

@@ -122,7 +122,8 @@ impl Upstream {
     }
 
     /// The answer of a call: from memory while it is fresh, and also past its time, with a refresh in
-    /// the background. A call that never had a good answer waits for one, at most the budget. If an
+    /// the background. A call that never had a good answer waits for one, at most the budget; once the page has
+    /// used up most of it, an answer of an earlier run that is on disk is served at once. If an
     /// answer is old only because nobody requested it, the refresh gets [`GRACE`] before the old
     /// answer is served. Needs a running tokio runtime.
     pub async fn get<C: Call>(&self, call: C) -> Result<Answer<C::Answer>, Failure> {
@@ -145,6 +146,13 @@ impl Upstream {
         entry.state.count_read(Read::Waited);
         let flight = flight::fly(&self.inner, &entry);
         let moment = LATE.min(self.inner.budget);
+        if self.wait < moment {
+            // A page that asks one call after the other while all of them fail would wait for each.
+            self.inner.restore(&entry).await;
+            if let Some(cached) = entry.cached.load().as_ref() {
+                return Ok(cached.answer(Instant::now()));
+            }
+        }
         let wait = self.wait.max(flight.left_of(moment));
         let outcome = flight.wait(wait).await;
         self.or_kept(&entry, outcome).await

@@ -134,7 +134,7 @@ impl Ask for PricesRequest {
             parts: prices.parts,
             received: prices.received,
             stale: prices.stale || stocks.stale,
-            lacking: &[],
+            lacking: Vec::new(),
             provisional: prices.provisional || stocks.provisional,
         })
     }

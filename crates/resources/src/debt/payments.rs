@@ -215,7 +215,7 @@ fn of<A>(list: &Asked<Arc<A>>, value: Schedule) -> Asked<Schedule> {
         parts: list.parts.clone(),
         received: list.received,
         stale: list.stale,
-        lacking: &[],
+        lacking: Vec::new(),
         provisional: list.provisional,
         value,
     }

@@ -7,6 +7,7 @@ use crate::{
 use chrono::{Datelike as _, Days, NaiveDate};
 use domain::values::{Decimal, Symbol};
 use futures_util::join;
+use std::sync::Arc;
 use table_engine::Tone;
 use upstream::Upstream;
 use wire::{
@@ -227,31 +228,54 @@ impl Ask for DatesRequest {
             RightsIssuesRequest.ask(upstream),
             BoardPositionsRequest { symbol: None }.ask(upstream),
         );
-        let (calendar, events) = (calendar?, events?);
-        let (issues, elections) = (issues?, elections?);
-        let mut rows: Vec<_> = calendar
-            .value
-            .items
-            .iter()
-            .map(DatedRow::of_entry)
-            .collect();
-        rows.extend(events.value.items.iter().map(DatedRow::of_event));
-        rows.extend(issues.value.items.iter().flat_map(DatedRow::of_issue));
-        rows.extend(elections.value.items.iter().map(DatedRow::of_election));
-        rows.retain(|row| row.day <= to && row.to >= from);
-        rows.sort_by(|a, b| (a.day, &a.id).cmp(&(b.day, &b.id)));
-        let parts = [calendar.parts, events.parts, issues.parts, elections.parts].concat();
-        let stale = calendar.stale || events.stale || issues.stale || elections.stale;
-        let received = [events.received, issues.received, elections.received];
-        Ok(Asked {
-            value: rows,
-            parts,
-            received: received
-                .into_iter()
-                .fold(calendar.received, |a, b| a.min(b)),
-            stale,
-            lacking: &[],
-            provisional: stale,
-        })
+        let lists = [
+            list(&calendar, |all| {
+                all.items.iter().map(DatedRow::of_entry).collect()
+            }),
+            list(&events, |all| {
+                all.items.iter().map(DatedRow::of_event).collect()
+            }),
+            list(&issues, |all| {
+                all.items.iter().flat_map(DatedRow::of_issue).collect()
+            }),
+            list(&elections, |all| {
+                all.items.iter().map(DatedRow::of_election).collect()
+            }),
+        ];
+        let lists = Self::CALLS.iter().copied().zip(lists);
+        let (failed, fetched): (Vec<_>, Vec<_>) = lists.partition(|(_, list)| list.is_none());
+        let lacking: Vec<_> = failed.into_iter().map(|(call, _)| call).collect();
+        let fetched = fetched.into_iter().filter_map(|(_, list)| list);
+        let mut all = fetched.reduce(joined).ok_or(Error::Unavailable)?;
+        all.value.retain(|row| row.day <= to && row.to >= from);
+        all.value
+            .sort_by(|a, b| (a.day, &a.id).cmp(&(b.day, &b.id)));
+        all.provisional = all.stale || !lacking.is_empty();
+        Ok(Asked { lacking, ..all })
     }
+}
+
+/// The rows of an answer; `None` if it could not be fetched.
+fn list<A>(
+    answer: &Result<Asked<Arc<A>>, Error>,
+    rows: impl Fn(&A) -> Vec<DatedRow>,
+) -> Option<Asked<Vec<DatedRow>>> {
+    let asked = answer.as_ref().ok()?;
+    Some(Asked {
+        value: rows(&asked.value),
+        parts: asked.parts.clone(),
+        received: asked.received,
+        stale: asked.stale,
+        lacking: Vec::new(),
+        provisional: asked.provisional,
+    })
+}
+
+/// Both lists as one, of the age of the older one.
+fn joined(mut one: Asked<Vec<DatedRow>>, other: Asked<Vec<DatedRow>>) -> Asked<Vec<DatedRow>> {
+    one.value.extend(other.value);
+    one.parts.extend(other.parts);
+    one.received = one.received.min(other.received);
+    one.stale |= other.stale;
+    one
 }

@@ -257,7 +257,7 @@ impl Pages {
                 parts: Vec::new(),
                 received: first.received,
                 stale: false,
-                lacking: first.lacking,
+                lacking: first.lacking.clone(),
                 provisional: false,
             },
         }

@@ -64,6 +64,27 @@ async fn answers_survive_a_restart_with_the_exchange_down() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_page_without_time_left_does_not_wait_for_what_is_on_disk() {
+    let (exchange, dir) = (Exchange::new(), TempDir::new().unwrap());
+    earlier_run(&exchange, dir.path()).await;
+    exchange.act(Act::Hang);
+    let upstream = exchange.client().data_dir(dir.path()).build();
+    for (spent, waited) in [(700, 300), (800, 0), (2_000, 0)] {
+        let begun = Instant::now();
+        let page = upstream.having_spent(Duration::from_millis(spent));
+        let answer = match spent {
+            700 => page.get(profile()).await.map(|answer| answer.is_stale()),
+            _ => page
+                .get(StocksRequest)
+                .await
+                .map(|answer| answer.is_stale()),
+        };
+        assert_eq!(answer.ok(), Some(true), "{spent}");
+        assert_eq!(begun.elapsed().as_millis(), waited, "{spent}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
 async fn a_working_exchange_takes_precedence_over_the_disk() {
     let (exchange, dir) = (Exchange::new(), TempDir::new().unwrap());
     earlier_run(&exchange, dir.path()).await;
