@@ -10,6 +10,7 @@ pub mod block;
 pub mod calculator;
 pub mod change;
 pub mod chart;
+mod citation;
 pub mod content;
 pub mod crumbs;
 pub mod data_menu;

@@ -64,7 +64,7 @@ use named::{
 use offering::OfferingPage;
 use page_table::Page;
 use readiness::ReadinessPage;
-use records::{PressReleasesPage, RecordPage, Source};
+use records::{PressReleasesPage, RecordPage, ShortDisclosure, Source};
 use resource::ResourcePage;
 use service::ServicePage;
 use wire::calls::announcements::AnnouncedMarket;
@@ -140,6 +140,7 @@ pub fn view(page: &'static Page) -> AnyView {
         "events-item" => record(cx, Source::Events),
         "circulars-item" => record(cx, Source::Circulars),
         "disclosures-item" => record(cx, Source::Disclosures),
+        "disclosure-short-address" => with(cx, |RecordId(id)| view! { <ShortDisclosure id/> }),
         "market-announcements-item" => record(cx, Source::Announcements(AnnouncedMarket::Market)),
         "derivatives-market-announcements-item" => {
             record(cx, Source::Announcements(AnnouncedMarket::Derivatives))

@@ -74,6 +74,9 @@ record-older = { $count ->
 }
 record-superseded-by = حل محله التعميم
 record-permanent = الرابط الدائم
+cite = الاستشهاد بالإفصاح
+cite-line = { $author }. { $title }. { $publisher }، { $date }. { $address }
+cite-plain = نصًا
 record-earlier = السابق
 record-later = التالي
 record-neighbours = السابق والتالي

@@ -58,6 +58,9 @@ record-older = { $count ->
 }
 record-superseded-by = Superseded by circular
 record-permanent = Permanent link
+cite = Cite
+cite-line = { $author }. { $title }. { $publisher }, { $date }. { $address }
+cite-plain = As text
 record-earlier = Earlier
 record-later = Later
 record-neighbours = Earlier and later

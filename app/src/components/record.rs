@@ -1,6 +1,7 @@
 //! One published record: a disclosure, announcement, circular, press release or event.
 
 use super::{
+    citation::{Citation, Cite},
     feed::FileButton,
     icon::Icon,
     number::{Day, hm, whole},
@@ -25,6 +26,8 @@ pub struct Record {
     pub dated: Dated,
     /// A name besides the dates, such as the issuer or the venue, with its address on the site.
     pub about: Option<(String, Option<String>)>,
+    /// Its permanent short address on the site; `None` for kinds of records that have none.
+    pub short: Option<String>,
     /// The text, if the exchange sends one.
     pub text: Option<String>,
     /// Files.
@@ -239,7 +242,10 @@ pub fn Files<'a>(files: &'a [RecordFile]) -> AnyView {
 #[component]
 fn Side<'a>(record: &'a Record) -> AnyView {
     let cx = Cx::current();
-    let address = format!("{}{}", cx.site.url(), cx.href(&cx.request.path));
+    let own = || cx.href(&cx.request.path);
+    let path = record.short.clone().unwrap_or_else(own);
+    let address = format!("{}{path}", cx.site.url());
+    let cite = citation(&cx, record, &address).map(|citation| view! { <Cite citation=&citation/> });
     let lists = record.lists.iter().map(|(href, text)| {
         view! {
             <li>
@@ -257,11 +263,31 @@ fn Side<'a>(record: &'a Record) -> AnyView {
                 <p class="permalink">
                     <a class="link" href=address.clone() rel="bookmark" dir="ltr">{address.clone()}</a>
                 </p>
+                {cite}
             </div>
             <ul class="record__lists">{lists.collect_view()}</ul>
         </div>
     }
     .into_any()
+}
+
+/// How to cite a record with a permanent short address, by its issuer or, without one, by the exchange.
+fn citation<'a>(cx: &'a Cx, record: &'a Record, address: &'a str) -> Option<Citation<'a>> {
+    record.short.as_ref()?;
+    let (_, id) = address.rsplit_once('/')?;
+    let Dated::Published(at) = record.dated else {
+        return None;
+    };
+    let publisher = cx.site.name(cx.locale);
+    let author = record.about.as_ref().map_or(publisher, |(name, _)| name);
+    Some(Citation {
+        id,
+        author,
+        title: &record.title,
+        publisher,
+        day: at.date(),
+        address,
+    })
 }
 
 /// The number of versions that are shown without unfolding.

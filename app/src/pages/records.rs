@@ -5,8 +5,10 @@ mod circulars;
 mod disclosures;
 mod events;
 mod press;
+mod short;
 
 pub use press::{PressReleasesPage, label as press_label};
+pub use short::ShortDisclosure;
 
 use crate::{
     components::{

@@ -25,6 +25,7 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("marketdata-providers", "/the-exchange/market-information/marketdata-providers", Exchange, Default),
     Page::new("company", "/the-exchange/market-information/company/{SecuritySymbol?}", Exchange, Default),
     Page::new("short-address", "/s/{code}", Exchange, Default).of_ours().unlisted(),
+    Page::new("disclosure-short-address", "/d/{id}", Exchange, Default).of_ours().unlisted(),
     Page::new("company-corporate-actions", "/the-exchange/market-information/company/{SecuritySymbol}/corporate-actions", Exchange, Default),
     Page::new("company-general-meetings", "/the-exchange/market-information/company/{SecuritySymbol}/general-meetings", Exchange, Default),
     Page::new("company-news-disclosures", "/the-exchange/market-information/company/{SecuritySymbol}/news-disclosures", Exchange, Default),

@@ -104,6 +104,7 @@ export type PageId =
   | "marketdata-providers"
   | "company"
   | "short-address"
+  | "disclosure-short-address"
   | "company-corporate-actions"
   | "company-general-meetings"
   | "company-news-disclosures"
@@ -284,6 +285,7 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "marketdata-providers": "/the-exchange/market-information/marketdata-providers",
   "company": "/the-exchange/market-information/company",
   "short-address": "/s/{code}",
+  "disclosure-short-address": "/d/{id}",
   "company-corporate-actions": "/the-exchange/market-information/company/{SecuritySymbol}/corporate-actions",
   "company-general-meetings": "/the-exchange/market-information/company/{SecuritySymbol}/general-meetings",
   "company-news-disclosures": "/the-exchange/market-information/company/{SecuritySymbol}/news-disclosures",
@@ -444,6 +446,7 @@ export const PAGE_PATTERNS: Readonly<Record<PageId, string>> = {
   "marketdata-providers": "/the-exchange/market-information/marketdata-providers",
   "company": "/the-exchange/market-information/company/{SecuritySymbol}",
   "short-address": "/s/{code}",
+  "disclosure-short-address": "/d/{id}",
   "company-corporate-actions": "/the-exchange/market-information/company/{SecuritySymbol}/corporate-actions",
   "company-general-meetings": "/the-exchange/market-information/company/{SecuritySymbol}/general-meetings",
   "company-news-disclosures": "/the-exchange/market-information/company/{SecuritySymbol}/news-disclosures",

@@ -120,7 +120,7 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 39] = [
+const COMPONENTS: [&str; 40] = [
     "end-of-day-item",
     "pjsc-zakat",
     "ipo-subscriptions-item",
@@ -143,6 +143,7 @@ const COMPONENTS: [&str; 39] = [
     "index",
     "company",
     "short-address",
+    "disclosure-short-address",
     "company-profile",
     "company-trading",
     "company-trading-summary",

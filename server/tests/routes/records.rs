@@ -55,6 +55,35 @@ fn a_disclosure_is_found_however_old_it_is() {
 }
 
 #[test]
+fn a_disclosure_has_a_permanent_short_address_and_says_how_to_cite_it() {
+    let list = format!("{NEWS}/disclosures");
+    for prefix in ["", "/ar"] {
+        let path = &links(
+            &get(&format!("{prefix}{list}")).body,
+            &format!("{prefix}{list}"),
+        )[0];
+        let id = path.rsplit('/').next().unwrap();
+        let short = format!("{prefix}/d/{id}");
+        let answer = get(&short);
+        assert_eq!(answer.status, StatusCode::FOUND, "{short}");
+        assert_eq!(answer.header("location"), path);
+        let page = get(path).body;
+        assert!(
+            page.contains(&format!("{short}\" rel=\"bookmark\"")),
+            "{path}"
+        );
+        assert!(page.contains(&format!("@misc{{disclosure-{id},")), "{path}");
+    }
+    for id in ["nope", "%22", "a%2Fb"] {
+        assert_eq!(
+            get(&format!("/d/{id}")).status,
+            StatusCode::NOT_FOUND,
+            "{id}"
+        );
+    }
+}
+
+#[test]
 fn circulars_name_what_they_replace_and_what_replaces_them() {
     let newer = format!("{CIRCULARS}/2026-16");
     let older = format!("{CIRCULARS}/2026-09");

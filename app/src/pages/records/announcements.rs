@@ -45,6 +45,7 @@ pub(super) async fn find(
         title: one.title.get(cx.locale).to_owned(),
         dated: Dated::Published(one.published.naive_local()),
         about: None,
+        short: None,
         text: Some(one.text.get(cx.locale).to_owned()),
         files: files.collect(),
         versions: Vec::new(),

@@ -35,6 +35,7 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
         title: one.title.clone(),
         dated: Dated::Issued(one.date),
         about: None,
+        short: None,
         text: None,
         files: files.collect(),
         versions: versions(cx, all, one),

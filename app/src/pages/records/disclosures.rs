@@ -50,6 +50,7 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
             one.issuer.get(cx.locale).to_owned(),
             company.map(|symbol| cx.href_of_company(symbol)),
         )),
+        short: Some(cx.href_with("disclosure-short-address", ("id", id))),
         text: None,
         files: files.collect(),
         versions: Vec::new(),

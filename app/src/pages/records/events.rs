@@ -35,6 +35,7 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
         title: one.title.get(cx.locale).to_owned(),
         dated: Dated::On(one.from, one.to),
         about: Some((one.place.get(cx.locale).to_owned(), None)),
+        short: None,
         text: None,
         files: Vec::new(),
         versions: Vec::new(),

@@ -58,6 +58,7 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
         title: one.title.clone(),
         dated: Dated::Published(one.published.naive_local()),
         about: None,
+        short: None,
         text: Some(one.summary.clone()),
         files: Vec::new(),
         versions: Vec::new(),
