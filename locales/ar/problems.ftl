@@ -75,7 +75,8 @@ catalogue-columns = { $count ->
  }
 catalogue-problems = الأخطاء
 catalogue-problems-text = خطأ رابط البيانات مستند وفق RFC 9457 بلغة الرابط، ورمزه واحد مما يلي.
-catalogue-form-known = أي كلمات
+catalogue-form-words = أي كلمات
+catalogue-form-known = قيمة من قيم الجدول
 catalogue-form-flag = 1 · 0
 catalogue-form-day = يوم: 2026-11-12
 catalogue-form-number = رقم: 4.5

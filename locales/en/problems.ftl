@@ -71,7 +71,8 @@ catalogue-columns = { $count ->
  }
 catalogue-problems = Problems
 catalogue-problems-text = An error of a data address is a problem of RFC 9457, in the language of the address. Its code is one of these.
-catalogue-form-known = Any words
+catalogue-form-words = Any words
+catalogue-form-known = A value that the table has
 catalogue-form-flag = 1 · 0
 catalogue-form-day = A day: 2026-11-12
 catalogue-form-number = A number: 4.5

@@ -163,6 +163,7 @@ fn routes(state: &Shared) -> Router {
         .route("/robots.txt", get(well_known::robots))
         .route("/sitemap.xml", get(well_known::sitemap))
         .route("/openapi.json", get(openapi::openapi))
+        .route("/en/openapi.json", get(openapi::openapi))
         .route("/ar/openapi.json", get(openapi::openapi))
         .route("/healthz", get(well_known::healthz))
         .route("/_build", get(well_known::build))

@@ -15,7 +15,7 @@ use chrono::{DateTime, FixedOffset};
 use domain::locale::Locale;
 use http::{HeaderName, HeaderValue, StatusCode, header};
 use resources::{
-    Earlier, Error, Extent, Form, Loaded, Place, Reason, Request, Wrong,
+    Earlier, Error, Extent, Loaded, Place, Request, Wrong,
     formats::{CSV, Format, Scratch},
 };
 use std::{
@@ -24,10 +24,9 @@ use std::{
     path::Path,
     sync::{Arc, LazyLock},
 };
-use table_engine::{FilterKind, FilterValue, Query};
+use table_engine::Query;
 use tokio::sync::Semaphore;
 use upstream::Part;
-use wire::Subject;
 use xxhash_rust::xxh3::Xxh3Default;
 
 /// The folder of temporary files in the data folder, and their size in all at most.
@@ -143,7 +142,7 @@ async fn loaded(state: &State, request: &PageRequest, format: &Format) -> Result
     let mut wrong = Wrong::in_query(&query, &rejected, &request.unknown);
     wrong.extend(Wrong::in_address(resource.shape(), &request.pairs));
     if wrong.is_empty() {
-        wrong = unlisted(state, &query).await;
+        wrong = resources::unlisted(&state.upstream, &query).await;
     }
     if !wrong.is_empty() {
         return Err(Problem::wrong(locale, &wrong));
@@ -192,26 +191,6 @@ async fn not_found(state: &State, request: &PageRequest) -> Problem {
 /// The problem of a status, in the language of the request.
 pub(crate) fn problem(request: &PageRequest, status: StatusCode) -> Problem {
     Problem::of_status(request.locale, status)
-}
-
-/// The securities among the filters that the exchange does not list, as far as that is known.
-async fn unlisted(state: &State, query: &Query) -> Vec<Wrong> {
-    let mut wrong = Vec::new();
-    for (at, value) in &query.filters {
-        let filter = &query.shape.filters[*at];
-        let (FilterKind::Security, FilterValue::Security(symbol)) = (&filter.kind, value) else {
-            continue;
-        };
-        let subject = Subject::Security(symbol.clone());
-        if state.upstream.lists(&subject).await == Some(false) {
-            wrong.push(Wrong {
-                parameter: filter.key.clone().into_owned(),
-                value: value.to_text(),
-                reason: Reason::Value(Form::Security),
-            });
-        }
-    }
-    wrong
 }
 
 /// The feed or calendar of a view; `None` for the formats of rows.

@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     messages::{locale, t},
+    pages::Cx,
     tables::data_address,
 };
 use leptos::prelude::*;
@@ -49,6 +50,21 @@ pub fn DataMenu<'a>(
             </li>
         }
     });
-    let items = (own.collect_view(), foreign.collect_view()).into_any();
+    let described = format!(
+        "{}#{}",
+        Cx::current().href_of("developers-data"),
+        query.shape.id
+    );
+    let items = view! {
+        {own.collect_view()}
+        {foreign.collect_view()}
+        <li class="menu__rule">
+            <a class="menu__item" href=described>
+                <Icon name="info" small=true/>
+                <span class="menu__name">{t(locale, "data-menu-described")}</span>
+            </a>
+        </li>
+    };
+    let items = items.into_any();
     view! { <Menu icon="download" key="data-menu">{items}</Menu> }.into_any()
 }

@@ -138,6 +138,12 @@ impl Cx {
         absence(&self.asking(), day).await.ok().flatten()
     }
 
+    /// The symbols among the filters of a query that the exchange does not list, as far as that is known.
+    pub async fn unlisted(&self, query: &Query) -> Vec<String> {
+        let wrong = resources::unlisted(&self.asking(), query).await;
+        wrong.into_iter().map(|one| one.value).collect()
+    }
+
     /// The client with what is left of the page's time budget. A resource says by itself which of its requests are
     /// the site's own: a visitor's range of days is not, and is neither written to disk nor served before the site's.
     fn asking(&self) -> Upstream {

@@ -90,6 +90,7 @@ pub fn DataPage<'a>(
                 query=&view.query
                 rejected=&view.rejected
                 loaded=view.loaded.as_ref().ok()
+                unlisted=&view.unlisted
             />
             {view.past_end().map(|pages| view! { <PastEnd pages/> })}
             <section class="panel" aria-labelledby="table-heading" data-live=live data-renew=renew>

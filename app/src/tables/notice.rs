@@ -11,7 +11,7 @@ use domain::{format::isolated, locale::Locale};
 use leptos::prelude::*;
 use resources::{Loaded, Reason, Wrong};
 use std::borrow::Cow;
-use table_engine::{FilterValue, Query, Rejected, Shape};
+use table_engine::{FilterValue, MAX_TEXT, Query, Rejected, Shape};
 
 /// The maximum number of characters shown of an invalid value.
 const SHOWN: usize = 60;
@@ -26,6 +26,9 @@ pub fn InvalidValues<'a>(
     rejected: &'a [Rejected],
     /// The rows, if there are any.
     loaded: Option<&'a Loaded>,
+    /// Symbols among the filters that the exchange does not list.
+    #[prop(optional)]
+    unlisted: &'a [String],
 ) -> AnyView {
     let (locale, shape) = (locale(), &*query.shape);
     let item = |one: &Rejected| {
@@ -53,12 +56,23 @@ pub fn InvalidValues<'a>(
         .into_iter()
         .map(|words| view! { <p>{words}</p> })
         .collect();
-    (invalid.is_some() || too_long.is_some() || !mended.is_empty() || !ranges.is_empty())
+    let unlisted = (!unlisted.is_empty()).then(|| {
+        let symbols: Vec<_> = unlisted.iter().map(|symbol| isolated(symbol)).collect();
+        let symbols = symbols.join(" · ");
+        let words = t_args(
+            locale,
+            "table-notice-unlisted",
+            &[("symbols", Arg::Text(&symbols))],
+        );
+        view! { <p>{words}</p> }
+    });
+    let parts = [!mended.is_empty(), !ranges.is_empty(), unlisted.is_some()];
+    (invalid.is_some() || too_long.is_some() || parts.contains(&true))
         .then(|| {
             view! {
                 <div class="notice" role="status">
                     <Icon name="warn"/>
-                    <div>{too_long} {invalid} {mended} {ranges}</div>
+                    <div>{too_long} {invalid} {mended} {ranges} {unlisted}</div>
                 </div>
             }
         })
@@ -129,7 +143,8 @@ fn too_late(query: &Query, key: &str, last: NaiveDate, locale: Locale) -> Cow<'s
     t_args(locale, "table-notice-late", &args)
 }
 
-/// The parameters whose values are used in part: repeated ones, and ones with characters that nobody sees.
+/// The parameters whose values are used in part: repeated ones, ones with characters that nobody sees, and searched
+/// words that are too long.
 fn mended(shape: &Shape, request: &RequestFacts, locale: Locale) -> Vec<Cow<'static, str>> {
     let wrong = Wrong::in_address(shape, &request.query_pairs);
     let words = |reason: Reason, key: &str| {
@@ -143,6 +158,7 @@ fn mended(shape: &Shape, request: &RequestFacts, locale: Locale) -> Vec<Cow<'sta
     [
         words(Reason::Repeated, "table-notice-repeated"),
         words(Reason::Hidden, "table-notice-hidden"),
+        words(Reason::Long { most: MAX_TEXT }, "table-notice-long"),
     ]
     .into_iter()
     .flatten()

@@ -19,6 +19,8 @@ pub struct View {
     pub query: Query,
     /// The query values that are ignored.
     pub rejected: Vec<Rejected>,
+    /// Symbols among the filters that the exchange does not list; looked up only if no rows match.
+    pub unlisted: Vec<String>,
     /// The rows, or why they could not be loaded.
     pub loaded: Result<Loaded, DataError>,
     /// The status of the market.
@@ -39,10 +41,15 @@ impl View {
         if let Ok(loaded) = &loaded {
             rejected.extend_from_slice(&loaded.rejected);
         }
+        let unlisted = match loaded.as_ref().map(Loaded::count) {
+            Ok(0) => cx.unlisted(&query).await,
+            _ => Vec::new(),
+        };
         Self {
             resource,
             query,
             rejected,
+            unlisted,
             loaded,
             today: clock::today(cx, status.as_ref()),
             status,
@@ -65,6 +72,7 @@ impl View {
             resource,
             query,
             rejected: Vec::new(),
+            unlisted: Vec::new(),
             loaded,
             status: None,
             today: clock::today(cx, None),

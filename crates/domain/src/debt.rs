@@ -26,24 +26,27 @@ pub enum DayCount {
     Thirty360,
     /// Actual days, years of 365.
     Actual365,
+    /// Actual days, as a share of the days of the regular period (ICMA rule 251).
+    ActualActual,
 }
 
 impl DayCount {
     /// All conventions.
-    pub const ALL: [Self; 2] = [Self::Thirty360, Self::Actual365];
+    pub const ALL: [Self; 3] = [Self::Thirty360, Self::Actual365, Self::ActualActual];
 
     /// The code on the wire.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Thirty360 => "30/360",
             Self::Actual365 => "act/365",
+            Self::ActualActual => "act/act",
         }
     }
 
     /// The days between two dates; negative when `to` is the earlier one.
     pub fn days(self, from: NaiveDate, to: NaiveDate) -> i64 {
         match self {
-            Self::Actual365 => (to - from).num_days(),
+            Self::Actual365 | Self::ActualActual => (to - from).num_days(),
             Self::Thirty360 => {
                 let first = from.day().min(30);
                 let last = match first {
@@ -57,11 +60,12 @@ impl DayCount {
         }
     }
 
-    /// The days of a year.
-    const fn year(self) -> i64 {
+    /// The days of a year, of which a regular period of `days` is the `frequency`th part.
+    fn year(self, days: i64, frequency: u32) -> i64 {
         match self {
             Self::Thirty360 => 360,
             Self::Actual365 => 365,
+            Self::ActualActual => days * i64::from(frequency),
         }
     }
 }
@@ -180,7 +184,7 @@ impl Terms {
             let days = Decimal::from(self.day_count.days(period.start, day));
             self.rate
                 .checked_mul(days)?
-                .checked_div(Decimal::from(self.day_count.year()))
+                .checked_div(Decimal::from(self.year(period.number)))
         });
         format::round(earned.unwrap_or_default(), ACCRUED_DECIMALS)
     }
@@ -210,13 +214,24 @@ impl Terms {
             return whole;
         }
         let days = self.day_count.days(self.issued_on, self.due(number));
-        self.rate * Decimal::from(days) / Decimal::from(self.day_count.year())
+        self.rate * Decimal::from(days) / Decimal::from(self.year(0))
+    }
+
+    /// The days of the regular period that ends with a period, by the day count; at least one.
+    fn regular_days(&self, number: u32) -> i64 {
+        let start = self.before_maturity(self.payments - number);
+        self.day_count.days(start, self.due(number + 1)).max(1)
+    }
+
+    /// The days of the year that a period belongs to.
+    fn year(&self, number: u32) -> i64 {
+        let days = self.regular_days(number);
+        self.day_count.year(days, self.frequency)
     }
 
     /// How much of its regular length is left of a period on a day, 0 to 1.
     fn left(&self, period: Period, day: NaiveDate) -> Decimal {
-        let regular = self.before_maturity(self.payments - period.number);
-        let whole = self.day_count.days(regular, period.end).max(1);
+        let whole = self.regular_days(period.number);
         let left = self.day_count.days(day, period.end).clamp(0, whole);
         Decimal::from(left) / Decimal::from(whole)
     }

@@ -154,7 +154,7 @@ pub use statistics::{
 };
 pub use view::{Request, View};
 pub use words::Words;
-pub use wrong::{Form, Reason, Wrong, parameters};
+pub use wrong::{Form, Reason, Wrong, parameters, unlisted};
 
 /// All resources.
 pub static ALL: [&dyn DataPage; 57] = [

@@ -10,8 +10,9 @@ use crate::{
     formats::{self, Format},
     parameters,
 };
+use domain::calculator;
 use serde_json::{Map, Value, json};
-use table_engine::{Filter, FilterKind, Shape};
+use table_engine::{Filter, MAX_TEXT, Shape};
 
 /// The codes of problems.
 pub const PROBLEMS: [&str; 12] = [
@@ -183,21 +184,24 @@ fn parameter(shape: &Shape, key: &str, words: Words) -> Value {
     json!({"name": key, "in": "query", "description": description, "schema": schema})
 }
 
+/// Years that are accepted.
+const YEAR: &str = "(19|20|21)\\d{2}";
+
 /// The values of a filter.
 fn value(filter: &Filter) -> Value {
     match Form::of(&filter.kind) {
         Form::OneOf(codes) => json!({"type": "string", "enum": codes}),
-        Form::Known if filter.kind == FilterKind::Words => {
-            json!({"type": "string", "maxLength": 60})
-        }
+        Form::Words => json!({"type": "string", "maxLength": MAX_TEXT}),
         Form::Known => json!({"type": "string", "maxLength": 200}),
         Form::Flag => json!({"type": "string", "enum": ["1", "0"]}),
-        Form::Day => json!({"type": "string", "format": "date"}),
+        Form::Day => {
+            json!({"type": "string", "format": "date", "pattern": format!("^{YEAR}-\\d{{2}}-\\d{{2}}$")})
+        }
         Form::Number => json!({"type": "string", "pattern": rows::DECIMAL}),
-        Form::Month => json!({"type": "string", "pattern": "^\\d{4}-\\d{2}$"}),
-        Form::Quarter => json!({"type": "string", "pattern": "^\\d{4}-Q[1-4]$"}),
-        Form::Year => json!({"type": "string", "pattern": "^(19|20|21)\\d{2}$"}),
-        Form::Security => json!({"type": "string", "pattern": "^[A-Z0-9._-]{1,12}$"}),
+        Form::Month => json!({"type": "string", "pattern": format!("^{YEAR}-(0[1-9]|1[0-2])$")}),
+        Form::Quarter => json!({"type": "string", "pattern": format!("^{YEAR}-Q[1-4]$")}),
+        Form::Year => json!({"type": "string", "pattern": format!("^{YEAR}$")}),
+        Form::Security => json!({"type": "string", "pattern": "^[A-Za-z0-9._-]{1,12}$"}),
         Form::Page => json!({"type": "integer", "minimum": 1}),
     }
 }
@@ -208,7 +212,12 @@ fn own(shape: &Shape, key: &str) -> Value {
         "sort" => {
             let sortable = shape.columns.iter().filter(|column| column.sortable);
             let both = sortable.flat_map(|one| [one.key.to_string(), format!("-{}", one.key)]);
-            json!({"type": "string", "enum": both.collect::<Vec<_>>(), "default": shape.default_sort})
+            let codes: Vec<_> = both.collect();
+            let mut schema = json!({"type": "string", "enum": codes});
+            if codes.iter().any(|code| *code == *shape.default_sort) {
+                schema["default"] = json!(shape.default_sort);
+            }
+            schema
         }
         "columns" => {
             let keys: Vec<&str> = shape.columns.iter().map(|one| &*one.key).collect();
@@ -227,7 +236,7 @@ fn problem() -> Value {
         "required": ["parameter", "reason", "detail"],
         "properties": {
             "parameter": text, "value": text, "detail": text, "form": text,
-            "reason": {"type": "string", "enum": Reason::CODES},
+            "reason": {"type": "string", "enum": [&Reason::CODES[..], &calculator::Wrong::CODES].concat()},
             "allowed": {"type": "array", "items": text},
         },
     });

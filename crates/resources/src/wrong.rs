@@ -5,6 +5,8 @@ use chrono::NaiveDate;
 use domain::visible::is_unseen;
 use std::borrow::Cow;
 use table_engine::{AppliedBy, Filter, FilterKind, FilterValue, MAX_TEXT, Query, Rejected, Shape};
+use upstream::Upstream;
+use wire::Subject;
 
 /// The parameters that are not filters.
 const OWN: [&str; 3] = ["columns", "page", "sort"];
@@ -62,6 +64,8 @@ pub enum Reason {
 pub enum Form {
     /// One of these.
     OneOf(Vec<String>),
+    /// Any words.
+    Words,
     /// A value that the data has.
     Known,
     /// `1` or `0`.
@@ -121,7 +125,8 @@ impl Form {
                     })
                     .collect(),
             ),
-            FilterKind::Words | FilterKind::Value => Self::Known,
+            FilterKind::Words => Self::Words,
+            FilterKind::Value => Self::Known,
             FilterKind::Flag => Self::Flag,
             FilterKind::From | FilterKind::To => Self::Day,
             FilterKind::Least | FilterKind::Most => Self::Number,
@@ -138,6 +143,7 @@ impl Form {
     pub const fn code(&self) -> &'static str {
         match self {
             Self::OneOf(_) => "one-of",
+            Self::Words => "words",
             Self::Known => "known",
             Self::Flag => "flag",
             Self::Day => "day",
@@ -151,11 +157,35 @@ impl Form {
     }
 }
 
-/// The parameters of the data of a table: its filters, then the order, and what only pages use.
+/// The parameters of the data of a table: its filters, then the order if there is a choice, and what only pages use.
 pub fn parameters(shape: &Shape) -> impl Iterator<Item = &str> {
     let filters = shape.filters.iter().map(|filter| &*filter.key);
-    let own = OWN.into_iter();
-    filters.chain(own.filter(|key| *key != "page" || shape.page_size.is_some()))
+    let is_there = |key: &&str| match *key {
+        "page" => shape.page_size.is_some(),
+        "sort" => shape.columns.iter().any(|column| column.sortable),
+        _ => true,
+    };
+    filters.chain(OWN.into_iter().filter(is_there))
+}
+
+/// The securities among the filters that the exchange does not list, as far as that is known.
+pub async fn unlisted(upstream: &Upstream, query: &Query) -> Vec<Wrong> {
+    let mut wrong = Vec::new();
+    for (at, value) in &query.filters {
+        let filter = &query.shape.filters[*at];
+        let (FilterKind::Security, FilterValue::Security(symbol)) = (&filter.kind, value) else {
+            continue;
+        };
+        let subject = Subject::Security(symbol.clone());
+        if upstream.lists(&subject).await == Some(false) {
+            wrong.push(Wrong {
+                parameter: filter.key.clone().into_owned(),
+                value: value.to_text(),
+                reason: Reason::Value(Form::Security),
+            });
+        }
+    }
+    wrong
 }
 
 impl Wrong {

@@ -155,6 +155,18 @@ fn sums_of_calculators_fit_their_schema() {
         }
         sum["lines"][0]["role"] = "other".into();
         assert!(schemas.validate(&sum, index).is_err(), "{path}");
+        let (schemas, index) = schema(&document, "/components/schemas/problem");
+        for input in calculator.inputs {
+            let wrong = get(&format!("{path}.json?{}=%40", input.key));
+            assert_eq!(
+                wrong.status,
+                StatusCode::BAD_REQUEST,
+                "{path} {}",
+                input.key
+            );
+            let problem: Value = serde_json::from_str(&wrong.body).unwrap();
+            assert!(schemas.validate(&problem, index).is_ok(), "{problem}");
+        }
         let item = &document["paths"][format!("{path}.json")]["get"]["parameters"];
         assert_eq!(
             item.as_array().unwrap().len(),

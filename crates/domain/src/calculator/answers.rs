@@ -42,7 +42,12 @@ pub enum Wrong {
 }
 
 impl Wrong {
-    /// Suffix of the message key.
+    /// The codes of all reasons.
+    pub const CODES: [&str; 8] = [
+        "missing", "number", "small", "large", "fine", "choice", "day", "symbol",
+    ];
+
+    /// Suffix of the message key, and the reason in problems.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Missing => "missing",

@@ -34,6 +34,21 @@ fn terms_and_day() -> impl Strategy<Value = (Terms, NaiveDate)> {
 }
 
 #[test]
+fn actual_days_are_a_share_of_the_regular_period() {
+    // Half a year of 181 days, then one of 184; the second begins on a payment date.
+    let whole = terms("2026-01-15", "2027-01-15", "4", 2, DayCount::ActualActual);
+    let expected =
+        |days: i64, of: i64| format::round(Decimal::from(2 * days) / Decimal::from(of), 6);
+    assert_eq!(whole.accrued(day("2026-04-15")), expected(90, 181));
+    assert_eq!(whole.accrued(day("2026-10-15")), expected(92, 184));
+    // A short first period pays by its days.
+    let short = terms("2026-03-15", "2027-01-15", "4", 2, DayCount::ActualActual);
+    let first = short.schedule().next().unwrap();
+    assert_eq!(format::round(first.interest, 6), expected(122, 181));
+    assert_eq!(short.accrued(day("2026-07-14")), expected(121, 181));
+}
+
+#[test]
 fn day_counts_follow_the_conventions() {
     for (from, to, thirty, actual) in [
         ("2026-01-15", "2026-07-15", 180, 181),

@@ -58,7 +58,7 @@ macro_rules! words {
 }
 
 words! {
-    DayCount, "A day-count convention: months of 30 days and years of 360, or actual days and years of 365.";
+    DayCount, "A day-count convention: months of 30 days and years of 360, actual days and years of 365, or actual days as a share of the regular period.";
     Sector, "One of the eight sectors.";
     Locale, "A language of the site.";
 }

@@ -146,7 +146,7 @@ fn issue(row: &[&'static str], kind: char) -> Option<Issue> {
         rate: thousandths(rate)?,
         frequency,
         payments: years * frequency,
-        day_count: day_count(count)?,
+        day_count: count.parse().ok()?,
         structure: match structure {
             [] => None,
             [word, ..] => Some(contract(word)?),
@@ -160,14 +160,6 @@ fn thousandths(percent: &str) -> Option<i64> {
     let mut rate = Decimal::from_str(percent).ok()?;
     rate.rescale(3);
     rate.mantissa().try_into().ok()
-}
-
-fn day_count(text: &str) -> Option<DayCount> {
-    match text {
-        "30/360" => Some(DayCount::Thirty360),
-        "act/365" => Some(DayCount::Actual365),
-        _ => None,
-    }
 }
 
 fn contract(word: &str) -> Option<Structure> {
