@@ -71,6 +71,7 @@ pub fn open(config: &Config) -> Result<Option<Arc<dyn FormStore>>, FormStoreErro
         recipients,
         most: config.forms.most,
         most_bytes: config.forms.most_bytes,
+        outbox: None,
     })?;
     let forms = Arc::new(SealedForms {
         store,
@@ -124,6 +125,7 @@ impl FormStore for SealedForms {
                 form: sent.form,
                 locale: sent.locale,
                 fields: sent.fields,
+                acknowledge: None,
                 token: &token.id,
                 proven: token.proven,
                 at: sent.at,

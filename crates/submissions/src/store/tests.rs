@@ -14,6 +14,7 @@ fn config(folder: &Path, key: &Identity) -> StoreConfig {
         recipients: Recipients::parse([key.recipient().as_str()]).unwrap(),
         most: 1_000,
         most_bytes: 64 << 20,
+        outbox: None,
     }
 }
 
@@ -31,6 +32,7 @@ fn sent<'a>(
         form: "contact",
         locale: "ar",
         fields,
+        acknowledge: None,
         token,
         proven: false,
         at,
