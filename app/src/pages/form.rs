@@ -47,9 +47,10 @@ pub fn FormPage(form: &'static Form) -> AnyView {
         FormState::Received {
             reference,
             is_repeated,
+            is_mailed,
         } => {
-            let is_repeated = *is_repeated;
-            view! { <Received reference is_repeated/> }.into_any()
+            let (is_repeated, is_mailed) = (*is_repeated, *is_mailed);
+            view! { <Received reference is_repeated is_mailed/> }.into_any()
         }
     };
     view! {
@@ -178,7 +179,7 @@ fn Head(title: String, lead: String) -> AnyView {
 
 /// The confirmation, with the reference.
 #[component]
-fn Received<'a>(reference: &'a str, is_repeated: bool) -> AnyView {
+fn Received<'a>(reference: &'a str, is_repeated: bool, is_mailed: bool) -> AnyView {
     let cx = Cx::current();
     let title = cx.t("form-received-title").into_owned();
     let lead = cx.t(if is_repeated {
@@ -212,6 +213,7 @@ fn Received<'a>(reference: &'a str, is_repeated: bool) -> AnyView {
                 </div>
             </div>
             <p>{cx.t("form-next")}</p>
+            {is_mailed.then(|| view! { <p>{cx.t("form-mailed")}</p> })}
         </div>
     }
     .into_any()

@@ -113,6 +113,23 @@ fn what_is_right_is_stored_once_and_confirmed() {
 }
 
 #[test]
+fn a_mail_is_promised_only_when_one_is_sent() {
+    let (site, memory) = site();
+    let promise = "by e-mail to the address that you gave";
+    let confirmation = |tokens: &str| {
+        let accepted = post(&site, SUHOOR, &[("token", tokens)]);
+        site.get(accepted.header("location")).body
+    };
+    assert!(!confirmation("token-1").contains(promise));
+    memory.mails();
+    assert!(confirmation("token-2").contains(promise));
+    assert!(
+        !confirmation("token-2").contains(promise),
+        "it was sent before"
+    );
+}
+
+#[test]
 fn a_confirmation_cannot_be_made_up() {
     let (site, _) = site();
     let accepted = post(&site, SUHOOR, &[]);
