@@ -266,8 +266,8 @@ fn what_was_accepted_before_a_kill_is_delivered_after_it() {
         let bytes = std::fs::read(folder.path().join("var").join(file)).unwrap_or_default();
         assert!(!bytes.windows(5).any(|part| part == b"layan"));
     }
-    let list = borsa(folder.path(), &["submissions", "list", "--data-dir", "var"]);
-    let list = { list }.output().unwrap().stdout;
+    let list = ["submissions", "list", "--data-dir", "var"];
+    let list = borsa(folder.path(), &list).output().unwrap().stdout;
     assert_eq!(String::from_utf8(list).unwrap().lines().count(), 3);
 }
 

@@ -145,11 +145,14 @@ impl Mail {
     /// Texts of the mail server may repeat the address: only its codes are told.
     fn failed(&self, error: &smtp::Error) -> Outcome {
         let Some(code) = error.status().map(u16::from) else {
-            let why = match () {
-                () if error.is_tls() => "there is no TLS with the mail server",
-                () if error.is_timeout() => "the mail server takes too long",
-                () if error.is_response() => "the answer of the mail server was not understood",
-                () => "the mail server cannot be reached",
+            let why = if error.is_tls() {
+                "there is no TLS with the mail server"
+            } else if error.is_timeout() {
+                "the mail server takes too long"
+            } else if error.is_response() {
+                "the answer of the mail server was not understood"
+            } else {
+                "the mail server cannot be reached"
             };
             return Outcome::Unreachable(why.to_owned());
         };

@@ -1,13 +1,14 @@
 //! The outbox: which messages about submissions wait, in the file of the submissions. A message is queued in the
 //! transaction that stores its submission, so that neither is there without the other.
 
-use crate::{Identity, Recipients, Reference, SealError};
+use crate::{Identity, Recipients, Reference, SealError, database::checkpoint};
 use chrono::{DateTime, TimeDelta, Utc};
 use rusqlite::{Connection, params};
 use std::sync::Arc;
 
-/// How long the address of a visitor is kept for an acknowledgement that cannot be delivered.
-const ADDRESS_HOURS: i64 = 24;
+/// How long the address of a visitor is kept for an acknowledgement that cannot be delivered: a pause of its channel before
+/// 24 hours, so that it is removed within them.
+const ADDRESS_MINUTES: i64 = 24 * 60 - 10;
 
 /// Where a message goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -102,7 +103,7 @@ impl Outbox {
                 let Some(address) = acknowledge else {
                     continue;
                 };
-                queued.until = Some((at + TimeDelta::hours(ADDRESS_HOURS)).timestamp());
+                queued.until = Some((at + TimeDelta::minutes(ADDRESS_MINUTES)).timestamp());
                 queued.address = Some(self.sealed(reference, address)?);
             }
             queue.push(queued);
@@ -146,14 +147,23 @@ pub(crate) fn insert(
 }
 
 /// At the start of a server: removes the messages of other channels, and makes the others due, as deliveries may have
-/// ended with the process.
+/// ended with the process. Removed addresses are overwritten.
 pub(crate) fn start(connection: &Connection, channels: &[Channel]) -> rusqlite::Result<()> {
+    let mut removed = 0;
     for channel in Channel::ALL {
-        let sql = match channels.contains(&channel) {
-            true => "UPDATE outbox SET due = 0 WHERE channel = ?",
-            false => "DELETE FROM outbox WHERE channel = ?",
-        };
-        connection.execute(sql, [channel.code()])?;
+        if channels.contains(&channel) {
+            let sql = "UPDATE outbox SET due = 0 WHERE channel = ?";
+            connection.execute(sql, [channel.code()])?;
+        } else {
+            let sql = "DELETE FROM outbox WHERE channel = ?";
+            removed += connection.execute(sql, [channel.code()])?;
+        }
+    }
+    if removed > 0 {
+        tracing::warn!(
+            "{removed} messages of channels that are switched off were removed from the outbox"
+        );
+        checkpoint(connection)?;
     }
     Ok(())
 }

@@ -36,11 +36,11 @@ impl Writer {
             tracing::error!("submissions cannot be written: {why}");
             self.database = None;
         }
-        let mut results = done.unwrap_or_default().into_iter();
-        let is_removal = |job: &Job| matches!(job, Job::Purge { .. } | Job::Settle { .. });
-        if results.len() > 0 && batch.iter().any(is_removal) {
+        let results = done.unwrap_or_default();
+        if results.iter().any(Done::has_removed) {
             self.overwrite();
         }
+        let mut results = results.into_iter();
         for job in batch {
             let result = results.next();
             // A visitor who has left does not receive the result. The submission stays stored.
@@ -138,6 +138,17 @@ enum Done {
     Purged(usize),
     Taken((Vec<Taken>, Due)),
     Settled,
+}
+
+impl Done {
+    /// True if rows were removed, or may have been.
+    const fn has_removed(&self) -> bool {
+        match self {
+            Self::Kept(_) => false,
+            Self::Taken((_, due)) => due.expired > 0,
+            Self::Purged(_) | Self::Settled => true,
+        }
+    }
 }
 
 fn keep(
