@@ -113,9 +113,9 @@ fn free() -> TcpListener {
     TcpListener::bind("127.0.0.1:0").unwrap()
 }
 
-/// Waits until something is true, for at most 10 seconds.
+/// Waits until something is true, for at most 30 seconds.
 async fn until(what: &str, is_true: impl Fn() -> bool) {
-    for _ in 0..500 {
+    for _ in 0..1_500 {
         if is_true() {
             return;
         }

@@ -38,12 +38,15 @@ impl Mailbox {
             for stream in listener.incoming().map_while(Result::ok) {
                 let mailbox = mailbox.clone();
                 thread::spawn(move || {
+                    // Each answer in one packet, which is not held back.
+                    stream.set_nodelay(true).unwrap();
                     let builder = SessionBuilder::new("mail.test");
                     let peer = stream.peer_addr().unwrap().ip();
                     let mut session = builder.build(peer, mailbox);
                     let mut out = stream.try_clone().unwrap();
                     let mut lines = BufReader::new(stream);
-                    session.greeting().write_to(&mut out).unwrap();
+                    out.write_all(&session.greeting().buffer().unwrap())
+                        .unwrap();
                     let mut line = Vec::new();
                     while lines
                         .read_until(b'\n', &mut line)
@@ -53,8 +56,7 @@ impl Mailbox {
                         line.clear();
                         if answer.action != Action::NoReply {
                             // The client may be gone.
-                            let _ = answer.write_to(&mut out);
-                            let _ = out.flush();
+                            let _ = out.write_all(&answer.buffer().unwrap());
                         }
                         if answer.action == Action::Close {
                             break;
