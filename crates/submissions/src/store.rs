@@ -208,8 +208,8 @@ impl Store {
         self.ask(|done| Job::Purge { before, now, done }).await
     }
 
-    /// Takes up to `most` messages of a channel that are due, and those back that the taker has not settled by the time
-    /// `lease`. Messages whose time is over are removed.
+    /// Takes up to `most` messages of a channel that are due. Those that are not settled by the time `lease` are due again.
+    /// Messages whose time is over are removed.
     ///
     /// # Errors
     /// The file cannot be read or written.
