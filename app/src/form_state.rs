@@ -16,6 +16,8 @@ pub enum FormState {
         reference: String,
         /// True if the same form was sent twice. The first submission is kept.
         is_repeated: bool,
+        /// True if an acknowledgement is sent by mail.
+        is_mailed: bool,
     },
 }
 

@@ -54,7 +54,7 @@ use exchange::{
     trading_calendar::TradingCalendarPage,
     trading_summary::TradingSummaryPage,
 };
-use form::FormPage;
+use form::{FormPage, is_alone};
 use home::HomePage;
 use key_figures::KeyFiguresPage;
 use leptos::prelude::*;
@@ -74,10 +74,11 @@ use zakat::ZakatPage;
 pub fn view(page: &'static Page) -> AnyView {
     let cx = Cx::provide();
     cx.facts.update(|facts| facts.page = Some(page));
-    if let Some(document) = find(page.id, cx.locale) {
-        return view! { <ContentPage document/> }.into_any();
+    let form = forms::for_page(page.id);
+    if let Some(document) = find(page.id, cx.locale).filter(|_| form.is_none() || !is_alone(&cx)) {
+        return view! { <ContentPage document form/> }.into_any();
     }
-    if let Some(form) = forms::for_page(page.id) {
+    if let Some(form) = form {
         return view! { <FormPage form/> }.into_any();
     }
     if let Some(calculator) = calculator::for_page(page.id) {

@@ -10,9 +10,9 @@ use page_table::Page;
 /// Query parameters that components of pages read.
 const OF_PAGES: [&str; 5] = ["chart", "movers", "period", "range", "view"];
 
-/// The parameters of the confirmation page of a form: the reference, its signature, and whether the submission repeats an
-/// earlier one.
-pub const CONFIRMATION: [&str; 3] = ["reference", "proof", "repeated"];
+/// The parameters of the confirmation page of a form: the reference, its signature, whether the submission repeats an earlier
+/// one, and whether the visitor is sent a mail.
+pub const CONFIRMATION: [&str; 4] = ["reference", "proof", "repeated", "mailed"];
 
 /// The query parameters that a page knows.
 pub fn query_keys(page: &Page) -> Vec<&'static str> {

@@ -33,6 +33,7 @@ form-received-again = سبق أن أرسلت هذا النموذج، وقد حُ
 form-copy = نسخ
 form-copied = تم النسخ
 form-next = احتفظ بهذا الرقم المرجعي، واذكره عند التواصل معنا بشأن ما أرسلته.
+form-mailed = نرسل إليك الرقم المرجعي أيضًا بالبريد الإلكتروني على العنوان الذي ذكرته، وقد يستغرق وصوله بضع دقائق.
 form-closed-title = هذا النموذج مغلق
 form-closed-text = لا نستقبل الطلبات هنا حاليًا. يمكنك التواصل معنا بالطرق المذكورة في هذه الصفحة.
 form-unavailable-title = تعذّر تسلّم طلبك
@@ -65,6 +66,18 @@ field-residence = بلد الإقامة
 field-country = الدولة
 field-message = الرسالة
 field-message-hint = 2,000 حرف على الأكثر
+field-subject = ما موضوع رسالتك؟
+field-subject-investors = رقم المستثمر والأرصدة والأرباح
+field-subject-issuers = إدراج أو شركة مدرجة
+field-subject-members = العضوية والوسطاء
+field-subject-data = بيانات السوق
+field-subject-media = الإعلام
+field-subject-complaint = شكوى على وسيط
+field-subject-privacy = البيانات المحفوظة عني
+field-subject-website = هذا الموقع الإلكتروني
+field-subject-other = موضوع آخر
+field-earlier = الرقم المرجعي لرسالة سابقة
+field-earlier-hint = مثل ⁦BRS-7K3MQ9-XD4P2W⁩
 field-change = ما الذي نعدّله؟
 field-change-hint = اكتب البيانات الصحيحة الآن، في 2,000 حرف على الأكثر
 field-investor-number = رقم المستثمر
@@ -130,3 +143,33 @@ wrong-field-emirates = أدخل تسعة أرقام لهاتف متحرك في �
 wrong-field-offered = اختر إجابة من القائمة
 wrong-field-day = أدخل يومًا وشهرًا وسنة في الماضي
 wrong-field-device = أدخل المعرّف كاملًا مع الشَّرطات
+wrong-field-reference = أدخل الرقم المرجعي كاملًا، مثل ⁦BRS-7K3MQ9-XD4P2W⁩
+
+## رسائل البريد. لا يرد فيها شيء مما كتبه الزائر.
+mail-visitor-subject = تسلّمنا طلبك: ⁦{ $reference }⁩
+mail-visitor-text =
+    تسلّمنا نموذج «{ $form }». رقمك المرجعي:
+
+    { $reference }
+
+    احتفظ بهذا الرقم المرجعي، واذكره عند التواصل معنا بشأن ما أرسلته.
+
+    هذه الرسالة آلية ولا تُقرأ الردود عليها. وإذا لم ترسل النموذج فقد أدخل شخص آخر عنوانك سهوًا، ولا يلزمك أي إجراء.
+
+    { $market }
+    { $url }
+mail-staff-subject = نموذج جديد ⁦{ $id }⁩: ⁦{ $reference }⁩
+mail-staff-text =
+    وصل نموذج جديد.
+
+    الرقم المرجعي: ⁦{ $reference }⁩
+    النموذج: { $form } (⁦{ $id }⁩)
+    اللغة: ⁦{ $locale }⁩
+    وقت الوصول: ⁦{ $received }⁩
+
+    ما أُرسل مشفَّر، ويُقرأ من نسخة من المخزن على جهاز عليه المفتاح الخاص:
+
+    borsa submissions show { $reference } --key staff.key
+
+    { $market }
+    { $url }

@@ -29,6 +29,7 @@ form-received-again = You had sent this form before. The first version is kept. 
 form-copy = Copy
 form-copied = Copied
 form-next = Keep this reference, and give it when you contact us about what you sent.
+form-mailed = We are also sending the reference by e-mail to the address that you gave. It can take a few minutes.
 form-closed-title = This form is closed
 form-closed-text = Nothing is received here at the moment. You can reach us in the ways named on this page.
 form-unavailable-title = We could not take this
@@ -61,6 +62,18 @@ field-residence = Country of residence
 field-country = Country
 field-message = Message
 field-message-hint = At most 2,000 characters
+field-subject = What is it about?
+field-subject-investors = Investor number, holdings, dividends
+field-subject-issuers = A listing or a listed company
+field-subject-members = Membership and brokers
+field-subject-data = Market data
+field-subject-media = Media
+field-subject-complaint = A complaint about a broker
+field-subject-privacy = What is stored about me
+field-subject-website = This website
+field-subject-other = Something else
+field-earlier = Reference of an earlier message
+field-earlier-hint = Such as BRS-7K3MQ9-XD4P2W
 field-change = What should we change?
 field-change-hint = Give the correct details. At most 2,000 characters
 field-investor-number = Investor number
@@ -118,3 +131,33 @@ wrong-field-emirates = enter nine digits for a mobile number of the Emirates, ei
 wrong-field-offered = choose an answer from the list
 wrong-field-day = enter a day, a month and a year in the past
 wrong-field-device = enter the whole identifier, with its hyphens
+wrong-field-reference = enter the whole reference, such as BRS-7K3MQ9-XD4P2W
+
+## Mails. Nothing that a visitor typed may be in them.
+mail-visitor-subject = We have received your form: { $reference }
+mail-visitor-text =
+    We have received the form “{ $form }”. Your reference:
+
+    { $reference }
+
+    Keep it, and give it when you contact us about what you sent.
+
+    A program sent this mail; answers to it are not read. If you did not send the form, somebody entered your address by mistake, and you need not do anything.
+
+    { $market }
+    { $url }
+mail-staff-subject = New form { $id }: { $reference }
+mail-staff-text =
+    A form was received.
+
+    Reference: { $reference }
+    Form: { $form } ({ $id })
+    Language: { $locale }
+    Received: { $received }
+
+    What was sent is encrypted. On a machine with the private key, it is read from a copy of the store:
+
+    borsa submissions show { $reference } --key staff.key
+
+    { $market }
+    { $url }

@@ -11,7 +11,7 @@ use http::{StatusCode, header};
 use prometheus_client::{
     collector::Collector,
     encoding::{DescriptorEncoder, EncodeMetric, text},
-    metrics::{counter::ConstCounter, gauge::ConstGauge},
+    metrics::{MetricType, counter::ConstCounter, gauge::ConstGauge},
     registry::Registry,
 };
 use std::{
@@ -116,6 +116,44 @@ impl Collector for Readings {
         let what = "Forms that were not accepted: expired, too many, or sent by a program.";
         write("forms_refused", what, &counted(&form_counts.refused))?;
         let what = "Forms that could not be stored.";
-        write("forms_failed", what, &counted(&form_counts.failed))
+        write("forms_failed", what, &counted(&form_counts.failed))?;
+        self.outbox(&mut encoder)
+    }
+}
+
+impl Readings {
+    /// The messages about submissions, by channel. Nothing if none are sent.
+    fn outbox(&self, encoder: &mut DescriptorEncoder<'_>) -> fmt::Result {
+        let store = self.0.form_store.as_ref();
+        let channels = store.map_or_else(Vec::new, |store| store.outbox());
+        let metrics = [
+            ("outbox_waiting", "Messages about forms that wait."),
+            (
+                "outbox_delivered",
+                "Messages about forms that were delivered.",
+            ),
+            ("outbox_failed", "Attempts to deliver them that failed."),
+            ("outbox_lost", "Messages about forms that were given up."),
+        ];
+        for (nth, (name, what)) in metrics.into_iter().enumerate() {
+            if channels.is_empty() {
+                break;
+            }
+            let kind = if nth == 0 {
+                MetricType::Gauge
+            } else {
+                MetricType::Counter
+            };
+            let mut family = encoder.encode_descriptor(name, what, None, kind)?;
+            for (channel, counts) in &channels {
+                let labels = [("channel", *channel)];
+                let metric = family.encode_family(&labels)?;
+                match nth {
+                    0 => ConstGauge::new(counts[nth]).encode(metric)?,
+                    _ => ConstCounter::new(counts[nth]).encode(metric)?,
+                }
+            }
+        }
+        Ok(())
     }
 }

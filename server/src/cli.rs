@@ -106,6 +106,14 @@ pub enum SubmissionsCommand {
         #[command(flatten)]
         folder: DataFolder,
     },
+    /// Removes one submission, with what waits to be sent about it. The server may be running
+    Remove {
+        /// The reference, such as BRS-7K3MQ9-XD4P2W
+        reference: String,
+        /// Where the server keeps its data
+        #[command(flatten)]
+        folder: DataFolder,
+    },
     /// Removes old submissions
     Purge {
         /// Submissions that were received more than this many days ago

@@ -30,6 +30,8 @@ pub struct Receipt {
     pub reference: String,
     /// True if a submission with the same token was stored before. The earlier one is kept.
     pub is_repeated: bool,
+    /// True if an acknowledgement was queued for the address of the visitor.
+    pub is_mailed: bool,
 }
 
 /// The reason why a submission was not stored.
@@ -66,6 +68,12 @@ pub trait FormStore: Send + Sync {
         &'a self,
         submission: FormSubmission<'a>,
     ) -> BoxFuture<'a, Result<Receipt, NotStored>>;
+
+    /// The channels of messages about submissions, each with its numbers: messages that wait, were delivered, failed
+    /// attempts, and messages that were given up.
+    fn outbox(&self) -> Vec<(&'static str, [u64; 4])> {
+        Vec::new()
+    }
 
     /// The signature of a reference, for the address of the confirmation page.
     fn sign(&self, reference: &str, form: &str) -> String;

@@ -53,6 +53,7 @@ mod videos;
 mod workshop;
 
 mod form_store;
+mod outgoing;
 mod submit;
 
 mod admin;

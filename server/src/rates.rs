@@ -47,6 +47,13 @@ pub(crate) enum Token {
     Wait(Duration),
 }
 
+impl Token {
+    /// True if there was a token.
+    pub(crate) const fn is_taken(self) -> bool {
+        matches!(self, Self::Taken(_))
+    }
+}
+
 /// Form submissions of a client, for each form: five at once, then one per minute.
 const OF_CLIENT: (NonZero<u32>, Duration) = (NonZero::new(5).unwrap(), Duration::from_secs(60));
 /// Submissions of a form without a proof of work, of all clients: 100 at once, then one per second. Without this limit
@@ -79,14 +86,13 @@ impl FormRates {
     /// True if a submission is within the limits. A submission without a proof of work takes twice as many tokens
     /// of its client, and one of the whole form. A refused one takes none of its client.
     pub(crate) fn allow(&self, client: Client, form: &'static str, is_proven: bool) -> bool {
-        let is_taken = |token| matches!(token, Token::Taken(_));
         if is_proven {
-            return is_taken(self.by_client.take((client, form)));
+            return self.by_client.take((client, form)).is_taken();
         }
         let of_client = self
             .by_client
             .take_several((client, form), PRICE_WITHOUT_PROOF);
-        is_taken(of_client) && is_taken(self.without_proof.take(form))
+        of_client.is_taken() && self.without_proof.take(form).is_taken()
     }
 }
 
@@ -104,7 +110,7 @@ impl Rates {
 }
 
 impl<K: Eq + Hash + Clone> Rates<K> {
-    fn of(quota: Quota) -> Self {
+    pub(crate) fn of(quota: Quota) -> Self {
         Self {
             quota,
             buckets: Cache::new(CLIENTS),

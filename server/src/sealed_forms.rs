@@ -4,6 +4,7 @@
 use crate::{
     config::Config,
     form_store::{FormStore, FormSubmission, NotStored, Receipt},
+    outgoing::{Outgoing, Started},
 };
 use chrono::{DateTime, TimeDelta, Utc};
 use futures_util::{FutureExt as _, future::BoxFuture};
@@ -41,6 +42,9 @@ pub enum FormStoreError {
     /// A file of the data folder has unexpected content.
     #[error("{path} is damaged; remove it, or put a copy in its place", path = .0.display())]
     Damaged(PathBuf),
+    /// A channel of messages cannot be set up: the key of the configuration and the reason.
+    #[error("{0} cannot be used: {1}")]
+    Channel(&'static str, String),
     /// The database cannot be opened.
     #[error(transparent)]
     SealedForms(#[from] submissions::OpenError),
@@ -66,13 +70,17 @@ pub fn open(config: &Config) -> Result<Option<Arc<dyn FormStore>>, FormStoreErro
     if recipients.is_empty() {
         return Ok(None);
     }
+    let outgoing = Outgoing::new(config, folder)?;
     let store = Store::open(&StoreConfig {
         file: folder.join(STORE),
         recipients,
         most: config.forms.most,
         most_bytes: config.forms.most_bytes,
+        outbox: outgoing.as_ref().map(Outgoing::outbox),
     })?;
+    let store = Arc::new(store);
     let forms = Arc::new(SealedForms {
+        outgoing: outgoing.map_or_else(Started::default, |outgoing| outgoing.start(&store)),
         store,
         tokens: FormTokens::new(secret(folder)?, config.forms.proof_bits),
         proof_bits: config.forms.proof_bits,
@@ -83,7 +91,8 @@ pub fn open(config: &Config) -> Result<Option<Arc<dyn FormStore>>, FormStoreErro
 }
 
 struct SealedForms {
-    store: Store,
+    store: Arc<Store>,
+    outgoing: Started,
     tokens: FormTokens,
     proof_bits: u32,
     days: u32,
@@ -120,10 +129,12 @@ impl FormStore for SealedForms {
                 TokenError::TooSoon => NotStored::TooSoon,
                 _ => NotStored::FormToken,
             })?;
+            let acknowledge = self.outgoing.allowed(sent.acknowledge);
             let submission = Submission {
                 form: sent.form,
                 locale: sent.locale,
                 fields: sent.fields,
+                acknowledge,
                 token: &token.id,
                 proven: token.proven,
                 at: sent.at,
@@ -135,12 +146,18 @@ impl FormStore for SealedForms {
                 }
                 NotStored::Unavailable
             })?;
+            self.outgoing.wake();
             Ok(Receipt {
                 reference: reference.to_string(),
                 is_repeated,
+                is_mailed: acknowledge.is_some() && !is_repeated,
             })
         }
         .boxed()
+    }
+
+    fn outbox(&self) -> Vec<(&'static str, [u64; 4])> {
+        self.outgoing.counts()
     }
 
     fn sign(&self, reference: &str, form: &str) -> String {
@@ -194,7 +211,10 @@ fn secret(folder: &Path) -> Result<[u8; 32], FormStoreError> {
 }
 
 /// The content of a file that only its owner can read. If the file does not exist, it is created with the result of `make`.
-fn private(path: &Path, make: impl FnOnce() -> Option<String>) -> Result<String, FormStoreError> {
+pub(crate) fn private(
+    path: &Path,
+    make: impl FnOnce() -> Option<String>,
+) -> Result<String, FormStoreError> {
     let error = |source| FormStoreError::File {
         path: path.to_owned(),
         source,

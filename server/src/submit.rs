@@ -190,11 +190,13 @@ fn draft(state: &State, store: &dyn FormStore, form: &Form) -> FormDraft {
 
 /// The confirmation, if the query contains a reference with a valid signature.
 fn confirmed(store: &dyn FormStore, request: &PageRequest, form: &Form) -> Option<FormState> {
-    let [reference, proof, repeated] = app::CONFIRMATION.map(|key| typed(&request.pairs, key));
+    let [reference, proof, repeated, mailed] =
+        app::CONFIRMATION.map(|key| typed(&request.pairs, key));
     let is_valid = !proof.is_empty() && store.verify(reference, form.id, proof);
     is_valid.then(|| FormState::Received {
         reference: reference.to_owned(),
         is_repeated: !repeated.is_empty(),
+        is_mailed: !mailed.is_empty(),
     })
 }
 
@@ -207,10 +209,11 @@ fn confirm(
 ) -> Response {
     let reference = receipt.reference.as_str();
     let proof = store.sign(reference, form.id);
-    let repeated = if receipt.is_repeated { "1" } else { "" };
+    let mark = |is_set| if is_set { "1" } else { "" };
+    let (repeated, mailed) = (mark(receipt.is_repeated), mark(receipt.is_mailed));
     let pairs = app::CONFIRMATION
         .into_iter()
-        .zip([reference, proof.as_str(), repeated]);
+        .zip([reference, proof.as_str(), repeated, mailed]);
     let query = table_engine::query_string(pairs.filter(|(_, value)| !value.is_empty()));
     let to = format!("{}?{query}", request.locale.href(&request.path));
     let Ok(to) = HeaderValue::from_str(&to) else {

@@ -65,7 +65,7 @@ fn Entry<'a>(
         Kind::Email | Kind::Repeated(_) => {
             view! { <Line field draft error kind="email" mode="email" dir="ltr"/> }.into_any()
         }
-        Kind::DeviceId => {
+        Kind::DeviceId | Kind::Reference => {
             view! { <Line field draft error kind="text" mode="text" dir="ltr"/> }.into_any()
         }
         Kind::LongText(_) => view! { <Lines field draft error/> }.into_any(),

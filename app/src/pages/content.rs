@@ -11,10 +11,11 @@ use crate::{
         content::{Action, Block, Contents, DraftBand, Facts, Opening, Reviewed, Words},
         styles::Styles,
     },
-    pages::Cx,
+    pages::{Cx, form::FormBelow},
 };
 use content::{Block as B, Document, Layout};
 pub use figures::{Figures, Shown};
+use forms::Form;
 use leptos::prelude::*;
 pub use live::Live;
 use outline::{Outline, Section};
@@ -26,6 +27,8 @@ use std::sync::Arc;
 pub fn ContentPage(
     /// The document in the language of the page.
     document: Arc<Document>,
+    /// The form below its last section.
+    form: Option<&'static Form>,
 ) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
@@ -60,6 +63,7 @@ pub fn ContentPage(
             <Opening document=&document crumbs=&crumbs live=&live/>
             <Styles/>
             <Body outline=&outline live=&live/>
+            {form.map(|form| view! { <FormBelow form/> })}
             <div class="wrap reviewed"><Reviewed front=&document.front/></div>
             {action}
         }

@@ -9,18 +9,36 @@ use crate::{
     form_state::{FormDraft, FormState, Refusal},
     messages::Arg,
 };
+use ::content::find;
 use domain::format::isolated;
 use forms::{Form, HONEYPOT, PROOF, TOKEN};
 use leptos::prelude::*;
 use std::sync::Arc;
+
+/// True if a page shows nothing but its form: on content pages the confirmation, or the form with what was wrong.
+pub fn is_alone(cx: &Cx) -> bool {
+    match &*cx.request.form {
+        FormState::Closed => false,
+        FormState::Open(draft) => draft.refusal.is_some() || !draft.wrong.is_empty(),
+        FormState::Received { .. } => true,
+    }
+}
 
 /// The page of a form: the form or its confirmation, and other ways to contact the exchange.
 #[component]
 pub fn FormPage(form: &'static Form) -> AnyView {
     let cx = Cx::current();
     let page = cx.page();
-    let title = cx.t(&page.title_key()).into_owned();
-    let lead = cx.t(&page.description_key()).into_owned();
+    let (title, lead) = match find(page.id, cx.locale) {
+        Some(document) => (
+            document.front.title.clone(),
+            document.front.description.clone(),
+        ),
+        None => (
+            cx.t(&page.title_key()).into_owned(),
+            cx.t(&page.description_key()).into_owned(),
+        ),
+    };
     cx.describe(&title, &lead, cx.crumbs(page, &title));
     let state = Arc::clone(&cx.request.form);
     let main = match &*state {
@@ -29,9 +47,10 @@ pub fn FormPage(form: &'static Form) -> AnyView {
         FormState::Received {
             reference,
             is_repeated,
+            is_mailed,
         } => {
-            let is_repeated = *is_repeated;
-            view! { <Received reference is_repeated/> }.into_any()
+            let (is_repeated, is_mailed) = (*is_repeated, *is_mailed);
+            view! { <Received reference is_repeated is_mailed/> }.into_any()
         }
     };
     view! {
@@ -45,6 +64,18 @@ pub fn FormPage(form: &'static Form) -> AnyView {
     .into_any()
 }
 
+/// The form of a content page, below its last section.
+#[component]
+pub fn FormBelow(form: &'static Form) -> AnyView {
+    let cx = Cx::current();
+    let state = Arc::clone(&cx.request.form);
+    let main = match &*state {
+        FormState::Open(draft) => view! { <Questions form draft/> }.into_any(),
+        _ => view! { <ClosedText/> }.into_any(),
+    };
+    view! { <div class="wrap block block--form">{main}</div> }.into_any()
+}
+
 /// The form, with the reasons why it was refused.
 #[component]
 fn Open<'a>(form: &'static Form, draft: &'a FormDraft, title: String, lead: String) -> AnyView {
@@ -55,6 +86,21 @@ fn Open<'a>(form: &'static Form, draft: &'a FormDraft, title: String, lead: Stri
         None => 200,
     };
     cx.facts.update(|facts| facts.status = status);
+    view! {
+        <div>
+            <Head title lead/>
+            {draft.refusal.map(|refusal| view! { <Refused refusal/> })}
+            <FormErrors form draft/>
+            <Questions form draft/>
+        </div>
+    }
+    .into_any()
+}
+
+/// The fields of a form and its button.
+#[component]
+fn Questions<'a>(form: &'static Form, draft: &'a FormDraft) -> AnyView {
+    let cx = Cx::current();
     let steps = form
         .steps
         .iter()
@@ -70,10 +116,6 @@ fn Open<'a>(form: &'static Form, draft: &'a FormDraft, title: String, lead: Stri
         None => "form-send",
     };
     view! {
-        <div>
-            <Head title lead/>
-            {draft.refusal.map(|refusal| view! { <Refused refusal/> })}
-            <FormErrors form draft/>
             <form
                 class="form form--long"
                 novalidate
@@ -102,7 +144,6 @@ fn Open<'a>(form: &'static Form, draft: &'a FormDraft, title: String, lead: Stri
                     </p>
                 </div>
             </form>
-        </div>
     }
     .into_any()
 }
@@ -138,7 +179,7 @@ fn Head(title: String, lead: String) -> AnyView {
 
 /// The confirmation, with the reference.
 #[component]
-fn Received<'a>(reference: &'a str, is_repeated: bool) -> AnyView {
+fn Received<'a>(reference: &'a str, is_repeated: bool, is_mailed: bool) -> AnyView {
     let cx = Cx::current();
     let title = cx.t("form-received-title").into_owned();
     let lead = cx.t(if is_repeated {
@@ -172,6 +213,7 @@ fn Received<'a>(reference: &'a str, is_repeated: bool) -> AnyView {
                 </div>
             </div>
             <p>{cx.t("form-next")}</p>
+            {is_mailed.then(|| view! { <p>{cx.t("form-mailed")}</p> })}
         </div>
     }
     .into_any()
@@ -180,13 +222,22 @@ fn Received<'a>(reference: &'a str, is_repeated: bool) -> AnyView {
 /// The text instead of the form on a site that accepts no submissions.
 #[component]
 fn Closed(title: String, lead: String) -> AnyView {
-    let cx = Cx::current();
     view! {
         <div>
             <Head title lead/>
-            <h2>{cx.t("form-closed-title")}</h2>
-            <p>{cx.t("form-closed-text")}</p>
+            <ClosedText/>
         </div>
+    }
+    .into_any()
+}
+
+/// Says that the form is closed.
+#[component]
+fn ClosedText() -> AnyView {
+    let cx = Cx::current();
+    view! {
+        <h2>{cx.t("form-closed-title")}</h2>
+        <p>{cx.t("form-closed-text")}</p>
     }
     .into_any()
 }

@@ -44,6 +44,8 @@ pub enum Problem {
     NotADay,
     /// It is not the identifier of an iPhone.
     NotADevice,
+    /// It is not the reference of a submission.
+    NotAReference,
 }
 
 impl Problem {
@@ -65,6 +67,7 @@ impl Problem {
             Self::NotOffered => "offered",
             Self::NotADay => "day",
             Self::NotADevice => "device",
+            Self::NotAReference => "reference",
         }
     }
 }
@@ -167,6 +170,7 @@ fn value(
             _ => return Err(Problem::NotAgreed),
         },
         Kind::DeviceId => device(given)?,
+        Kind::Reference => reference(given)?,
         Kind::Birthday => return Ok(None),
     };
     Ok(Some(value))
@@ -264,6 +268,16 @@ fn device(given: &str) -> Result<String, Problem> {
     let plain = text.bytes().all(|b| b.is_ascii_hexdigit() || b == b'-');
     let fits = matches!(groups[..], [40] | [8, 16] | [8, 4, 4, 4, 12]);
     (plain && fits).then_some(text).ok_or(Problem::NotADevice)
+}
+
+/// References such as `BRS-7K3MQ9-XD4P2W`. Which characters they never have is not checked: the staff sees what was meant.
+fn reference(given: &str) -> Result<String, Problem> {
+    let text = latin_digits(given).to_ascii_uppercase();
+    let groups: Vec<_> = text.split('-').collect();
+    let is_group =
+        |group: &str| group.len() == 6 && group.bytes().all(|b| b.is_ascii_alphanumeric());
+    let fits = matches!(groups[..], ["BRS", first, second] if is_group(first) && is_group(second));
+    fits.then_some(text).ok_or(Problem::NotAReference)
 }
 
 /// Arabic-Indic and Eastern Arabic-Indic digits as Latin ones.

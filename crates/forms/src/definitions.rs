@@ -3,7 +3,8 @@
 use crate::{Class, Field, Form, Kind, Step, Text};
 
 /// All forms.
-pub const ALL: [&Form; 9] = [
+pub const ALL: [&Form; 10] = [
+    &CONTACT,
     &DERIVATIVES_TRAINING,
     &REIT_MARKET,
     &SUHOOR,
@@ -14,6 +15,16 @@ pub const ALL: [&Form; 9] = [
     &APP_UPDATE,
     &INVESTOR_UPDATE,
 ];
+
+const CONTACT: Form = Form {
+    id: "contact",
+    pages: &["contact-us"],
+    steps: &[
+        step("who", &[FULL_NAME, EMAIL, EMAIL_AGAIN, optional(PHONE)]),
+        step("message", &[SUBJECT, optional(EARLIER), MESSAGE]),
+    ],
+    acknowledges: Some("email"),
+};
 
 const DERIVATIVES_TRAINING: Form = Form {
     id: "derivatives-training",
@@ -174,6 +185,23 @@ const NATIONALITY: Field = field("nationality", Kind::Country, "off");
 const RESIDENCE: Field = field("residence", Kind::Country, "country");
 const COUNTRY: Field = field("country", Kind::Country, "country");
 const MESSAGE: Field = field("message", Kind::LongText(2000), "off");
+const EARLIER: Field = field("earlier", Kind::Reference, "off");
+const SUBJECT: Field = field(
+    "subject",
+    // The teams on the contact page, in its order; applications for positions need documents and are sent by e-mail.
+    Kind::List(&[
+        "investors",
+        "issuers",
+        "members",
+        "data",
+        "media",
+        "complaint",
+        "privacy",
+        "website",
+        "other",
+    ]),
+    "off",
+);
 const CHANGE: Field = field("change", Kind::LongText(2000), "off");
 const CORRECT: Field = field("correct", Kind::Flag, "off");
 const NOTIFY: Field = field("notify", Kind::Flag, "off");

@@ -85,6 +85,8 @@ pub enum Kind {
     Flag,
     /// The device identifier of an iPhone.
     DeviceId,
+    /// The reference of an earlier submission.
+    Reference,
 }
 
 /// The rules of a line of text.

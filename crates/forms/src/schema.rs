@@ -67,5 +67,10 @@ fn of_field(field: &Field) -> Vec<(String, Value)> {
             key,
             json!({"type": "string", "pattern": "^[0-9A-Fa-f-]{25,40}$"}),
         )],
+        Kind::Reference => {
+            let group = "[0-9A-Za-z٠-٩۰-۹]{6}";
+            let pattern = format!("^[Bb][Rr][Ss]-{group}-{group}$");
+            vec![(key, json!({"type": "string", "pattern": pattern}))]
+        }
     }
 }

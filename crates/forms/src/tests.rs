@@ -43,6 +43,8 @@ fn right() -> Vec<(String, String)> {
         ("residence", "SA"),
         ("country", "AE"),
         ("message", "One\r\ntwo"),
+        ("subject", "data"),
+        ("earlier", "brs-7k3mq9-XD4P٢W"),
         ("change", "A new address"),
         ("correct", "yes"),
         ("notify", "yes"),
@@ -110,6 +112,8 @@ fn right_answers_come_back_in_one_form() {
     assert_eq!(card.get("birthday"), Some("1992-02-29"));
     assert_eq!(card.get("mobile"), Some("+971501234567"));
     assert_eq!(card.get("first-name"), Some("Layan"));
+    let contact = check(form("contact"), &right(), today()).unwrap();
+    assert_eq!(contact.get("earlier"), Some("BRS-7K3MQ9-XD4P2W"));
     let update = check(form("investor-update"), &right(), today()).unwrap();
     assert_eq!(update.get("investor-number"), Some("0001234567"));
     let pilot = check(form("carbon-pilot"), &right(), today()).unwrap();
@@ -240,6 +244,32 @@ fn days_names_numbers_and_identifiers() {
     assert_eq!(device(""), None);
     assert_eq!(device("6D92078A"), Some(Problem::NotADevice));
     assert_eq!(device(&"g".repeat(40)), Some(Problem::NotADevice));
+    let earlier = |text: &str| of("contact", "earlier", text);
+    assert_eq!(earlier(" "), None);
+    for wrong in [
+        "BRS-7K3MQ9",
+        "7K3MQ9-XD4P2W",
+        "BRS-7K3MQ9-XD4P2W-2",
+        "BRS-7K3MQ9-XD4P2é",
+    ] {
+        assert_eq!(earlier(wrong), Some(Problem::NotAReference), "{wrong}");
+    }
+    let subject = |text: &str| of("contact", "subject", text);
+    assert_eq!(subject("data\r\nBcc: x@y.ae"), Some(Problem::Unseen));
+    assert_eq!(subject("Figures"), Some(Problem::NotOffered));
+    let long = "م".repeat(5_000);
+    assert_eq!(
+        of("contact", "message", &long),
+        Some(Problem::TooLong(2_000))
+    );
+    assert_eq!(
+        of("contact", "full-name", &long),
+        Some(Problem::TooLong(80))
+    );
+    assert_eq!(
+        of("contact", "full-name", "Layan\r\nBcc: x@y.ae"),
+        Some(Problem::Unseen)
+    );
 }
 
 #[test]

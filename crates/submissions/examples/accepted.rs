@@ -46,6 +46,7 @@ async fn run(visitors: usize) -> Result<(f64, Vec<Duration>), Box<dyn Error>> {
         recipients: Recipients::parse([key.recipient().as_str()])?,
         most: u32::MAX,
         most_bytes: 1 << 30,
+        outbox: None,
     })?);
     let tokens = FormTokens::new([1; 32], 16);
     let issued = Utc::now() - TimeDelta::seconds(60);
@@ -74,6 +75,7 @@ async fn run(visitors: usize) -> Result<(f64, Vec<Duration>), Box<dyn Error>> {
                             "What I would like to know is longer than a line.",
                         ),
                     ],
+                    acknowledge: None,
                     token: &token.id,
                     proven: false,
                     at: Utc::now(),

@@ -24,6 +24,17 @@ const SCHEMA: &str = "
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX IF NOT EXISTS submissions_received ON submissions (received);
     CREATE TABLE IF NOT EXISTS purges (at INTEGER NOT NULL, before INTEGER NOT NULL, count INTEGER NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS removals (at INTEGER NOT NULL, reference TEXT NOT NULL) STRICT;
+    CREATE TABLE IF NOT EXISTS outbox (
+        reference TEXT NOT NULL REFERENCES submissions (reference) ON DELETE CASCADE,
+        channel TEXT NOT NULL,
+        due INTEGER NOT NULL,
+        attempts INTEGER NOT NULL DEFAULT 0,
+        until INTEGER,
+        address BLOB,
+        PRIMARY KEY (reference, channel)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS outbox_due ON outbox (channel, due);
 ";
 
 /// Opens the file. A commit returns after the data is on disk. Only the owner of the file can read it.
@@ -37,6 +48,7 @@ pub(crate) fn connect(file: &Path) -> rusqlite::Result<Connection> {
     connection.pragma_update(None, "journal_mode", "wal")?;
     connection.pragma_update(None, "synchronous", "full")?;
     connection.pragma_update(None, "secure_delete", true)?;
+    connection.pragma_update(None, "foreign_keys", true)?;
     connection.execute_batch(SCHEMA)?;
     Ok(connection)
 }

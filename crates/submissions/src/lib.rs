@@ -5,14 +5,18 @@
 //! read-only view of the store ([`Records`]).
 
 mod database;
+mod outbox;
 mod records;
 mod reference;
+mod removal;
 mod seal;
 mod store;
 mod tokens;
 
+pub use outbox::{Channel, Due, Outbox, Settled, Waiting};
 pub use records::{CopyError, ReadError, Record, Records};
 pub use reference::{NoReference, Reference};
+pub use removal::{Purged, purge, remove};
 pub use seal::{Identity, KeyError, Recipients, SealError};
-pub use store::{OpenError, Purged, Refused, Store, StoreConfig, Submission, purge};
+pub use store::{OpenError, Refused, Store, StoreConfig, Submission};
 pub use tokens::{FormToken, FormTokens, TokenError, TokenId, random_secret, read_secret};

@@ -58,7 +58,7 @@ impl Records {
         Ok(Self(Connection::open_with_flags(file, flags)?))
     }
 
-    /// Writes a complete copy of the database to a new file that only its owner can read. The server may be running.
+    /// Writes a copy of the database, without the outbox, to a new file that only its owner can read. The server may be running.
     ///
     /// # Errors
     /// The new file exists already, or one of the files cannot be read or written.
@@ -70,6 +70,10 @@ impl Records {
             .mode(0o600)
             .open(file)?;
         self.0.execute("VACUUM INTO ?", [file.to_string_lossy()])?;
+        let copy = Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
+        copy.pragma_update(None, "journal_mode", "memory")?;
+        copy.pragma_update(None, "secure_delete", true)?;
+        copy.execute("DELETE FROM outbox", [])?;
         Ok(())
     }
 

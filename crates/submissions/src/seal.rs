@@ -52,6 +52,12 @@ impl fmt::Debug for Recipients {
 /// A private key of the staff.
 pub struct Identity(age::x25519::Identity);
 
+impl fmt::Debug for Identity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Identity")
+    }
+}
+
 impl Identity {
     /// A new private key.
     pub fn generate() -> Self {

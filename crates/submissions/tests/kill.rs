@@ -23,6 +23,7 @@ fn config(folder: &Path) -> StoreConfig {
         recipients: Recipients::parse([key.recipient().as_str()]).unwrap(),
         most: 1_000_000,
         most_bytes: 1 << 30,
+        outbox: None,
     }
 }
 
@@ -47,6 +48,7 @@ async fn child() {
                     form: "contact",
                     locale: "en",
                     fields: &[("name", "Layan")],
+                    acknowledge: None,
                     token: &token.id,
                     proven: false,
                     at: now,

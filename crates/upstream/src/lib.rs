@@ -26,4 +26,4 @@ pub use builder::Builder;
 pub use client::Upstream;
 pub use failure::Failure;
 pub use part::Part;
-pub use transport::{BadAddress, Transport};
+pub use transport::{BadAddress, Sender, Transport};

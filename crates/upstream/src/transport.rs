@@ -2,6 +2,9 @@
 //! checks and retries share their code.
 
 mod network;
+mod sender;
+
+pub use sender::Sender;
 
 use bytes::Bytes;
 use futures_util::{FutureExt, future::BoxFuture};
@@ -140,6 +143,11 @@ impl Transport {
                 .authority()
                 .map_or_else(String::new, ToString::to_string),
         }
+    }
+
+    /// Prepares it for single requests, without the limits, checks and retries of calls.
+    pub fn sender(&self, connect_timeout: Duration) -> Sender {
+        Sender(self.open(connect_timeout))
     }
 
     /// Prepares it for sending, with its own connection pool if needed.

@@ -4,7 +4,7 @@ use crate::{
     cli::{DataFolder, ExportFormat, SubmissionsCommand},
     sealed_forms::STORE,
 };
-use ::submissions::{Identity, Record, Records, Reference, purge};
+use ::submissions::{Identity, Purged, Record, Records, Reference, purge, remove};
 use anyhow::{Context, Result, bail};
 use chrono::{SecondsFormat, TimeDelta, Utc};
 use serde_json::{Map, Value, json};
@@ -40,19 +40,31 @@ pub fn submissions(command: &SubmissionsCommand) -> Result<()> {
         SubmissionsCommand::Purge { older_than, folder } => {
             let now = Utc::now();
             let before = now - TimeDelta::days(i64::from(*older_than));
-            let purged = purge(&folder.data_dir.join(STORE), before, now)?;
-            println!("{} removed", purged.count);
-            if !purged.is_overwritten {
-                println!(
-                    "They remain, encrypted, in the write-ahead log until the next purge: another process was reading"
-                );
+            report(purge(&folder.data_dir.join(STORE), before, now)?);
+            Ok(())
+        }
+        SubmissionsCommand::Remove { reference, folder } => {
+            let reference: Reference = reference.parse()?;
+            let removed = remove(&folder.data_dir.join(STORE), &reference, Utc::now())?;
+            if removed.count == 0 {
+                bail!("there is no submission {reference}");
             }
+            report(removed);
             Ok(())
         }
         SubmissionsCommand::Copy { file, folder } => {
             let copied = records(folder)?.copy_to(file);
             copied.with_context(|| format!("{} cannot be written", file.display()))
         }
+    }
+}
+
+fn report(removed: Purged) {
+    println!("{} removed", removed.count);
+    if !removed.is_overwritten {
+        println!(
+            "It remains, encrypted, in the write-ahead log until the next removal: another process was reading"
+        );
     }
 }
 

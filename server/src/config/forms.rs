@@ -1,6 +1,6 @@
 //! `[forms]`: form submissions.
 
-use super::{ConfigError, Layers};
+use super::{ConfigError, Delivery, Layers};
 use submissions::Recipients;
 
 /// Maximum of `forms.keep-days`: ten years.
@@ -22,6 +22,8 @@ pub struct Forms {
     pub most: u32,
     /// `forms.most-mib`, converted to bytes: maximum size of the database file.
     pub most_bytes: u64,
+    /// Mails and webhooks about submissions.
+    pub delivery: Delivery,
 }
 
 impl Forms {
@@ -44,6 +46,7 @@ impl Forms {
             proof_bits: layers.parse("forms.proof-bits", "a whole number from 0 to 24", bits)?,
             most: layers.parse("forms.most", "a whole number of at least 1", whole)?,
             most_bytes: layers.count("forms.most-mib")? * 1024 * 1024,
+            delivery: Delivery::new(layers)?,
         })
     }
 }

@@ -22,6 +22,7 @@ mod calculators;
 mod cards;
 mod chaos;
 mod charts;
+mod contact;
 mod crawl;
 mod data;
 mod documents;

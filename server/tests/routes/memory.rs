@@ -28,6 +28,7 @@ pub struct Memory {
     issued: AtomicUsize,
     failing: AtomicBool,
     closed: AtomicBool,
+    mails: AtomicBool,
 }
 
 impl Memory {
@@ -41,6 +42,10 @@ impl Memory {
 
     pub fn closes(&self) {
         self.closed.store(true, Ordering::Relaxed);
+    }
+
+    pub fn mails(&self) {
+        self.mails.store(true, Ordering::Relaxed);
     }
 
     fn store(&self, sent: FormSubmission<'_>) -> Result<Receipt, NotStored> {
@@ -68,6 +73,7 @@ impl Memory {
         Ok(Receipt {
             reference: format!("BRS-0000-{:04}", nth + 1),
             is_repeated: found.is_some(),
+            is_mailed: self.mails.load(Ordering::Relaxed) && found.is_none(),
         })
     }
 }

@@ -16,7 +16,7 @@ const OWN: (&str, &str) = ("origin", "https://exchange.example");
 const FORM: (&str, &str) = ("content-type", "application/x-www-form-urlencoded");
 
 /// A site with a store, and the store.
-fn site() -> (Site, Arc<Memory>) {
+pub fn site() -> (Site, Arc<Memory>) {
     let memory = Arc::new(Memory::default());
     (Site::receiving(Arc::clone(&memory) as _), memory)
 }
@@ -49,7 +49,7 @@ fn send(site: &Site, address: &str, headers: &[(&str, &str)], body: String) -> A
     site.send(request.body(Body::from(body)).unwrap())
 }
 
-fn post(site: &Site, address: &str, changes: &[(&str, &str)]) -> Answer {
+pub fn post(site: &Site, address: &str, changes: &[(&str, &str)]) -> Answer {
     send(site, address, &[OWN, FORM], body(changes))
 }
 
@@ -110,6 +110,23 @@ fn what_is_right_is_stored_once_and_confirmed() {
     let kept = "حُفظت النسخة الأولى";
     assert!(site.get(again).body.contains(kept) && !page.body.contains(kept));
     assert_eq!(memory.stored().len(), 1);
+}
+
+#[test]
+fn a_mail_is_promised_only_when_one_is_sent() {
+    let (site, memory) = site();
+    let promise = "by e-mail to the address that you gave";
+    let confirmation = |tokens: &str| {
+        let accepted = post(&site, SUHOOR, &[("token", tokens)]);
+        site.get(accepted.header("location")).body
+    };
+    assert!(!confirmation("token-1").contains(promise));
+    memory.mails();
+    assert!(confirmation("token-2").contains(promise));
+    assert!(
+        !confirmation("token-2").contains(promise),
+        "it was sent before"
+    );
 }
 
 #[test]
@@ -317,5 +334,5 @@ fn text_of_several_lines_comes_back_as_it_was_typed() {
             count += 1;
         }
     }
-    assert_eq!(count, 3);
+    assert_eq!(count, 4);
 }

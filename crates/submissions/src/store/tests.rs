@@ -1,7 +1,10 @@
 //! Tests of the store: accepting, limits, purges and faults.
 
+mod waiting;
+
 use super::*;
-use crate::{FormTokens, Identity, Records};
+use crate::{FormTokens, Identity, Records, purge};
+use rusqlite::Connection;
 use std::{collections::HashSet, sync::Arc};
 
 fn at(second: i64) -> DateTime<Utc> {
@@ -14,6 +17,7 @@ fn config(folder: &Path, key: &Identity) -> StoreConfig {
         recipients: Recipients::parse([key.recipient().as_str()]).unwrap(),
         most: 1_000,
         most_bytes: 64 << 20,
+        outbox: None,
     }
 }
 
@@ -31,6 +35,7 @@ fn sent<'a>(
         form: "contact",
         locale: "ar",
         fields,
+        acknowledge: None,
         token,
         proven: false,
         at,
