@@ -36,14 +36,33 @@ async fn sessions_of(
     cx: &Cx,
     of: &Instrument,
     (from, to): (NaiveDate, NaiveDate),
+    adjusted: bool,
 ) -> Result<Fetched<History>, DataError> {
     cx.ask(HistoryRequest {
         of: of.clone(),
         from,
         to,
-        adjusted: true,
+        adjusted,
     })
     .await
+}
+
+/// What is drawn of a security or an index.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wanted {
+    /// The days.
+    pub range: Range,
+    /// False for prices as traded, not adjusted for splits, bonus shares and rights.
+    pub adjusted: bool,
+}
+
+impl From<Range> for Wanted {
+    fn from(range: Range) -> Self {
+        Self {
+            range,
+            adjusted: true,
+        }
+    }
 }
 
 /// The line over a range that ends on the exchange's day. `quote` is the quote that the page shows beside the
@@ -51,15 +70,16 @@ async fn sessions_of(
 pub async fn load(
     cx: &Cx,
     of: &Instrument,
-    range: Range,
+    wanted: impl Into<Wanted>,
     day: &Day,
     quote: Option<Quote>,
 ) -> Result<Series, DataError> {
-    let mut series = match range {
-        Range::Day => session(cx, of, day, quote.as_ref()).await?,
-        range => days(cx, of, range, day, quote.as_ref()).await?,
+    let wanted = wanted.into();
+    let mut series = match wanted.range {
+        Range::Day => session(cx, of, wanted.adjusted, day, quote.as_ref()).await?,
+        _ => days(cx, of, wanted, day, quote.as_ref()).await?,
     };
-    series.rest = rest(&series, range, day, quote.as_ref());
+    series.rest = rest(&series, wanted.range, day, quote.as_ref());
     Ok(series)
 }
 
@@ -67,20 +87,21 @@ pub async fn load(
 pub async fn of_first(
     cx: &Cx,
     indices: &Result<Fetched<Indices>, DataError>,
-    range: Range,
+    wanted: impl Into<Wanted>,
     day: &Day,
 ) -> Result<Series, DataError> {
     let indices = indices.as_ref().map_err(|_| DataError::Unavailable)?;
     let first = indices.indices.first().ok_or(DataError::Unavailable)?;
     let quote = Quote::of_index(first, indices.as_of);
     let first = Instrument::Index(first.code.clone());
-    load(cx, &first, range, day, Some(quote)).await
+    load(cx, &first, wanted, day, Some(quote)).await
 }
 
 /// The newest session with minutes; without any, the days up to the last trade.
 async fn session(
     cx: &Cx,
     of: &Instrument,
+    adjusted: bool,
     day: &Day,
     quote: Option<&Quote>,
 ) -> Result<Series, DataError> {
@@ -91,27 +112,27 @@ async fn session(
     }
     let to = quote.and_then(|quote| quote.traded_on).unwrap_or(day.today);
     let span = (to.checked_sub_months(Months::new(1)).unwrap_or(to), to);
-    let history = sessions_of(cx, of, span).await?;
+    let history = sessions_of(cx, of, span, adjusted).await?;
     period::until(source_of_sessions(of, span), &history).ok_or(DataError::NotFound)
 }
 
-/// The days of a range. The minutes are asked for only when there is no quote for the current day.
+/// The days of a range that ends in the past have neither a quote nor minutes. Of others, the minutes
+/// are asked for only when there is no quote for the current day.
 async fn days(
     cx: &Cx,
     of: &Instrument,
-    range: Range,
+    Wanted { range, adjusted }: Wanted,
     day: &Day,
     quote: Option<&Quote>,
 ) -> Result<Series, DataError> {
-    let span = (range.since(day.today), day.today);
+    let sessions = |span| sessions_of(cx, of, span, adjusted);
+    let span = (range.since(day.today), range.until(day.today));
     let (history, today) = match quote {
-        Some(quote) => (
-            sessions_of(cx, of, span).await?,
-            Ok(period::Today::of_quote(quote)),
-        ),
+        _ if span.1 < day.today => (sessions(span).await?, Ok(None)),
+        Some(quote) => (sessions(span).await?, Ok(period::Today::of_quote(quote))),
         None => {
             let (history, minutes) =
-                futures_util::future::join(sessions_of(cx, of, span), minutes_of(cx, of)).await;
+                futures_util::future::join(sessions(span), minutes_of(cx, of)).await;
             (history?, minutes.map(|m| period::Today::of_minutes(&m)))
         }
     };

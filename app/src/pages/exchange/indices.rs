@@ -2,11 +2,11 @@
 
 use crate::{
     components::{
-        chart::{ChartPanel, Style},
-        rejected::{self, Rejected},
+        chart::{ChartPanel, Choices, Kind},
+        rejected::Rejected,
     },
     pages::{Cx, clock},
-    series::{self, Range},
+    series,
     tables::{Below, DataPage, View},
 };
 use futures_util::join;
@@ -19,11 +19,10 @@ use wire::calls::indices::IndicesRequest;
 pub fn IndicesPage() -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
-        let range = cx.choice("range", Range::parse);
-        let style = cx.choice("chart", Style::parse);
         let (view, indices) = join!(View::load(&cx, &INDICES), cx.ask(IndicesRequest));
         let day = clock::day(&cx, view.status.as_ref());
-        let series = series::of_first(&cx, &indices, range, &day).await;
+        let choices = Choices::read(&cx, day.today, Kind::Index);
+        let series = series::of_first(&cx, &indices, choices.wanted(), &day).await;
         let page = cx.page();
         let title = cx.t(&page.title_key()).into_owned();
         cx.describe(
@@ -34,10 +33,10 @@ pub fn IndicesPage() -> impl IntoView {
         let first = indices.as_ref().ok().and_then(|i| i.indices.first());
         let name = first.map_or("", |index| index.name.get(cx.locale));
         let chart = view! {
-            <ChartPanel id="chart" title=name name=name series=&series range style/>
+            <ChartPanel id="chart" title=name name=name series=&series choices=&choices/>
         };
         view! {
-            <Rejected known=&[rejected::RANGE, rejected::CHART]/>
+            <Rejected also=&choices.rejected/>
             <DataPage view=&view title>
                 <Below slot>
                     <section class="panel detail__row" aria-labelledby="chart">{chart}</section>

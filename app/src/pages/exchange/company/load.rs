@@ -2,10 +2,13 @@
 
 use super::DISCLOSURES;
 use crate::{
-    components::{as_of::AsOf, chart},
+    components::{
+        as_of::AsOf,
+        chart::{Choices, Kind},
+    },
     data::{DataError, Fetched},
     pages::{Cx, clock},
-    series::{self, Quote, Range, Series},
+    series::{self, Quote, Series},
 };
 use domain::{locale::Locale, values::Symbol};
 use futures_util::join;
@@ -100,10 +103,8 @@ impl Listed {
 pub struct Company {
     /// The security itself.
     pub listed: Listed,
-    /// The range of the chart.
-    pub range: Range,
-    /// How the chart is drawn.
-    pub style: chart::Style,
+    /// What is chosen for the chart.
+    pub choices: Choices,
     /// Its corporate actions.
     pub actions: Result<Fetched<CorporateActions>, DataError>,
     /// Its latest disclosures.
@@ -115,10 +116,9 @@ pub struct Company {
 impl Company {
     /// Makes all calls of the overview.
     pub async fn load(cx: &Cx, symbol: Symbol) -> Self {
-        let range = cx.choice("range", Range::parse);
-        let style = cx.choice("chart", chart::Style::parse);
         let (status, stocks) = join!(cx.ask(MarketStatusRequest), cx.ask(StocksRequest));
         let day = clock::day(cx, status.as_ref().ok());
+        let choices = Choices::read(cx, day.today, Kind::Security);
         let quote = stocks
             .as_ref()
             .ok()
@@ -132,7 +132,7 @@ impl Company {
             profile(cx, &symbol),
             cx.ask(actions),
             cx.ask(disclosures),
-            series::load(cx, &instrument, range, &day, quote),
+            series::load(cx, &instrument, choices.wanted(), &day, quote),
         );
         Self {
             listed: Listed {
@@ -141,8 +141,7 @@ impl Company {
                 stocks,
                 profile,
             },
-            range,
-            style,
+            choices,
             actions,
             disclosures,
             chart,

@@ -1,7 +1,10 @@
 //! The panel of the price chart.
 
 use super::load::Company;
-use crate::{components::chart::ChartPanel, pages::Cx};
+use crate::{
+    components::chart::{ChartPanel, Kind},
+    pages::Cx,
+};
 use leptos::prelude::*;
 
 /// The panel: range, style, chart, table.
@@ -20,8 +23,8 @@ pub fn PricePanel<'a>(company: &'a Company) -> AnyView {
                 title=cx.t("company-price")
                 name=company.listed.name(cx.locale)
                 series=&company.chart
-                range=company.range
-                style=company.style
+                choices=&company.choices
+                kind=Kind::Security
                 decimals
             />
         </section>

@@ -1,0 +1,171 @@
+//! What a visitor chose for a chart, from the query of the address.
+
+use super::Style;
+use crate::{
+    pages::Cx,
+    series::{Range, Wanted},
+};
+use chrono::NaiveDate;
+use domain::format::parse_date;
+use table_engine::query_string;
+
+/// Parameters of other parts of a page that the links of a chart preserve.
+const KEPT: &[&str] = &["columns", "movers", "sort"];
+
+/// The query parameters of a chart, beside `chart` and `range`.
+pub const KEYS: [&str; 4] = ["from", "prices", "scale", "to"];
+
+/// The choices of a chart. Invalid values are ignored, and named in a notice.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Choices {
+    /// The days that are shown.
+    pub range: Range,
+    /// How they are drawn.
+    pub style: Style,
+    /// Whether the axis is logarithmic.
+    pub is_log: bool,
+    /// Whether prices are as traded instead of adjusted for splits, bonus shares and rights.
+    pub as_traded: bool,
+    /// The parameters with invalid values.
+    pub rejected: Vec<(&'static str, String)>,
+}
+
+/// What a chart is of, as far as its choices depend on it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A security.
+    Security,
+    /// An index: its levels have no adjusted prices.
+    Index,
+}
+
+impl Choices {
+    /// The choices in the address of the current page. `today` is the exchange's day.
+    pub fn read(cx: &Cx, today: NaiveDate, kind: Kind) -> Self {
+        Self::of_query(&cx.request.query_pairs, today, kind)
+    }
+
+    fn of_query(pairs: &[(String, String)], today: NaiveDate, kind: Kind) -> Self {
+        let param = |key: &str| {
+            let mut found = pairs.iter().filter(|(k, _)| k == key);
+            found.next().map(|(_, value)| value.as_str())
+        };
+        let mut choices = Self::default();
+        if let Some(code) = param("range") {
+            match Range::parse(code) {
+                Some(range) => choices.range = range,
+                None => choices.reject("range", code),
+            }
+        }
+        if let Some(code) = param("chart") {
+            match Style::parse(code) {
+                Some(style) => choices.style = style,
+                None => choices.reject("chart", code),
+            }
+        }
+        match param("scale") {
+            None | Some("linear") => {}
+            Some("log") => choices.is_log = true,
+            Some(other) => choices.reject("scale", other),
+        }
+        match (param("prices"), kind) {
+            (None, _) | (Some("adjusted"), _) => {}
+            (Some("traded"), Kind::Security) => choices.as_traded = true,
+            (Some(other), _) => choices.reject("prices", other),
+        }
+        choices.read_days(param("from"), param("to"), today);
+        choices
+    }
+
+    /// Free days take precedence over a range with a name.
+    fn read_days(&mut self, from: Option<&str>, to: Option<&str>, today: NaiveDate) {
+        let mut days = [None; 2];
+        for (day, (key, typed)) in days.iter_mut().zip([("from", from), ("to", to)]) {
+            let Some(typed) = typed else { continue };
+            *day = parse_date(typed);
+            if day.is_none() {
+                self.reject(key, typed);
+                return;
+            }
+        }
+        let [first, last] = days;
+        if days == [None; 2] {
+            return;
+        }
+        match Range::between(first, last, today) {
+            Some(range) => self.range = range,
+            None => {
+                let typed = [from, to].map(Option::unwrap_or_default).join(" – ");
+                self.reject("days", &typed);
+            }
+        }
+    }
+
+    /// What is to be loaded.
+    pub const fn wanted(&self) -> Wanted {
+        Wanted {
+            range: self.range,
+            adjusted: !self.as_traded,
+        }
+    }
+
+    fn reject(&mut self, key: &'static str, value: &str) {
+        self.rejected.push((key, value.to_owned()));
+    }
+
+    /// The same with a change.
+    #[must_use]
+    pub fn with(&self, change: impl FnOnce(&mut Self)) -> Self {
+        let mut changed = self.clone();
+        change(&mut changed);
+        changed
+    }
+
+    /// The parameters of these choices. Those of the defaults are left out.
+    pub fn pairs(&self) -> Vec<(&'static str, String)> {
+        let mut pairs = Vec::new();
+        let mut add = |key, value: String| pairs.push((key, value));
+        if self.style != Style::default() {
+            add("chart", self.style.code().to_owned());
+        }
+        if let Range::Between(from, to) = self.range {
+            add("from", from.to_string());
+            add("to", to.to_string());
+        } else if self.range != Range::default() {
+            add("range", self.range.code().to_owned());
+        }
+        if self.as_traded {
+            add("prices", "traded".to_owned());
+        }
+        if self.is_log {
+            add("scale", "log".to_owned());
+        }
+        pairs
+    }
+
+    /// All parameters of the page with these choices.
+    pub fn with_page(&self, cx: &Cx) -> Vec<(&'static str, String)> {
+        let mut pairs = self.pairs();
+        let kept = KEPT
+            .iter()
+            .filter_map(|key| Some((*key, cx.request.param(key)?.to_owned())));
+        pairs.extend(kept);
+        pairs.sort_by_key(|(key, _)| *key);
+        pairs
+    }
+
+    /// The address of the current page with these choices.
+    pub fn href(&self, cx: &Cx) -> String {
+        let (mut out, pairs) = (cx.href(&cx.request.path), self.with_page(cx));
+        if !pairs.is_empty() {
+            out.push('?');
+            let pairs = pairs.iter().map(|(key, value)| (*key, value.as_str()));
+            out.push_str(&query_string(pairs));
+        }
+        out
+    }
+}
+
+#[cfg(test)]
+#[path = "choice/tests.rs"]
+mod tests;
