@@ -1,6 +1,7 @@
 //! A chart's line of prices or levels, intraday or over a period, with its reference, axis labels and state.
 
 mod candles;
+mod compare;
 mod load;
 mod minutes;
 mod period;
@@ -8,7 +9,9 @@ mod quote;
 mod range;
 
 pub use candles::Candles;
+pub use compare::{Comparison, Member, code};
 pub use load::{Wanted, load, of_first};
+pub(crate) use period::ticks;
 pub use quote::{Levels, Quote};
 pub use range::Range;
 

@@ -3,12 +3,13 @@
 
 mod candles;
 mod choice;
+mod compare;
 mod frame;
 mod options;
 mod table;
 mod words;
 
-pub use choice::{Choices, KEYS, Kind};
+pub use choice::{Choices, KEYS};
 pub use frame::*;
 pub use table::*;
 pub use words::{

@@ -158,7 +158,7 @@ const YEARS: i64 = 3 * 366;
 const MONTHS: i64 = 400;
 
 /// Labels of the turns of years when there are several, else at most five months or dates.
-pub(super) fn ticks(days: &[NaiveDate]) -> Vec<(i64, Mark)> {
+pub(crate) fn ticks(days: &[NaiveDate]) -> Vec<(i64, Mark)> {
     let last = days.len().saturating_sub(1).max(1) as i64;
     let at = |nth: usize| nth as i64 * 1000 / last;
     let span = match (days.first(), days.last()) {

@@ -1,6 +1,7 @@
 //! Charts as SVG geometry: paths with integer or one-decimal coordinates, ticks, downsampling.
 
 mod candles;
+mod compare;
 mod downsample;
 mod line;
 mod spark;
@@ -8,8 +9,9 @@ mod step;
 mod ticks;
 
 pub use candles::{Candle, candle_paths, candle_place, candles};
+pub use compare::{Rebased, spread};
 pub use downsample::downsample;
-pub use line::{Axis, Frame, Scale, area_path, line_path};
+pub use line::{Axis, Frame, Scale, area_path, line_path, placed_path};
 pub use spark::{SPARK_HEIGHT, SPARK_POINTS, SPARK_WIDTH, spark_path};
 pub use step::Step;
 pub use ticks::{log_ticks, nice_ticks};

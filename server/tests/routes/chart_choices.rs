@@ -219,6 +219,7 @@ fn ten_years_are_small_as_sent() {
         "range=max",
         "range=max&chart=candles",
         "range=max&scale=log&prices=traded",
+        "range=max&compare=GENERAL,SAHW,GHAF,TRQM,HKYA",
     ] {
         for locale in Locale::ALL {
             let path = format!("/the-exchange/market-information/company/FANR?{query}");
@@ -230,5 +231,92 @@ fn ten_years_are_small_as_sent() {
                 page.bytes.len()
             );
         }
+    }
+}
+
+/// The change between the first and the last close of days in the past.
+fn changed(of: &str, from: &str, to: &str) -> String {
+    let answer = get(&format!("/api/history?{of}&from={from}&to={to}"));
+    let history: Value = serde_json::from_str(&answer.body).unwrap();
+    let sessions = history["value"]["sessions"].as_array().unwrap();
+    let [first, last] = [&sessions[0], &sessions[sessions.len() - 1]].map(|s| self::of(s, "close"));
+    let change = domain::change::percent(last, first).unwrap();
+    let mut out = String::new();
+    format::signed_percent(&mut out, change, format::Style::Html);
+    isolated(&out)
+}
+
+#[test]
+fn compared_lines_begin_together_and_end_with_their_changes() {
+    let (from, to) = ("2025-03-03", "2025-09-15");
+    let subjects = ["symbol=FANR", "index=GENERAL", "symbol=SAHW"];
+    let changes = subjects.map(|of| changed(of, from, to));
+    for locale in Locale::ALL {
+        let query = format!("compare=GENERAL,SAHW&from={from}&to={to}");
+        let page = company(locale, "FANR", &query);
+        let told = sentence(&page);
+        let at = changes.each_ref().map(|change| told.find(change.as_str()));
+        assert!(
+            at.iter().all(Option::is_some) && at.is_sorted(),
+            "{told} {changes:?}"
+        );
+        // The last row of the table has the same changes, and so have the legend and the ends of the lines.
+        let last = rows(&page).pop().unwrap();
+        let last: Vec<String> = last.iter().map(|text| isolated(text)).collect();
+        assert_eq!(last, changes);
+        for change in &changes {
+            let bare = change.trim_matches(['\u{2066}', '\u{2069}']);
+            assert!(panel(&page).matches(bare).count() >= 4, "{bare}");
+        }
+        // Each of the others can be removed; the days stay.
+        for left in ["SAHW", "GENERAL"] {
+            let without = format!("?compare={left}&amp;from={from}&amp;to={to}");
+            assert!(panel(&page).contains(&without), "{without}");
+        }
+        // Neither candles nor a logarithmic axis can be chosen for changes in percent.
+        assert!(!panel(&page).contains("chart=candles") && !panel(&page).contains("scale=log"));
+        assert!(!panel(&page).contains("data-src"));
+    }
+}
+
+#[test]
+fn an_index_is_compared_with_a_security_and_others_are_added_by_the_form() {
+    for locale in Locale::ALL {
+        let path = "/the-exchange/market-information/indices/GENERAL";
+        let added = "?compare=sahw&compare=FANR,UTILITIES&range=1y";
+        let page = get(&locale.href(&format!("{path}{added}")));
+        let chart = page.between("id=\"chart\"", "</section>");
+        for code in ["GENERAL", "SAHW", "FANR", "UTILITIES"] {
+            assert!(chart.contains(&format!(">{code}<")), "{code}");
+        }
+        assert_eq!(chart.matches("chart-legend__less").count(), 3);
+        // The form keeps what is compared, and offers what is not yet.
+        assert!(chart.contains("name=\"compare\" value=\"SAHW,FANR,UTILITIES\""));
+        assert!(chart.contains("<option value=\"GHAF\""));
+        assert!(!page.body.contains(&*t(locale, "choice-unknown")));
+    }
+}
+
+#[test]
+fn what_cannot_be_compared_is_ignored_with_a_notice() {
+    for locale in Locale::ALL {
+        let notice = t(locale, "choice-unknown");
+        for (query, drawn) in [
+            ("range=1y&compare=NOSUCH", 0),
+            ("range=1y&compare=FANR", 0),
+            ("range=1y&compare=GENERAL,GENERAL", 1),
+            ("range=1y&compare=GENERAL,SAHW,GHAF,TRQM,HKYA,DSEX", 5),
+            ("range=1y&compare=GENERAL,%22%3E%3Cb%3E", 1),
+        ] {
+            let page = company(locale, "FANR", query);
+            assert!(page.body.contains(&*notice), "{query}");
+            let removed = panel(&page).matches("chart-legend__less").count();
+            assert_eq!(removed, drawn, "{query}");
+            assert!(!page.body.contains("\"><b>"));
+        }
+        // A session has no days to compare.
+        let page = company(locale, "FANR", "compare=GENERAL");
+        assert!(panel(&page).contains(&*t(locale, "chart-compare-days")));
+        assert!(panel(&page).contains("chart__line"));
     }
 }

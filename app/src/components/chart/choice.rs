@@ -3,17 +3,23 @@
 use super::Style;
 use crate::{
     pages::Cx,
-    series::{Range, Wanted},
+    series::{self, Range, Wanted},
 };
 use chrono::NaiveDate;
-use domain::format::parse_date;
+use domain::{format::parse_date, values::IndexCode};
 use table_engine::query_string;
+use wire::calls::history::Instrument;
 
 /// Parameters of other parts of a page that the links of a chart preserve.
 const KEPT: &[&str] = &["columns", "movers", "sort"];
 
 /// The query parameters of a chart, beside `chart` and `range`.
-pub const KEYS: [&str; 4] = ["from", "prices", "scale", "to"];
+pub const KEYS: [&str; 5] = ["compare", "from", "prices", "scale", "to"];
+
+/// The most indices and securities that a chart is compared with.
+const COMPARED: usize = 5;
+/// The most invalid values that are named.
+const MOST_REJECTED: usize = 8;
 
 /// The choices of a chart. Invalid values are ignored, and named in a notice.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -26,26 +32,19 @@ pub struct Choices {
     pub is_log: bool,
     /// Whether prices are as traded instead of adjusted for splits, bonus shares and rights.
     pub as_traded: bool,
+    /// Symbols and codes that it is compared with.
+    pub compare: Vec<String>,
     /// The parameters with invalid values.
     pub rejected: Vec<(&'static str, String)>,
 }
 
-/// What a chart is of, as far as its choices depend on it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
-    /// A security.
-    Security,
-    /// An index: its levels have no adjusted prices.
-    Index,
-}
-
 impl Choices {
-    /// The choices in the address of the current page. `today` is the exchange's day.
-    pub fn read(cx: &Cx, today: NaiveDate, kind: Kind) -> Self {
-        Self::of_query(&cx.request.query_pairs, today, kind)
+    /// The choices in the address of the current page, whose chart is of `own`. `today` is the exchange's day.
+    pub fn read(cx: &Cx, today: NaiveDate, own: Option<&Instrument>) -> Self {
+        Self::of_query(&cx.request.query_pairs, today, own)
     }
 
-    fn of_query(pairs: &[(String, String)], today: NaiveDate, kind: Kind) -> Self {
+    fn of_query(pairs: &[(String, String)], today: NaiveDate, own: Option<&Instrument>) -> Self {
         let param = |key: &str| {
             let mut found = pairs.iter().filter(|(k, _)| k == key);
             found.next().map(|(_, value)| value.as_str())
@@ -68,12 +67,17 @@ impl Choices {
             Some("log") => choices.is_log = true,
             Some(other) => choices.reject("scale", other),
         }
-        match (param("prices"), kind) {
+        // Levels of an index have no adjusted prices.
+        match (param("prices"), own) {
             (None, _) | (Some("adjusted"), _) => {}
-            (Some("traded"), Kind::Security) => choices.as_traded = true,
+            (Some("traded"), Some(Instrument::Security(_))) => choices.as_traded = true,
             (Some(other), _) => choices.reject("prices", other),
         }
         choices.read_days(param("from"), param("to"), today);
+        let compared = pairs.iter().filter(|(key, _)| key == "compare");
+        for (_, typed) in compared {
+            choices.read_compared(typed, own.map(series::code));
+        }
         choices
     }
 
@@ -99,6 +103,37 @@ impl Choices {
                 self.reject("days", &typed);
             }
         }
+    }
+
+    /// Symbols and codes, separated by commas or spaces. Those that are repeated or too many are ignored.
+    fn read_compared(&mut self, typed: &str, own: Option<&str>) {
+        let codes = typed.split([',', '\u{60c}', ' ']);
+        for code in codes.filter(|code| !code.is_empty()) {
+            // Symbols are shorter codes.
+            let known = code.parse::<IndexCode>().ok().map(|code| code.to_string());
+            let is_new = |code: &String| own != Some(code.as_str()) && !self.compare.contains(code);
+            let known = known
+                .filter(is_new)
+                .filter(|_| self.compare.len() < COMPARED);
+            if let Some(known) = known {
+                self.compare.push(known);
+            } else if self.rejected.len() < MOST_REJECTED {
+                self.reject("compare", code);
+            }
+        }
+    }
+
+    /// Ignores codes that nothing has.
+    pub fn forget(&mut self, unknown: &[String]) {
+        self.compare.retain(|code| !unknown.contains(code));
+        for code in unknown {
+            self.reject("compare", code);
+        }
+    }
+
+    /// True when lines are compared: a session's minutes are not.
+    pub fn compares(&self) -> bool {
+        !self.compare.is_empty() && self.range != Range::Day
     }
 
     /// What is to be loaded.
@@ -127,6 +162,9 @@ impl Choices {
         let mut add = |key, value: String| pairs.push((key, value));
         if self.style != Style::default() {
             add("chart", self.style.code().to_owned());
+        }
+        if !self.compare.is_empty() {
+            add("compare", self.compare.join(","));
         }
         if let Range::Between(from, to) = self.range {
             add("from", from.to_string());

@@ -1,8 +1,8 @@
 //! A chart in its panel, with its choices.
 
 use super::{
-    Chart, ChartTable, Choices, Kind, Style, candles::CandleLegend, notes, options::ChartOptions,
-    words,
+    Chart, ChartTable, Choices, Style, candles::CandleLegend, compare::ComparedChart, notes,
+    options::ChartOptions, words,
 };
 use crate::{
     components::{
@@ -12,9 +12,10 @@ use crate::{
     },
     data::DataError,
     pages::Cx,
-    series::{Range, Series},
+    series::{Comparison, Range, Series, code},
 };
 use leptos::prelude::*;
+use wire::calls::history::Instrument;
 
 /// The content of a chart's panel: head, chart and table, or the message for a failed or empty answer.
 #[component]
@@ -27,13 +28,22 @@ pub fn ChartPanel<'a>(
     name: String,
     series: &'a Result<Series, DataError>,
     choices: &'a Choices,
-    #[prop(default = Kind::Index)] kind: Kind,
+    /// What it is compared with.
+    comparison: &'a Comparison,
+    /// The security or index, if it is known.
+    own: Option<&'a Instrument>,
     /// Number of decimals of the values.
     #[prop(default = 2)]
     decimals: u32,
 ) -> AnyView {
     let cx = Cx::current();
+    let options = own.map(|own| view! { <ChartOptions choices own comparison/> });
+    let options = options.into_any();
     let body = match series {
+        Ok(series) if choices.compares() => {
+            view! { <ComparedChart own=own.map_or("", code) name=&name series comparison choices options/> }
+                .into_any()
+        }
         Ok(series) => {
             let wants_candles = choices.style == Style::Candles;
             let candles = wants_candles.then(|| series.candles()).flatten();
@@ -49,7 +59,7 @@ pub fn ChartPanel<'a>(
                 <Chart series name=&name decimals choices candles/>
                 <div class="row chart-under" data-chart-tools>
                     <ChartTable series name=&name decimals candles/>
-                    <ChartOptions choices kind/>
+                    {options}
                 </div>
             }
             .into_any()
@@ -57,12 +67,13 @@ pub fn ChartPanel<'a>(
         Err(error) => view! {
             {block::failure(error)}
             <div class="row chart-under">
-                <ChartOptions choices kind/>
+                {options}
             </div>
         }
         .into_any(),
     };
-    let (ranges, kinds) = (view! { <RangeLinks choices/> }, view! { <Kinds choices/> });
+    let ranges = view! { <RangeLinks choices/> };
+    let kinds = (!choices.compares()).then(|| view! { <Kinds choices/> });
     view! {
         <PanelHead id title>
             <div class="row chart-tools">{ranges} {kinds}</div>

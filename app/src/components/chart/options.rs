@@ -1,21 +1,28 @@
 //! The choices of a chart that are behind a button: free days, the axis and the prices.
 
-use super::{Choices, Kind};
+use super::Choices;
 use crate::{
     components::{
         icon::Icon,
         segments::{Segment, SegmentLinks},
     },
     pages::Cx,
-    series::Range,
+    series::{Comparison, Range},
 };
 use leptos::prelude::*;
+use wire::calls::history::Instrument;
 
 /// The button and what it opens.
 #[component]
-pub fn ChartOptions<'a>(choices: &'a Choices, kind: Kind) -> AnyView {
+pub fn ChartOptions<'a>(
+    choices: &'a Choices,
+    own: &'a Instrument,
+    comparison: &'a Comparison,
+) -> AnyView {
     let cx = Cx::current();
-    let prices = (kind == Kind::Security).then(|| view! { <Prices choices/> });
+    let is_security = matches!(own, Instrument::Security(_));
+    let prices = is_security.then(|| view! { <Prices choices/> });
+    let axes = (!choices.compares()).then(|| view! { <Axes choices/> });
     view! {
         <details class="chart-options">
             <summary class="btn btn--line btn--sm">
@@ -24,7 +31,8 @@ pub fn ChartOptions<'a>(choices: &'a Choices, kind: Kind) -> AnyView {
             </summary>
             <div class="chart-options__body">
                 <Days choices/>
-                <Axes choices/>
+                <Others choices comparison/>
+                {axes}
                 {prices}
             </div>
         </details>
@@ -121,4 +129,39 @@ fn Prices<'a>(choices: &'a Choices) -> AnyView {
         long: None,
     });
     view! { <Group key="choice-prices" links=links.into()/> }.into_any()
+}
+
+/// The form that adds an index or a security to the comparison. A session is not compared: the form asks for a year.
+#[component]
+fn Others<'a>(choices: &'a Choices, comparison: &'a Comparison) -> AnyView {
+    let cx = Cx::current();
+    let asked = choices.with(|choices| {
+        if choices.range == Range::Day {
+            choices.range = Range::Year;
+        }
+    });
+    let offered = comparison
+        .offered
+        .iter()
+        .map(|(code, name)| view! { <option value=code.clone()>{name.clone()}</option> })
+        .collect_view();
+    let fields = view! {
+        <label class="field">
+            <span class="field__label">{cx.t("choice-compare")}</span>
+            <input
+                class="input input--sm"
+                name="compare"
+                list="chart-others"
+                maxlength="80"
+                dir="ltr"
+                autocomplete="off"
+                autocapitalize="characters"
+                spellcheck="false"
+                placeholder=cx.t("chart-compare-hint")
+            />
+        </label>
+        <datalist id="chart-others">{offered}</datalist>
+    };
+    let fields = fields.into_any();
+    view! { <OptionForm choices=&asked button="chart-compare-add">{fields}</OptionForm> }.into_any()
 }

@@ -134,6 +134,9 @@ pub fn notes(
         let args = [("count", Arg::Count(count)), ("number", Arg::Text(&shown))];
         notes.push(t_args(locale, "chart-candles-left-out", &args).into_owned());
     }
+    if !choices.compare.is_empty() {
+        notes.push(t(locale, "chart-compare-days").into_owned());
+    }
     if choices.is_log && series.values().iter().any(|value| *value <= Decimal::ZERO) {
         notes.push(t(locale, "chart-log-none").into_owned());
     }

@@ -6,7 +6,7 @@ use crate::{
         as_of::{AsOf, LiveAsOf},
         bars::RangeBar,
         change::{ChangePercent, LiveChange},
-        chart::{ChartPanel, Choices, Kind},
+        chart::{ChartPanel, Choices},
         icon::Icon,
         number::{Day, Integer, LiveNumber, Millions, Number, text, whole},
         pair::Pair,
@@ -16,7 +16,7 @@ use crate::{
     },
     data::{DataError, Fetched},
     messages::Arg,
-    series::{self, Quote, Series},
+    series::{self, Comparison, Quote, Series},
     tables::{Above, DataPage, PanelLead, Top, View},
 };
 use domain::{
@@ -73,6 +73,8 @@ struct One {
     members: Result<Arc<Constituents>, DataError>,
     view: View,
     choices: Choices,
+    instrument: Instrument,
+    comparison: Comparison,
 }
 
 impl One {
@@ -88,7 +90,9 @@ impl One {
             cx.ask(members)
         );
         let day = clock::day(cx, view.status.as_ref());
-        let choices = Choices::read(cx, day.today, Kind::Index);
+        let instrument = Instrument::Index(code.clone());
+        let mut choices = Choices::read(cx, day.today, Some(&instrument));
+        let wanted = choices.wanted();
         let view = view.keeping(choices.pairs());
         let (status, indices, stocks) = (view.status.as_ref(), indices.ok(), stocks.ok());
         // The sum is that of the rows of the table.
@@ -103,8 +107,10 @@ impl One {
         let index = indices.as_ref().and_then(of_code);
         let quote = index.as_ref().zip(indices.as_ref());
         let quote = quote.map(|(index, indices)| Quote::of_index(index, indices.as_of));
-        let instrument = Instrument::Index(code.clone());
-        let series = series::load(cx, &instrument, choices.wanted(), &day, quote).await;
+        let series = series::load(cx, &instrument, wanted, &day, quote).await;
+        let comparison =
+            Comparison::load(cx, Some(&instrument), &choices.compare, wanted, &day).await;
+        choices.forget(&comparison.unknown);
         Self {
             as_of: indices.map(|indices| AsOf::new(indices.as_of, &indices, status)),
             code,
@@ -113,6 +119,8 @@ impl One {
             members,
             view,
             choices,
+            instrument,
+            comparison,
         }
     }
 
@@ -201,6 +209,8 @@ fn LevelChart<'a>(one: &'a One) -> AnyView {
                 name=one.name(&cx)
                 series=&one.series
                 choices=&one.choices
+                own=Some(&one.instrument)
+                comparison=&one.comparison
             />
         </section>
     }

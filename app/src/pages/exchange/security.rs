@@ -14,14 +14,14 @@ pub use subject::{Subject, SubjectFrame};
 use super::company::CompanyPage;
 use crate::{
     components::{
-        chart::{ChartPanel, Choices, Kind},
+        chart::{ChartPanel, Choices},
         panel::{More, PanelHead},
         rejected::Rejected,
     },
     data::DataError,
     messages::Arg,
     pages::{Cx, clock},
-    series::{self, Quote},
+    series::{self, Comparison, Quote},
     tables::View,
 };
 use domain::values::Symbol;
@@ -59,12 +59,16 @@ fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
         let quote = other.quotes.as_ref().ok().zip(other.quote());
         let quote = quote.and_then(|(all, quote)| Quote::of_quoted(quote, all.as_of));
         let day = clock::day(&cx, other.status.as_ref().ok());
-        let choices = Choices::read(&cx, day.today, Kind::Security);
         let instrument = Instrument::Security(symbol);
+        let mut choices = Choices::read(&cx, day.today, Some(&instrument));
+        let wanted = choices.wanted();
+        let comparison =
+            Comparison::load(&cx, Some(&instrument), &choices.compare, wanted, &day).await;
+        choices.forget(&comparison.unknown);
         // A paper that has matured has no quote, and no chart that ends today.
         let series = match other.quotes.is_ok() && other.quote().is_none() {
             true => Err(DataError::NotFound),
-            false => series::load(&cx, &instrument, choices.wanted(), &day, quote).await,
+            false => series::load(&cx, &instrument, wanted, &day, quote).await,
         };
         let (name, symbol) = (other.name(cx.locale), other.symbol.as_str());
         let named = [("name", Arg::Text(name)), ("symbol", Arg::Text(symbol))];
@@ -94,7 +98,8 @@ fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
                             name
                             series=&series
                             choices=&choices
-                            kind=Kind::Security
+                            own=Some(&instrument)
+                            comparison=&comparison
                             decimals
                         />
                     </section>

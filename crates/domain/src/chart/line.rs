@@ -117,14 +117,38 @@ impl Scale {
 
 /// Appends the path of a line through evenly spaced values: `M0 37.5L4.1 36…`.
 pub fn line_path(out: &mut String, scale: &Scale, values: &[Decimal]) {
-    for (i, value) in values.iter().enumerate() {
-        out.push_str(match i {
+    placed_path(out, scale, values.len(), values.iter().copied().enumerate());
+}
+
+/// Appends the path of a line through some of `count` evenly spaced values, each with its place among them.
+pub fn placed_path(
+    out: &mut String,
+    scale: &Scale,
+    count: usize,
+    points: impl IntoIterator<Item = (usize, Decimal)>,
+) {
+    let points = points.into_iter();
+    path_through(
+        out,
+        scale,
+        points.map(|(nth, value)| (scale.x(nth, count), value)),
+    );
+}
+
+/// Appends the path of a line through points: their distances from the left in tenths, and their values.
+pub fn path_through(
+    out: &mut String,
+    scale: &Scale,
+    points: impl IntoIterator<Item = (i64, Decimal)>,
+) {
+    for (nth, (x, value)) in points.into_iter().enumerate() {
+        out.push_str(match nth {
             0 => "M",
             1 => "L",
             _ => " ",
         });
-        tenths(out, scale.x(i, values.len()));
-        let y = scale.y(*value);
+        tenths(out, x);
+        let y = scale.y(value);
         if y >= 0 {
             out.push(' ');
         }

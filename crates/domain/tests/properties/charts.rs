@@ -2,8 +2,8 @@
 
 use domain::{
     chart::{
-        Axis, Candle, Frame, SPARK_POINTS, SPARK_WIDTH, Scale, Step, area_path, candle_paths,
-        candles, downsample, line_path, log_ticks, nice_ticks, spark_path,
+        Axis, Candle, Frame, Rebased, SPARK_POINTS, SPARK_WIDTH, Scale, Step, area_path,
+        candle_paths, candles, downsample, line_path, log_ticks, nice_ticks, spark_path, spread,
     },
     values::Decimal,
 };
@@ -227,6 +227,55 @@ proptest! {
         prop_assert_eq!([bodies(&paths[0]), bodies(&paths[1])], [hollow, candles.len() - hollow]);
         for number in paths.iter().flat_map(|path| path.split(|c: char| !c.is_ascii_digit() && c != '.')).filter(|part| !part.is_empty()) {
             prop_assert!((0.0..=1000.0).contains(&number.parse::<f64>().unwrap()));
+        }
+    }
+
+    #[test]
+    fn rebased_lines_begin_at_zero_on_a_day_of_all_and_keep_ratios(lines in proptest::collection::vec(proptest::collection::vec((1_i32..4, 1_i64..100_000), 1..60), 1..6)) {
+        let closes: Vec<Vec<_>> = lines.into_iter().map(|line| {
+            let mut at = 739_000;
+            line.into_iter().map(|(gap, cents)| {
+                at += gap;
+                (chrono::NaiveDate::from_num_days_from_ce_opt(at).unwrap(), Decimal::new(cents, 2))
+            }).collect()
+        }).collect();
+        let find = |line: &Vec<(chrono::NaiveDate, Decimal)>, day| line.iter().find(|(of, _)| *of == day).map(|(_, close)| *close);
+        let common = closes[0].iter().map(|(day, _)| *day).find(|day| closes.iter().all(|line| find(line, *day).is_some()));
+        let rebased = Rebased::new(&closes);
+        prop_assert_eq!(rebased.as_ref().map(|rebased| rebased.days[0]), common);
+        let Some(rebased) = rebased else { return Ok(()) };
+        prop_assert!(rebased.days.windows(2).all(|pair| pair[0] < pair[1]));
+        for (line, values) in closes.iter().zip(&rebased.lines) {
+            let base = find(line, rebased.days[0]).unwrap();
+            prop_assert_eq!(values[0], Some(Decimal::ZERO));
+            prop_assert_eq!(values.len(), rebased.days.len());
+            for (day, value) in rebased.days.iter().zip(values) {
+                let close = find(line, *day);
+                prop_assert_eq!(close.is_some(), value.is_some());
+                if let (Some(close), Some(value)) = (close, value) {
+                    let back = base + base * *value / Decimal::ONE_HUNDRED;
+                    prop_assert!((back - close).abs() <= base * Decimal::new(1, 4));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn labels_keep_their_order_and_their_distance(heights in proptest::collection::vec(0_i64..=1000, 0..12), gap in 1_i64..100) {
+        let places = spread(&heights, gap, 1000);
+        prop_assert_eq!(places.len(), heights.len());
+        prop_assert!(places.iter().all(|place| (0..=1000).contains(place)));
+        let mut all: Vec<_> = heights.iter().zip(&places).collect();
+        all.sort();
+        let room = gap.min(1000 / (heights.len().max(2) as i64 - 1));
+        for pair in all.windows(2) {
+            prop_assert!(*pair[1].1 - *pair[0].1 >= room || pair[0].0 == pair[1].0);
+        }
+        // Labels that are far apart stay where they are.
+        let mut sorted = heights.clone();
+        sorted.sort_unstable();
+        if sorted.windows(2).all(|pair| pair[1] - pair[0] >= gap) {
+            prop_assert_eq!(places, heights);
         }
     }
 }

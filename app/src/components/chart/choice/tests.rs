@@ -3,13 +3,17 @@
 use super::*;
 use table_engine::query_string;
 
-fn read(query: &str, kind: Kind) -> Choices {
+fn share() -> Instrument {
+    Instrument::Security("FANR".parse().unwrap())
+}
+
+fn read(query: &str, own: &Instrument) -> Choices {
     let pairs: Vec<(String, String)> = query
         .split('&')
         .filter_map(|pair| pair.split_once('='))
         .map(|(key, value)| (key.to_owned(), value.to_owned()))
         .collect();
-    Choices::of_query(&pairs, "2026-11-12".parse().unwrap(), kind)
+    Choices::of_query(&pairs, "2026-11-12".parse().unwrap(), Some(own))
 }
 
 fn written(choices: &Choices) -> String {
@@ -26,8 +30,9 @@ fn valid_choices_are_written_as_they_are_read() {
         "chart=line&range=1y",
         "chart=candles&prices=traded&range=5y&scale=log",
         "from=2025-01-05&to=2026-02-01",
+        "compare=GENERAL,SAHW&range=1y",
     ] {
-        let choices = read(query, Kind::Security);
+        let choices = read(query, &share());
         assert_eq!(written(&choices), query);
         assert_eq!(choices.rejected, [], "{query}");
     }
@@ -35,7 +40,7 @@ fn valid_choices_are_written_as_they_are_read() {
 
 #[test]
 fn defaults_are_left_out_and_free_days_take_precedence() {
-    let written = |query| written(&read(query, Kind::Security));
+    let written = |query| written(&read(query, &share()));
     assert_eq!(
         written("range=1d&chart=area&scale=linear&prices=adjusted"),
         ""
@@ -49,8 +54,8 @@ fn defaults_are_left_out_and_free_days_take_precedence() {
 
 #[test]
 fn invalid_choices_are_ignored_and_named() {
-    let rejected = |query, kind| {
-        let choices = read(query, kind);
+    let rejected = |query, own: &Instrument| {
+        let choices = read(query, own);
         assert_eq!(written(&choices), "", "{query}");
         let mut keys: Vec<_> = choices.rejected.into_iter().map(|(key, _)| key).collect();
         assert_eq!(keys.len(), 1, "{query}");
@@ -65,9 +70,35 @@ fn invalid_choices_are_ignored_and_named() {
         ("to=yesterday", "to"),
         ("from=2026-02-01&to=2026-01-05", "days"),
         ("from=2026-11-13", "days"),
+        ("compare=FANR", "compare"),
+        ("compare=%3Cscript%3E", "compare"),
+        ("compare=ABCDEFGHIJKLMNOPQRST", "compare"),
         ("from=1926-01-01&to=2026-01-01", "days"),
     ] {
-        assert_eq!(rejected(query, Kind::Security), key, "{query}");
+        assert_eq!(rejected(query, &share()), key, "{query}");
     }
-    assert_eq!(rejected("prices=traded", Kind::Index), "prices");
+    assert_eq!(
+        rejected(
+            "prices=traded",
+            &Instrument::Index("GENERAL".parse().unwrap())
+        ),
+        "prices"
+    );
+}
+
+#[test]
+fn codes_are_added_by_a_second_parameter_and_five_at_most_are_compared() {
+    let choices = read("compare=GENERAL,SAHW&compare=ghaf&range=1y", &share());
+    assert_eq!(choices.compare, ["GENERAL", "SAHW", "GHAF"]);
+    assert_eq!(choices.rejected, []);
+    assert!(choices.compares());
+    let choices = read("compare=A,B,C,A,D,E,F,G", &share());
+    assert_eq!(choices.compare, ["A", "B", "C", "D", "E"]);
+    let rejected: Vec<_> = choices
+        .rejected
+        .iter()
+        .map(|(_, code)| code.as_str())
+        .collect();
+    assert_eq!(rejected, ["A", "F", "G"]);
+    assert!(!choices.compares(), "minutes are not compared");
 }

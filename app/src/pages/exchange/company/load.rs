@@ -2,13 +2,10 @@
 
 use super::DISCLOSURES;
 use crate::{
-    components::{
-        as_of::AsOf,
-        chart::{Choices, Kind},
-    },
+    components::{as_of::AsOf, chart::Choices},
     data::{DataError, Fetched},
     pages::{Cx, clock},
-    series::{self, Quote, Series},
+    series::{self, Comparison, Quote, Series},
 };
 use domain::{locale::Locale, values::Symbol};
 use futures_util::join;
@@ -111,6 +108,10 @@ pub struct Company {
     pub disclosures: Result<Fetched<Disclosures>, DataError>,
     /// Its prices over the range.
     pub chart: Result<Series, DataError>,
+    /// What the chart is of.
+    pub instrument: Instrument,
+    /// What the chart is compared with.
+    pub comparison: Comparison,
 }
 
 impl Company {
@@ -118,22 +119,25 @@ impl Company {
     pub async fn load(cx: &Cx, symbol: Symbol) -> Self {
         let (status, stocks) = join!(cx.ask(MarketStatusRequest), cx.ask(StocksRequest));
         let day = clock::day(cx, status.as_ref().ok());
-        let choices = Choices::read(cx, day.today, Kind::Security);
+        let instrument = Instrument::Security(symbol.clone());
+        let mut choices = Choices::read(cx, day.today, Some(&instrument));
+        let wanted = choices.wanted();
         let quote = stocks
             .as_ref()
             .ok()
             .and_then(|stocks| Quote::of_stock(find(stocks, &symbol)?, stocks.as_of));
-        let instrument = Instrument::Security(symbol.clone());
         let actions = CorporateActionsRequest {
             symbol: Some(symbol.clone()),
         };
         let disclosures = DisclosuresRequest::newest(Some(symbol.clone()), DISCLOSURES);
-        let (profile, actions, disclosures, chart) = join!(
+        let (profile, actions, disclosures, chart, comparison) = join!(
             profile(cx, &symbol),
             cx.ask(actions),
             cx.ask(disclosures),
-            series::load(cx, &instrument, choices.wanted(), &day, quote),
+            series::load(cx, &instrument, wanted, &day, quote),
+            Comparison::load(cx, Some(&instrument), &choices.compare, wanted, &day),
         );
+        choices.forget(&comparison.unknown);
         Self {
             listed: Listed {
                 symbol,
@@ -145,6 +149,8 @@ impl Company {
             actions,
             disclosures,
             chart,
+            instrument,
+            comparison,
         }
     }
 }

@@ -1,10 +1,7 @@
 //! The panel of the price chart.
 
 use super::load::Company;
-use crate::{
-    components::chart::{ChartPanel, Kind},
-    pages::Cx,
-};
+use crate::{components::chart::ChartPanel, pages::Cx};
 use leptos::prelude::*;
 
 /// The panel: range, style, chart, table.
@@ -24,7 +21,8 @@ pub fn PricePanel<'a>(company: &'a Company) -> AnyView {
                 name=company.listed.name(cx.locale)
                 series=&company.chart
                 choices=&company.choices
-                kind=Kind::Security
+                own=Some(&company.instrument)
+                comparison=&company.comparison
                 decimals
             />
         </section>
