@@ -115,6 +115,8 @@ pub struct Series {
     pub previous: Vec<Decimal>,
     /// Labels of the time axis: position in thousandths of the width, and label.
     pub ticks: Vec<(i64, Mark)>,
+    /// Closes of sessions before the first point, oldest first, as far as averages need them.
+    pub earlier: Vec<Decimal>,
     /// False when prices are as traded, not adjusted for splits, bonus shares and rights.
     pub adjusted: bool,
     /// Why the line does not move; `None` while it may.

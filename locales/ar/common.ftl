@@ -168,12 +168,25 @@ chart-prices-traded = كما تُداولت
 chart-traded = الأسعار كما تُداولت دون تعديل: يقفز الخط في تاريخ الاستبعاد عند تجزئة الأسهم أو توزيع أسهم منحة أو إصدار حقوق اكتتاب بقدر تغيّر عدد الأسهم.
 chart-traded-session = الأسعار كما تُداولت دون تعديل، وهي مطابقة للأسعار المعدّلة خلال الجلسة الواحدة.
 chart-compare-summary = التغيّر من { $first } إلى { $last }: { $changes }.
+chart-compare-since = التغيّر بالنسبة المئوية منذ { $first }.
+chart-compare-later = التغيّر بالنسبة المئوية منذ { $first }، وهو أول يوم تتوفر فيه أسعارها جميعًا.
 chart-compare-none = لا يوجد في هذه الفترة يوم تتوفر فيه أسعارها جميعًا.
 chart-compare-failed = تعذّر التحميل
 chart-compare-remove = إزالة { $name } من المقارنة
 chart-compare-add = إضافة
 chart-compare-hint = الرمز
 chart-compare-days = تُجرى المقارنة على أساس الأيام، ولذلك تُعرض الجلسة وحدها. اختر فترة أطول.
+chart-average-name = { $count ->
+    [zero] متوسط { $number } يوم
+    [one] متوسط يوم واحد
+    [two] متوسط يومين
+    [few] متوسط { $number } أيام
+    [many] متوسط { $number } يومًا
+   *[other] متوسط { $number } يوم
+}
+chart-average-now = { $name }: { $value }.
+chart-average-remove = إزالة: { $name }
+chart-average-days = تُحسب المتوسطات من أسعار الأيام، ولذلك تُعرض الجلسة دونها.
 chart-candles-none = تُرسم الشموع للأيام، ولذلك تُعرض الجلسة بخط.
 chart-candles-day = شمعة لكل يوم تداول
 chart-candles-week = شمعة لكل أسبوع
@@ -181,6 +194,7 @@ chart-candles-month = شمعة لكل شهر
 chart-candles-hollow = مفرغة: الإغلاق عند الافتتاح أو أعلى منه
 chart-candles-filled = ممتلئة: الإغلاق دون الافتتاح
 chart-candles-left-out = { $count ->
+    [zero] لم يُستبعد أي يوم.
     [one] استُبعد يوم واحد لأن أعلى سعر فيه دون أدنى سعر.
     [two] استُبعد يومان لأن أعلى سعر فيهما دون أدنى سعر.
     [few] استُبعدت { $number } أيام لأن أعلى سعر فيها دون أدنى سعر.
@@ -203,6 +217,7 @@ choice-prices = الأسعار
 choice-from = من
 choice-to = إلى
 choice-compare = مقارنة مع
+choice-average = متوسطات (أيام)
 choice-days = أيام الرسم البياني
 choice-view = طريقة العرض
 choice-movers = أبرز تحركات السوق

@@ -1,15 +1,18 @@
 //! The chart of a price or an index level: line, area, volume, axes. Time runs left to right in both
 //! languages. Shapes are in an SVG that stretches with the page, text in a second one that does not.
 
+mod averages;
 mod candles;
 mod choice;
 mod compare;
+mod drawn;
 mod frame;
 mod options;
 mod table;
 mod words;
 
 pub use choice::{Choices, KEYS};
+pub use drawn::{Average, Drawn};
 pub use frame::*;
 pub use table::*;
 pub use words::{
@@ -22,8 +25,9 @@ use super::{
 };
 use crate::{
     messages::locale,
-    series::{Candles, Dot, Mark, Series, When},
+    series::{Dot, Mark, Series, When},
 };
+use averages::{AverageShapes, sentences};
 use candles::CandleShapes;
 use domain::{
     chart::{Axis, Scale, downsample, line_path, log_ticks, nice_ticks},
@@ -89,10 +93,10 @@ pub fn Chart<'a>(
     /// Number of decimals of its values.
     decimals: u32,
     choices: &'a Choices,
-    /// The candles, where candles are drawn.
-    #[prop(optional_no_strip)]
-    candles: Option<&'a Candles>,
+    /// What is drawn beside the line.
+    drawn: &'a Drawn,
 ) -> AnyView {
+    let candles = drawn.candles.as_ref();
     let last = text(series.last().value, decimals);
     let wide = if last.len() > NARROW_LABEL {
         " chart__plot--wide"
@@ -100,19 +104,25 @@ pub fn Chart<'a>(
         ""
     };
     let direction = Direction::of(Some(series.change())).code();
-    let scale = scale(series, candles, choices.is_log);
+    let scale = scale(series, drawn, choices.is_log);
     let ticks = match scale.axis {
         Axis::Linear => nice_ticks(scale.low, scale.high, 5, decimals),
         Axis::Logarithmic => log_ticks(scale.low, scale.high, 5, decimals),
     };
-    // The interactive chart has neither candles nor a logarithmic axis, and the data call only adjusted prices.
-    let explored = candles.is_none() && !choices.is_log && series.adjusted;
+    // The interactive chart has no candles, averages or logarithmic axis, and the data call only adjusted prices.
+    let is_plain = drawn == &Drawn::default() && !choices.is_log;
+    let explored = is_plain && series.adjusted;
     let source = explored.then(|| series.source.clone());
+    let averages = view! { <AverageShapes series drawn scale=&scale/> }.into_any();
+    let description = summary(locale(), series, name, decimals) + &sentences(drawn, decimals);
     let shapes = match candles {
         Some(candles) => {
-            view! { <CandleShapes series candles scale=&scale ticks=&ticks/> }.into_any()
+            view! { <CandleShapes series candles averages scale=&scale ticks=&ticks/> }.into_any()
         }
-        None => view! { <Shapes series style=choices.style scale=&scale ticks=&ticks/> }.into_any(),
+        None => {
+            let style = choices.style;
+            view! { <Shapes series style averages scale=&scale ticks=&ticks/> }.into_any()
+        }
     };
     let baseline = match candles {
         Some(_) => None,
@@ -124,7 +134,7 @@ pub fn Chart<'a>(
         <figure
             class="chart chart--fill"
             role="img"
-            aria-label=summary(locale(), series, name, decimals)
+            aria-label=description
             data-chart=explored.then_some("")
             data-src=source
             data-end=end(series)
@@ -147,12 +157,10 @@ pub fn Chart<'a>(
 
 /// The vertical scale for everything that is drawn. A fifth of the values' span is left free at the bottom, for the
 /// volume.
-fn scale(series: &Series, candles: Option<&Candles>, is_log: bool) -> Scale {
+fn scale(series: &Series, drawn: &Drawn, is_log: bool) -> Scale {
     let mut values = series.values();
     values.push(series.reference);
-    for (_, candle) in candles.iter().flat_map(|candles| &candles.dots) {
-        values.extend([candle.high, candle.low]);
-    }
+    values.extend(drawn.values());
     let logarithmic = is_log.then(|| Scale::logarithmic(series.frame(), &values, LOG_ROOM));
     logarithmic
         .flatten()
@@ -175,7 +183,13 @@ fn end(series: &Series) -> Option<String> {
 
 /// The parts of the chart that scale to the full width: grid lines, volume bars and the line.
 #[component]
-fn Shapes<'a>(series: &'a Series, style: Style, scale: &'a Scale, ticks: &'a [Decimal]) -> AnyView {
+fn Shapes<'a>(
+    series: &'a Series,
+    style: Style,
+    averages: AnyView,
+    scale: &'a Scale,
+    ticks: &'a [Decimal],
+) -> AnyView {
     let grid = ticks
         .iter()
         .map(|tick| view! { <path class="chart__grid" d=level(scale, *tick)></path> })
@@ -193,6 +207,7 @@ fn Shapes<'a>(series: &'a Series, style: Style, scale: &'a Scale, ticks: &'a [De
             {volume}
             {area}
             <path class="chart__line" d=line></path>
+            {averages}
         </svg>
     }
     .into_any()

@@ -5,7 +5,9 @@ use crate::{
     data::{DataError, Fetched},
     pages::Cx,
 };
-use chrono::{Months, NaiveDate};
+use chrono::{Months, NaiveDate, TimeDelta};
+use domain::{format::round, values::Decimal};
+use futures_util::future::join;
 use wire::calls::{
     history::{History, HistoryRequest, Instrument},
     indices::Indices,
@@ -54,6 +56,8 @@ pub struct Wanted {
     pub range: Range,
     /// False for prices as traded, not adjusted for splits, bonus shares and rights.
     pub adjusted: bool,
+    /// How many sessions before them are needed for moving averages.
+    pub lead: u16,
 }
 
 impl From<Range> for Wanted {
@@ -61,6 +65,7 @@ impl From<Range> for Wanted {
         Self {
             range,
             adjusted: true,
+            lead: 0,
         }
     }
 }
@@ -77,7 +82,14 @@ pub async fn load(
     let wanted = wanted.into();
     let mut series = match wanted.range {
         Range::Day => session(cx, of, wanted.adjusted, day, quote.as_ref()).await?,
-        _ => days(cx, of, wanted, day, quote.as_ref()).await?,
+        _ => {
+            let (series, earlier) = join(
+                days(cx, of, wanted, day, quote.as_ref()),
+                earlier(cx, of, wanted, day),
+            )
+            .await;
+            Series { earlier, ..series? }
+        }
     };
     series.rest = rest(&series, wanted.range, day, quote.as_ref());
     Ok(series)
@@ -121,7 +133,9 @@ async fn session(
 async fn days(
     cx: &Cx,
     of: &Instrument,
-    Wanted { range, adjusted }: Wanted,
+    Wanted {
+        range, adjusted, ..
+    }: Wanted,
     day: &Day,
     quote: Option<&Quote>,
 ) -> Result<Series, DataError> {
@@ -131,8 +145,7 @@ async fn days(
         _ if span.1 < day.today => (sessions(span).await?, Ok(None)),
         Some(quote) => (sessions(span).await?, Ok(period::Today::of_quote(quote))),
         None => {
-            let (history, minutes) =
-                futures_util::future::join(sessions(span), minutes_of(cx, of)).await;
+            let (history, minutes) = join(sessions(span), minutes_of(cx, of)).await;
             (history?, minutes.map(|m| period::Today::of_minutes(&m)))
         }
     };
@@ -144,6 +157,26 @@ async fn days(
         period::period(source, range, &history, today, day.running).ok_or(DataError::NotFound)?;
     series.stale |= lost;
     Ok(series)
+}
+
+/// The closes before the range that its averages need; fewer when they are not known.
+async fn earlier(cx: &Cx, of: &Instrument, wanted: Wanted, day: &Day) -> Vec<Decimal> {
+    if wanted.lead == 0 {
+        return Vec::new();
+    }
+    // Five sessions a week, and longer holidays.
+    let days = i64::from(wanted.lead) * 3 / 2 + 20;
+    let since = wanted.range.since(day.today);
+    let span = (since - TimeDelta::days(days), since - TimeDelta::days(1));
+    let sessions = sessions_of(cx, of, span, wanted.adjusted).await;
+    let close = |close: Decimal| round(close, Series::FINEST);
+    sessions.map_or_else(
+        |_| Vec::new(),
+        |history| {
+            let closes = history.sessions.iter();
+            closes.map(|session| close(session.close.get())).collect()
+        },
+    )
 }
 
 /// Why the line does not move. For ranges longer than a day, only when trading is suspended.

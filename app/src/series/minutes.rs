@@ -52,6 +52,7 @@ pub(super) fn session(
         reference,
         previous,
         ticks: hours(timings),
+        earlier: Vec::new(),
         adjusted: true,
         rest: None,
         stale: intraday.stale,

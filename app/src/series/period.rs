@@ -146,6 +146,7 @@ fn line(
         reference: round(reference, Series::FINEST),
         previous: Vec::new(),
         ticks: ticks(&days),
+        earlier: Vec::new(),
         adjusted: history.adjusted,
         rest: None,
         stale: history.stale,

@@ -219,6 +219,7 @@ fn ten_years_are_small_as_sent() {
         "range=max",
         "range=max&chart=candles",
         "range=max&scale=log&prices=traded",
+        "range=max&chart=candles&average=20,200",
         "range=max&compare=GENERAL,SAHW,GHAF,TRQM,HKYA",
     ] {
         for locale in Locale::ALL {
@@ -318,5 +319,49 @@ fn what_cannot_be_compared_is_ignored_with_a_notice() {
         let page = company(locale, "FANR", "compare=GENERAL");
         assert!(panel(&page).contains(&*t(locale, "chart-compare-days")));
         assert!(panel(&page).contains("chart__line"));
+    }
+}
+
+#[test]
+fn averages_are_those_of_the_history_from_the_first_day_on() {
+    let (from, to) = ("2025-03-03", "2025-04-30");
+    let all = sessions("FANR", "2024-01-01", to);
+    let closes: Vec<Decimal> = all.iter().map(|session| of(session, "close")).collect();
+    let mean = |end: usize, days: usize| {
+        let sum: Decimal = closes[end + 1 - days..=end].iter().sum();
+        sum / Decimal::from(days as u64)
+    };
+    let first = all
+        .iter()
+        .position(|session| session["date"].as_str() >= Some(from))
+        .unwrap();
+    let figure = |value| {
+        shown(value)
+            .trim_matches(['\u{2066}', '\u{2069}'])
+            .to_owned()
+    };
+    for locale in Locale::ALL {
+        let query = format!("from={from}&to={to}&average=20,50");
+        let page = company(locale, "FANR", &query);
+        let rows = rows(&page);
+        for (nth, row) in rows.iter().enumerate() {
+            let expected = [20, 50].map(|days| figure(mean(first + nth, days)));
+            assert_eq!(row[1..3], expected, "{nth}");
+        }
+        assert_eq!(rows.len(), all.len() - first);
+        assert_eq!(
+            panel(&page).matches("class=\"average average--").count(),
+            4,
+            "and in the legend"
+        );
+        for days in [20, 50] {
+            let last = shown(mean(all.len() - 1, days));
+            assert!(sentence(&page).contains(&last), "{}", sentence(&page));
+            let left = format!("average={}&amp;from={from}", 70 - days);
+            assert!(panel(&page).contains(&left), "{left}");
+        }
+        assert!(!panel(&page).contains("data-src"));
+        let session = company(locale, "FANR", "average=20");
+        assert!(panel(&session).contains(&*t(locale, "chart-average-days")));
     }
 }

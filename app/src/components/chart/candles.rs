@@ -16,6 +16,7 @@ use leptos::prelude::*;
 pub(super) fn CandleShapes<'a>(
     series: &'a Series,
     candles: &'a Candles,
+    averages: AnyView,
     scale: &'a Scale,
     ticks: &'a [Decimal],
 ) -> AnyView {
@@ -37,6 +38,7 @@ pub(super) fn CandleShapes<'a>(
             {volume}
             <path class="candle candle--hollow" d=hollow></path>
             <path class="candle candle--filled" d=filled></path>
+            {averages}
         </svg>
     }
     .into_any()

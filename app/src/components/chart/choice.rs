@@ -6,7 +6,11 @@ use crate::{
     series::{self, Range, Wanted},
 };
 use chrono::NaiveDate;
-use domain::{format::parse_date, values::IndexCode};
+use domain::{
+    format::{parse_date, parse_typed},
+    values::IndexCode,
+};
+use std::ops::RangeInclusive;
 use table_engine::query_string;
 use wire::calls::history::Instrument;
 
@@ -14,10 +18,13 @@ use wire::calls::history::Instrument;
 const KEPT: &[&str] = &["columns", "movers", "sort"];
 
 /// The query parameters of a chart, beside `chart` and `range`.
-pub const KEYS: [&str; 5] = ["compare", "from", "prices", "scale", "to"];
+pub const KEYS: [&str; 6] = ["average", "compare", "from", "prices", "scale", "to"];
 
 /// The most indices and securities that a chart is compared with.
 const COMPARED: usize = 5;
+/// The most moving averages, and their lengths in days.
+const AVERAGES: usize = 2;
+const DAYS: RangeInclusive<u16> = 2..=250;
 /// The most invalid values that are named.
 const MOST_REJECTED: usize = 8;
 
@@ -34,6 +41,8 @@ pub struct Choices {
     pub as_traded: bool,
     /// Symbols and codes that it is compared with.
     pub compare: Vec<String>,
+    /// The lengths of the moving averages, in days.
+    pub averages: Vec<u16>,
     /// The parameters with invalid values.
     pub rejected: Vec<(&'static str, String)>,
 }
@@ -74,6 +83,9 @@ impl Choices {
             (Some(other), _) => choices.reject("prices", other),
         }
         choices.read_days(param("from"), param("to"), today);
+        if let Some(typed) = param("average") {
+            choices.read_averages(typed);
+        }
         let compared = pairs.iter().filter(|(key, _)| key == "compare");
         for (_, typed) in compared {
             choices.read_compared(typed, own.map(series::code));
@@ -105,10 +117,26 @@ impl Choices {
         }
     }
 
+    /// Lengths in days, separated by commas or spaces.
+    fn read_averages(&mut self, typed: &str) {
+        for word in words(typed) {
+            let days = parse_typed(word).and_then(|days| {
+                u16::try_from(days)
+                    .ok()
+                    .filter(|whole| days == (*whole).into())
+            });
+            let days = days.filter(|days| DAYS.contains(days) && !self.averages.contains(days));
+            match days.filter(|_| self.averages.len() < AVERAGES) {
+                Some(days) => self.averages.push(days),
+                None if self.rejected.len() < MOST_REJECTED => self.reject("average", word),
+                None => {}
+            }
+        }
+    }
+
     /// Symbols and codes, separated by commas or spaces. Those that are repeated or too many are ignored.
     fn read_compared(&mut self, typed: &str, own: Option<&str>) {
-        let codes = typed.split([',', '\u{60c}', ' ']);
-        for code in codes.filter(|code| !code.is_empty()) {
+        for code in words(typed) {
             // Symbols are shorter codes.
             let known = code.parse::<IndexCode>().ok().map(|code| code.to_string());
             let is_new = |code: &String| own != Some(code.as_str()) && !self.compare.contains(code);
@@ -131,15 +159,27 @@ impl Choices {
         }
     }
 
+    /// The same for a year instead of a session, which is neither compared nor has averages.
+    #[must_use]
+    pub fn of_days(&self) -> Self {
+        self.with(|choices| {
+            if choices.range == Range::Day {
+                choices.range = Range::Year;
+            }
+        })
+    }
+
     /// True when lines are compared: a session's minutes are not.
     pub fn compares(&self) -> bool {
         !self.compare.is_empty() && self.range != Range::Day
     }
 
     /// What is to be loaded.
-    pub const fn wanted(&self) -> Wanted {
+    pub fn wanted(&self) -> Wanted {
+        let averages = self.averages.iter().filter(|_| !self.compares());
         Wanted {
             range: self.range,
+            lead: averages.max().copied().unwrap_or(0),
             adjusted: !self.as_traded,
         }
     }
@@ -162,6 +202,10 @@ impl Choices {
         let mut add = |key, value: String| pairs.push((key, value));
         if self.style != Style::default() {
             add("chart", self.style.code().to_owned());
+        }
+        if !self.averages.is_empty() {
+            let days: Vec<String> = self.averages.iter().map(u16::to_string).collect();
+            add("average", days.join(","));
         }
         if !self.compare.is_empty() {
             add("compare", self.compare.join(","));
@@ -202,6 +246,12 @@ impl Choices {
         }
         out
     }
+}
+
+/// The parts between commas and spaces.
+fn words(typed: &str) -> impl Iterator<Item = &str> {
+    let words = typed.split([',', '\u{60c}', ' ']);
+    words.filter(|word| !word.is_empty())
 }
 
 #[cfg(test)]

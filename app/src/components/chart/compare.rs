@@ -38,6 +38,8 @@ struct Line {
 struct Compared {
     lines: Vec<Line>,
     days: Vec<NaiveDate>,
+    /// True when the line of the page begins before the first day of all.
+    begins_later: bool,
     /// What a row of the table spans.
     step: Step,
 }
@@ -87,6 +89,9 @@ impl Compared {
             }
         }));
         Self {
+            begins_later: days
+                .first()
+                .is_some_and(|first| series.first().day() < Some(*first)),
             lines,
             days,
             step: series.range.rows().unwrap_or(Step::Day),
@@ -99,6 +104,17 @@ impl Compared {
             let (values, last) = line.values.as_ref()?;
             Some((nth, line, values.as_slice(), *last))
         })
+    }
+
+    /// What the figures are: percent since a day, and why since this one; `None` without a common day.
+    fn note(&self) -> Option<String> {
+        let first = words::when(locale(), When::Day(*self.days.first()?));
+        let key = match self.begins_later {
+            true => "chart-compare-later",
+            false => "chart-compare-since",
+        };
+        let args = [("first", Arg::Text(&first))];
+        Some(t_args(locale(), key, &args).into_owned())
     }
 
     /// The description: the first day, and the change of each line.
@@ -145,8 +161,16 @@ pub(super) fn ComparedChart<'a>(
         true => view! { <p class="state">{summary.clone()}</p> }.into_any(),
         false => view! { <Drawing compared=&compared summary=summary.clone()/> }.into_any(),
     };
+    let traded = choices
+        .as_traded
+        .then(|| view! { <p class="small soft">{t(locale(), "chart-traded")}</p> });
     let table = view! { <Table compared=&compared name/> };
+    let note = compared
+        .note()
+        .map(|note| view! { <p class="small soft">{note}</p> });
     view! {
+        {note}
+        {traded}
         <Legend compared=&compared/>
         {drawing}
         <div class="row chart-under">

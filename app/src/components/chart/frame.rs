@@ -1,8 +1,8 @@
 //! A chart in its panel, with its choices.
 
 use super::{
-    Chart, ChartTable, Choices, Style, candles::CandleLegend, compare::ComparedChart, notes,
-    options::ChartOptions, words,
+    Chart, ChartTable, Choices, Drawn, Style, averages::AverageLegend, candles::CandleLegend,
+    compare::ComparedChart, notes, options::ChartOptions, words,
 };
 use crate::{
     components::{
@@ -45,9 +45,8 @@ pub fn ChartPanel<'a>(
                 .into_any()
         }
         Ok(series) => {
-            let wants_candles = choices.style == Style::Candles;
-            let candles = wants_candles.then(|| series.candles()).flatten();
-            let candles = candles.as_ref();
+            let beside = Drawn::new(series, choices);
+            let candles = beside.candles.as_ref();
             let told = words::rest(cx.locale, series)
                 .into_iter()
                 .chain(notes(cx.locale, series, choices, candles))
@@ -56,9 +55,10 @@ pub fn ChartPanel<'a>(
             view! {
                 {told}
                 {candles.map(|candles| view! { <CandleLegend candles/> })}
-                <Chart series name=&name decimals choices candles/>
+                <AverageLegend drawn=&beside choices decimals/>
+                <Chart series name=&name decimals choices drawn=&beside/>
                 <div class="row chart-under" data-chart-tools>
-                    <ChartTable series name=&name decimals candles/>
+                    <ChartTable series name=&name decimals drawn=Some(&beside)/>
                     {options}
                 </div>
             }

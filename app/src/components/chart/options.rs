@@ -22,6 +22,7 @@ pub fn ChartOptions<'a>(
     let cx = Cx::current();
     let is_security = matches!(own, Instrument::Security(_));
     let prices = is_security.then(|| view! { <Prices choices/> });
+    let averages = (!choices.compares()).then(|| view! { <Averages choices/> });
     let axes = (!choices.compares()).then(|| view! { <Axes choices/> });
     view! {
         <details class="chart-options">
@@ -32,6 +33,7 @@ pub fn ChartOptions<'a>(
             <div class="chart-options__body">
                 <Days choices/>
                 <Others choices comparison/>
+                {averages}
                 {axes}
                 {prices}
             </div>
@@ -131,15 +133,11 @@ fn Prices<'a>(choices: &'a Choices) -> AnyView {
     view! { <Group key="choice-prices" links=links.into()/> }.into_any()
 }
 
-/// The form that adds an index or a security to the comparison. A session is not compared: the form asks for a year.
+/// The form that adds an index or a security to the comparison.
 #[component]
 fn Others<'a>(choices: &'a Choices, comparison: &'a Comparison) -> AnyView {
     let cx = Cx::current();
-    let asked = choices.with(|choices| {
-        if choices.range == Range::Day {
-            choices.range = Range::Year;
-        }
-    });
+    let asked = choices.of_days();
     let offered = comparison
         .offered
         .iter()
@@ -164,4 +162,29 @@ fn Others<'a>(choices: &'a Choices, comparison: &'a Comparison) -> AnyView {
     };
     let fields = fields.into_any();
     view! { <OptionForm choices=&asked button="chart-compare-add">{fields}</OptionForm> }.into_any()
+}
+
+/// The form of the moving averages.
+#[component]
+fn Averages<'a>(choices: &'a Choices) -> AnyView {
+    let cx = Cx::current();
+    let days: Vec<String> = choices.averages.iter().map(u16::to_string).collect();
+    let asked = choices.with(|choices| choices.averages.clear()).of_days();
+    let field = view! {
+        <label class="field">
+            <span class="field__label">{cx.t("choice-average")}</span>
+            <input
+                class="input input--sm"
+                name="average"
+                value=days.join(", ")
+                inputmode="text"
+                maxlength="20"
+                dir="ltr"
+                autocomplete="off"
+                placeholder="20, 50"
+            />
+        </label>
+    };
+    let field = field.into_any();
+    view! { <OptionForm choices=&asked button="chart-show">{field}</OptionForm> }.into_any()
 }

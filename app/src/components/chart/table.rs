@@ -1,15 +1,18 @@
 //! The values of a chart as a table, collapsed at first.
 
-use super::words;
+use super::{Average, Drawn, averages, words};
 use crate::{
     components::{
         icon::Icon,
         number::{Integer, Number},
     },
     messages::{locale, t},
-    series::{Candles, Dot, Levels, Series},
+    series::{Dot, Levels, Series},
 };
-use domain::chart::{Step, candle_place};
+use domain::{
+    chart::{Step, candle_place},
+    values::Decimal,
+};
 use leptos::prelude::*;
 
 /// The description and the table below a chart, beside its other controls.
@@ -33,10 +36,12 @@ pub fn ChartTable<'a>(
     /// The end of the axis, in thousandths of the width of the drawing.
     #[prop(default = 1000)]
     end: i64,
-    /// The candles, where candles are drawn.
+    /// What is drawn beside the line.
     #[prop(optional_no_strip)]
-    candles: Option<&'a Candles>,
+    drawn: Option<&'a Drawn>,
 ) -> AnyView {
+    let candles = drawn.and_then(|drawn| drawn.candles.as_ref());
+    let averages = drawn.map_or(&[][..], |drawn| &drawn.averages);
     let locale = locale();
     let step = candles.map(|candles| candles.step).or(series.range.rows());
     let caption = t(
@@ -48,6 +53,10 @@ pub fn ChartTable<'a>(
         Some(_) => "chart-col-date",
     };
     let levels = candles.map(|_| ["open", "high", "low"].map(|key| head(key)).collect_view());
+    let name_of = |average: &Average| {
+        view! { <th scope="col" class="t-n">{averages::name(locale, average.days)}</th> }
+    };
+    let names = averages.iter().map(name_of).collect_view();
     let rows = match candles {
         Some(candles) => {
             let count = candles.dots.len();
@@ -61,7 +70,8 @@ pub fn ChartTable<'a>(
         .into_iter()
         .map(|(place, dot)| {
             let levels = dot.levels.filter(|_| candles.is_some());
-            view! { <Row x={place * end / 1000} dot levels decimals/> }
+            let averages: Vec<_> = averages.iter().map(|all| all.at(series, &dot)).collect();
+            view! { <Row x={place * end / 1000} dot levels averages decimals/> }
         })
         .collect_view();
     let table = view! {
@@ -72,13 +82,17 @@ pub fn ChartTable<'a>(
                         <th scope="col">{t(locale, when)}</th>
                         {levels}
                         {head("chart-col-value")}
-                        {head("chart-col-volume")}
+                    {names}
+                    {head("chart-col-volume")}
                     </tr>
                 </thead>
                 <tbody>{rows}</tbody>
         </table>
     };
-    let words = words::summary(locale, series, name, decimals);
+    let mut words = words::summary(locale, series, name, decimals);
+    if let Some(drawn) = drawn {
+        words += &averages::sentences(drawn, decimals);
+    }
     view! { <Foldout words table=table.into_any()/> }.into_any()
 }
 
@@ -88,7 +102,17 @@ pub(super) fn head(key: &str) -> AnyView {
 }
 
 #[component]
-fn Row(x: i64, dot: Dot, levels: Option<Levels>, decimals: u32) -> AnyView {
+fn Row(
+    x: i64,
+    dot: Dot,
+    levels: Option<Levels>,
+    averages: Vec<Option<Decimal>>,
+    decimals: u32,
+) -> AnyView {
+    let averages = averages
+        .into_iter()
+        .map(|value| view! { <td class="t-n"><Number value decimals/></td> })
+        .collect_view();
     let levels = levels.map(|Levels { open, high, low }| {
         [open, high, low]
             .map(|value| view! { <td class="t-n"><Number value decimals/></td> })
@@ -99,6 +123,7 @@ fn Row(x: i64, dot: Dot, levels: Option<Levels>, decimals: u32) -> AnyView {
             <th scope="row"><bdi>{words::when(locale(), dot.when)}</bdi></th>
             {levels}
             <td class="t-n"><Number value=dot.value decimals/></td>
+            {averages}
             <td class="t-n"><Integer value=dot.volume/></td>
         </tr>
     }

@@ -134,6 +134,9 @@ pub fn notes(
         let args = [("count", Arg::Count(count)), ("number", Arg::Text(&shown))];
         notes.push(t_args(locale, "chart-candles-left-out", &args).into_owned());
     }
+    if !choices.averages.is_empty() && series.first().day().is_none() {
+        notes.push(t(locale, "chart-average-days").into_owned());
+    }
     if !choices.compare.is_empty() {
         notes.push(t(locale, "chart-compare-days").into_owned());
     }
@@ -310,6 +313,7 @@ mod tests {
             reference: Decimal::from(reference),
             previous: Vec::new(),
             ticks: Vec::new(),
+            earlier: Vec::new(),
             adjusted: true,
             rest: None,
             stale: false,

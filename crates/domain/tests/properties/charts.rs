@@ -3,7 +3,8 @@
 use domain::{
     chart::{
         Axis, Candle, Frame, Rebased, SPARK_POINTS, SPARK_WIDTH, Scale, Step, area_path,
-        candle_paths, candles, downsample, line_path, log_ticks, nice_ticks, spark_path, spread,
+        candle_paths, candles, downsample, line_path, log_ticks, moving_average, nice_ticks,
+        spark_path, spread,
     },
     values::Decimal,
 };
@@ -276,6 +277,17 @@ proptest! {
         sorted.sort_unstable();
         if sorted.windows(2).all(|pair| pair[1] - pair[0] >= gap) {
             prop_assert_eq!(places, heights);
+        }
+    }
+
+    #[test]
+    fn an_average_is_the_mean_of_so_many_values(values in series(), days in 1_usize..100) {
+        let averages = moving_average(&values, days);
+        prop_assert_eq!(averages.len(), values.len());
+        for (nth, average) in averages.into_iter().enumerate() {
+            let span = (nth + 1).checked_sub(days).map(|from| &values[from..=nth]);
+            let mean = span.map(|span| span.iter().sum::<Decimal>() / Decimal::from(days as u64));
+            prop_assert_eq!(average, mean);
         }
     }
 }

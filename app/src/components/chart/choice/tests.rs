@@ -31,6 +31,7 @@ fn valid_choices_are_written_as_they_are_read() {
         "chart=candles&prices=traded&range=5y&scale=log",
         "from=2025-01-05&to=2026-02-01",
         "compare=GENERAL,SAHW&range=1y",
+        "average=20,200&range=1y",
     ] {
         let choices = read(query, &share());
         assert_eq!(written(&choices), query);
@@ -70,6 +71,10 @@ fn invalid_choices_are_ignored_and_named() {
         ("to=yesterday", "to"),
         ("from=2026-02-01&to=2026-01-05", "days"),
         ("from=2026-11-13", "days"),
+        ("average=1", "average"),
+        ("average=251", "average"),
+        ("average=2.5", "average"),
+        ("average=long", "average"),
         ("compare=FANR", "compare"),
         ("compare=%3Cscript%3E", "compare"),
         ("compare=ABCDEFGHIJKLMNOPQRST", "compare"),
@@ -101,4 +106,24 @@ fn codes_are_added_by_a_second_parameter_and_five_at_most_are_compared() {
         .collect();
     assert_eq!(rejected, ["A", "F", "G"]);
     assert!(!choices.compares(), "minutes are not compared");
+}
+
+#[test]
+fn two_averages_of_different_lengths_are_drawn() {
+    let choices = read("average=50,\u{60c}20 50,200&range=1y", &share());
+    assert_eq!(choices.averages, [50, 20]);
+    let rejected: Vec<_> = choices
+        .rejected
+        .iter()
+        .map(|(_, days)| days.as_str())
+        .collect();
+    assert_eq!(rejected, ["50", "200"]);
+    assert_eq!(choices.wanted().lead, 50);
+    // A comparison is in percent and has no averages.
+    assert_eq!(
+        read("average=50&compare=SAHW&range=1y", &share())
+            .wanted()
+            .lead,
+        0
+    );
 }
