@@ -257,6 +257,7 @@ fn compared_lines_begin_together_and_end_with_their_changes() {
         let page = company(locale, "FANR", &query);
         let told = sentence(&page);
         let at = changes.each_ref().map(|change| told.find(change.as_str()));
+        assert_eq!(told.matches(" · ").count(), 2, "{told}");
         assert!(
             at.iter().all(Option::is_some) && at.is_sorted(),
             "{told} {changes:?}"

@@ -128,7 +128,7 @@ impl Compared {
             .drawn()
             .map(|(_, line, _, last)| format!("{} {}", line.name, format::isolated(&percent(last))))
             .collect();
-        let changes = changes.join(&t(locale, "list-comma"));
+        let changes = changes.join(" · ");
         let args = [
             ("first", Arg::Text(&first)),
             ("last", Arg::Text(&last)),
