@@ -1,6 +1,7 @@
 //! The known query parameters of each page. Others are dropped before the page cache is asked, so that they
 //! cannot fill it.
 
+use crate::components::chart;
 use domain::{
     calculator::{self, Input},
     listing,
@@ -10,6 +11,9 @@ use page_table::Page;
 /// Query parameters that components of pages read.
 const OF_PAGES: [&str; 5] = ["chart", "movers", "period", "range", "view"];
 
+/// The pages with a chart that has more choices than range and style.
+const OF_CHARTS: [&str; 3] = ["company", "index", "indices"];
+
 /// The parameters of the confirmation page of a form: the reference, its signature, whether the submission repeats an earlier
 /// one, and whether the visitor is sent a mail.
 pub const CONFIRMATION: [&str; 4] = ["reference", "proof", "repeated", "mailed"];
@@ -17,6 +21,9 @@ pub const CONFIRMATION: [&str; 4] = ["reference", "proof", "repeated", "mailed"]
 /// The query parameters that a page knows.
 pub fn query_keys(page: &Page) -> Vec<&'static str> {
     let mut keys = OF_PAGES.to_vec();
+    if OF_CHARTS.contains(&page.id) {
+        keys.extend(chart::KEYS);
+    }
     if let Some(resource) = resources::for_page(page.id) {
         keys.extend(["columns", "page", "sort"]);
         keys.extend(resource.shape().filters.iter().map(|filter| &*filter.key));

@@ -1,12 +1,17 @@
 //! A chart's line of prices or levels, intraday or over a period, with its reference, axis labels and state.
 
+mod candles;
+mod compare;
 mod load;
 mod minutes;
 mod period;
 mod quote;
 mod range;
 
-pub use load::{load, of_first};
+pub use candles::Candles;
+pub use compare::{Comparison, Member, code};
+pub use load::{Wanted, load, of_first};
+pub(crate) use period::ticks;
 pub use quote::{Levels, Quote};
 pub use range::Range;
 
@@ -49,6 +54,18 @@ pub struct Dot {
     pub value: Decimal,
     /// Shares traded in its minute or on its day.
     pub volume: u64,
+    /// First, highest and lowest price of a day; `None` for minutes, and for days without a trade.
+    pub levels: Option<Levels>,
+}
+
+impl Dot {
+    /// Its day; `None` for a minute.
+    pub const fn day(&self) -> Option<NaiveDate> {
+        match self.when {
+            When::Day(day) => Some(day),
+            When::Minute(_) => None,
+        }
+    }
 }
 
 /// What the points of a line are.
@@ -98,6 +115,10 @@ pub struct Series {
     pub previous: Vec<Decimal>,
     /// Labels of the time axis: position in thousandths of the width, and label.
     pub ticks: Vec<(i64, Mark)>,
+    /// Closes of sessions before the first point, oldest first, as far as averages need them.
+    pub earlier: Vec<Decimal>,
+    /// False when prices are as traded, not adjusted for splits, bonus shares and rights.
+    pub adjusted: bool,
     /// Why the line does not move; `None` while it may.
     pub rest: Option<Rest>,
     /// True when newer values could not be fetched.
@@ -111,6 +132,8 @@ pub enum Mark {
     Time(NaiveTime),
     /// Day and month.
     Day(NaiveDate),
+    /// Month and year of a day.
+    Month(NaiveDate),
     /// A year.
     Year(i32),
 }
@@ -130,12 +153,22 @@ impl Series {
     pub fn scale(&self, part: u8) -> Scale {
         let mut values = self.values();
         values.push(self.reference);
-        let frame = Frame {
+        self.scale_of(&values, part)
+    }
+
+    /// The part of the width that the points take, and the whole height, in the viewBox `0 0 1000 100`.
+    pub const fn frame(&self) -> Frame {
+        Frame {
             width: self.share,
             height: 100,
-        };
+        }
+    }
+
+    /// The vertical scale of these values. Below the lowest it leaves free the `part`th part of their range.
+    pub fn scale_of(&self, values: &[Decimal], part: u8) -> Scale {
+        let frame = self.frame();
         let tight =
-            Scale::around(frame, &values).unwrap_or(Scale::new(frame, Decimal::ZERO, Decimal::ONE));
+            Scale::around(frame, values).unwrap_or(Scale::new(frame, Decimal::ZERO, Decimal::ONE));
         let room = (tight.high - tight.low) / Decimal::from(part);
         Scale::new(frame, tight.low - room, tight.high)
     }

@@ -33,7 +33,7 @@ for (const lang of ["en", "ar"] as Lang[]) {
       for (const path of [PAGES.home, PAGES.company, PAGES.index]) {
         await page.goto(at(path));
         await page.getByText(t("chart-as-table")).first().click();
-        await expect(page.getByRole("table", { name: new RegExp(t("chart-rows-1d")) })).toBeVisible();
+        await expect(page.getByRole("table", { name: new RegExp(t("chart-rows-quarter")) })).toBeVisible();
       }
     });
 

@@ -12,7 +12,7 @@ test("shows the quote and a chart, with its data as a table and as an interactiv
   await expect(main.locator("svg.chart, .chart svg, svg[role=img]").first()).toBeVisible();
   await test.step("the table", async () => {
     await page.getByText(t("chart-as-table")).first().click();
-    await expect(page.getByRole("table", { name: new RegExp(t("chart-rows-1d")) }).first()).toBeVisible();
+    await expect(page.getByRole("table", { name: new RegExp(t("chart-rows-quarter")) }).first()).toBeVisible();
   });
   await test.step("the reading under the pointer", async () => {
     await hydrated(page);

@@ -115,16 +115,19 @@ chart-range = فترة الرسم البياني
 chart-kind = نوع الرسم البياني
 chart-kind-area = مساحة
 chart-kind-line = خط
+chart-kind-candles = شموع
 range-1d = يوم
 range-1w = أسبوع
 range-1m = شهر
 range-1y = سنة
 range-5y = 5 سنوات
+range-max = الكل
 range-1d-long = يوم واحد
 range-1w-long = أسبوع واحد
 range-1m-long = شهر واحد
 range-1y-long = سنة واحدة
 range-5y-long = 5 سنوات
+range-max-long = الكل: جميع السنوات
 chart-start = إغلاق الأساس
 chart-move-up = بارتفاع نسبته { $percent }
 chart-move-down = بانخفاض نسبته { $percent }
@@ -134,13 +137,14 @@ chart-summary-1w = { $name } خلال أسبوع: من { $base } (إغلاق م�
 chart-summary-1m = { $name } خلال شهر: من { $base } (إغلاق ما قبل الفترة) إلى { $last }، { $move }.
 chart-summary-1y = { $name } خلال سنة: من { $base } (إغلاق ما قبل الفترة) إلى { $last }، { $move }.
 chart-summary-5y = { $name } خلال خمس سنوات: من { $base } (إغلاق ما قبل الفترة) إلى { $last }، { $move }.
+chart-summary-max = { $name } منذ { $first }: من { $base } (إغلاق ما قبل الفترة) إلى { $last }، { $move }.
+chart-summary-dates = { $name } من { $first } إلى { $date }: من { $base } (إغلاق ما قبل الفترة) إلى { $last }، { $move }.
 chart-as-table = عرض في جدول
 chart-table-label = الرسم البياني في جدول
-chart-rows-1d = صف كل 15 دقيقة
-chart-rows-1w = صف لكل يوم تداول
-chart-rows-1m = صف لكل يوم تداول
-chart-rows-1y = صف لكل أسبوع
-chart-rows-5y = صف لكل شهر
+chart-rows-quarter = صف كل 15 دقيقة
+chart-rows-day = صف لكل يوم تداول
+chart-rows-week = صف لكل أسبوع
+chart-rows-month = صف لكل شهر
 chart-col-time = الوقت
 chart-col-date = التاريخ
 chart-col-value = آخر سعر أو قيمة
@@ -154,6 +158,49 @@ not-traded = لا صفقات في الجلسة الحالية
 suspended-since = التداول موقوف منذ { $date }
 chart-of-session = يعرض الرسم البياني جلسة { $date }
 chart-of-closes = يعرض الرسم البياني أسعار الإغلاق اليومية حتى { $date }
+chart-options = خيارات الرسم البياني
+chart-show = عرض
+chart-scale-linear = خطي
+chart-scale-log = لوغاريتمي
+chart-log-none = يتطلب المحور اللوغاريتمي قيمًا أكبر من الصفر، ولذلك عُرض محور خطي.
+chart-prices-adjusted = معدّلة
+chart-prices-traded = كما تُداولت
+chart-traded = الأسعار كما تُداولت دون تعديل: يقفز الخط في تاريخ الاستبعاد عند تجزئة الأسهم أو توزيع أسهم منحة أو إصدار حقوق اكتتاب بقدر تغيّر عدد الأسهم.
+chart-traded-session = الأسعار كما تُداولت دون تعديل، وهي مطابقة للأسعار المعدّلة خلال الجلسة الواحدة.
+chart-compare-summary = التغيّر من { $first } إلى { $last }: { $changes }.
+chart-compare-since = التغيّر بالنسبة المئوية منذ { $first }.
+chart-compare-later = التغيّر بالنسبة المئوية منذ { $first }، وهو أول يوم تتوفر فيه أسعارها جميعًا.
+chart-compare-none = لا يوجد في هذه الفترة يوم تتوفر فيه أسعارها جميعًا.
+chart-compare-failed = تعذّر التحميل
+chart-compare-remove = إزالة { $name } من المقارنة
+chart-compare-add = إضافة
+chart-compare-hint = الرمز
+chart-compare-days = تُجرى المقارنة على أساس الأيام، ولذلك تُعرض الجلسة وحدها. اختر فترة أطول.
+chart-average-name = { $count ->
+    [zero] متوسط { $number } يوم
+    [one] متوسط يوم واحد
+    [two] متوسط يومين
+    [few] متوسط { $number } أيام
+    [many] متوسط { $number } يومًا
+   *[other] متوسط { $number } يوم
+}
+chart-average-now = { $name }: { $value }.
+chart-average-remove = إزالة: { $name }
+chart-average-days = تُحسب المتوسطات من أسعار الأيام، ولذلك تُعرض الجلسة دونها.
+chart-candles-none = تُرسم الشموع للأيام، ولذلك تُعرض الجلسة بخط.
+chart-candles-day = شمعة لكل يوم تداول
+chart-candles-week = شمعة لكل أسبوع
+chart-candles-month = شمعة لكل شهر
+chart-candles-hollow = مفرغة: الإغلاق عند الافتتاح أو أعلى منه
+chart-candles-filled = ممتلئة: الإغلاق دون الافتتاح
+chart-candles-left-out = { $count ->
+    [zero] لم يُستبعد أي يوم.
+    [one] استُبعد يوم واحد لأن أعلى سعر فيه دون أدنى سعر.
+    [two] استُبعد يومان لأن أعلى سعر فيهما دون أدنى سعر.
+    [few] استُبعدت { $number } أيام لأن أعلى سعر فيها دون أدنى سعر.
+    [many] استُبعد { $number } يومًا لأن أعلى سعر فيها دون أدنى سعر.
+   *[other] استُبعد { $number } يوم لأن أعلى سعر فيها دون أدنى سعر.
+}
 
 ## أحداث الشركات
 standing-proposed = بانتظار التأكيد
@@ -165,5 +212,12 @@ choice-unknown = تعذّر تفسير جزء من الرابط فتم تجاه�
 choice-too-long = تم تجاهل عوامل التصفية والخيارات الواردة في هذا الرابط لأنه طويل جدًا.
 choice-range = فترة الرسم البياني
 choice-chart = نوع الرسم البياني
+choice-scale = المحور
+choice-prices = الأسعار
+choice-from = من
+choice-to = إلى
+choice-compare = مقارنة مع
+choice-average = متوسطات (أيام)
+choice-days = أيام الرسم البياني
 choice-view = طريقة العرض
 choice-movers = أبرز تحركات السوق

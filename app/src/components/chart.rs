@@ -1,13 +1,23 @@
 //! The chart of a price or an index level: line, area, volume, axes. Time runs left to right in both
 //! languages. Shapes are in an SVG that stretches with the page, text in a second one that does not.
 
+mod averages;
+mod candles;
+mod choice;
+mod compare;
+mod drawn;
 mod frame;
+mod options;
 mod table;
 mod words;
 
+pub use choice::{Choices, KEYS};
+pub use drawn::{Average, Drawn};
 pub use frame::*;
 pub use table::*;
-pub use words::{Spot, axis_decimals, mark, reference, rest, spot, starts, summary, suspended};
+pub use words::{
+    Spot, axis_decimals, mark, notes, reference, rest, spot, starts, summary, suspended,
+};
 
 use super::{
     change::Direction,
@@ -15,10 +25,12 @@ use super::{
 };
 use crate::{
     messages::locale,
-    series::{Dot, Series, When},
+    series::{Dot, Mark, Series, When},
 };
+use averages::{AverageShapes, sentences};
+use candles::CandleShapes;
 use domain::{
-    chart::{Scale, downsample, line_path, nice_ticks},
+    chart::{Axis, Scale, downsample, line_path, log_ticks, nice_ticks},
     values::Decimal,
 };
 use leptos::prelude::*;
@@ -31,6 +43,9 @@ const VOLUME_TOP: i64 = 1000 - VOLUME_HEIGHT as i64 * 10;
 /// The maximum number of volume bars, and of points of a line: about two per pixel of a phone's width.
 const VOLUME_BARS: usize = 60;
 const POINTS: usize = 400;
+
+/// The part of the span that a logarithmic axis leaves free below: a fifth for the volume, and the margin.
+const LOG_ROOM: f64 = 0.25;
 
 /// Axis labels with more characters than this need the wider margin.
 const NARROW_LABEL: usize = 6;
@@ -46,22 +61,26 @@ pub enum Style {
     Area,
     /// The line only.
     Line,
+    /// Open, high, low and close of each day, week or month; the line where there are only minutes.
+    Candles,
 }
 
 impl Style {
+    /// All styles.
+    pub const ALL: [Self; 3] = [Self::Area, Self::Line, Self::Candles];
+
     /// The value of `chart` in addresses; message keys are `chart-kind-` and this code.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Area => "area",
             Self::Line => "line",
+            Self::Candles => "candles",
         }
     }
 
     /// The style with this code; `None` for an unknown code.
     pub fn parse(code: &str) -> Option<Self> {
-        [Self::Area, Self::Line]
-            .into_iter()
-            .find(|style| style.code() == code)
+        Self::ALL.into_iter().find(|style| style.code() == code)
     }
 }
 
@@ -73,8 +92,11 @@ pub fn Chart<'a>(
     name: &'a str,
     /// Number of decimals of its values.
     decimals: u32,
-    style: Style,
+    choices: &'a Choices,
+    /// What is drawn beside the line.
+    drawn: &'a Drawn,
 ) -> AnyView {
+    let candles = drawn.candles.as_ref();
     let last = text(series.last().value, decimals);
     let wide = if last.len() > NARROW_LABEL {
         " chart__plot--wide"
@@ -82,26 +104,49 @@ pub fn Chart<'a>(
         ""
     };
     let direction = Direction::of(Some(series.change())).code();
-    // A fifth of the value range is left free below the line, for the volume.
-    let scale = series.scale(5);
-    let ticks = nice_ticks(scale.low, scale.high, 5, decimals);
+    let scale = scale(series, drawn, choices.is_log);
+    let ticks = match scale.axis {
+        Axis::Linear => nice_ticks(scale.low, scale.high, 5, decimals),
+        Axis::Logarithmic => log_ticks(scale.low, scale.high, 5, decimals),
+    };
+    // The interactive chart has no candles, averages or logarithmic axis, and the data call only adjusted prices.
+    let is_plain = drawn == &Drawn::default() && !choices.is_log;
+    let explored = is_plain && series.adjusted;
+    let source = explored.then(|| series.source.clone());
+    let averages = view! { <AverageShapes series drawn scale=&scale/> }.into_any();
+    let description = summary(locale(), series, name, decimals) + &sentences(drawn, decimals);
+    let shapes = match candles {
+        Some(candles) => {
+            view! { <CandleShapes series candles averages scale=&scale ticks=&ticks/> }.into_any()
+        }
+        None => {
+            let style = choices.style;
+            view! { <Shapes series style averages scale=&scale ticks=&ticks/> }.into_any()
+        }
+    };
+    let baseline = match candles {
+        Some(_) => None,
+        None => Some(view! { <Baseline series decimals scale=&scale/> }),
+    };
+    let times = candles.map_or(&series.ticks, |candles| &candles.ticks);
+    let now = candles.is_none().then_some(series.share);
     view! {
         <figure
             class="chart chart--fill"
             role="img"
-            aria-label=summary(locale(), series, name, decimals)
-            data-chart
-            data-src=series.source.clone()
+            aria-label=description
+            data-chart=explored.then_some("")
+            data-src=source
             data-end=end(series)
-            data-kind=style.code()
+            data-kind=choices.style.code()
             data-decimals=decimals
         >
             <div class=format!("chart__plot chart__plot--{direction}{wide}") data-reads>
-                <Shapes series style scale=&scale ticks=&ticks/>
+                {shapes}
                 <svg class="chart__marks" aria-hidden="true">
-                    <Axes series decimals scale=&scale ticks=&ticks/>
-                    <Baseline series decimals scale=&scale/>
-                    <Now x=series.share y=scale.y(series.last().value) label=last/>
+                    <Axes series decimals scale=&scale ticks=&ticks times/>
+                    {baseline}
+                    <Now x=now y=scale.y(series.last().value) label=last/>
                 </svg>
             </div>
             <div class="chart__foot"></div>
@@ -110,12 +155,25 @@ pub fn Chart<'a>(
     .into_any()
 }
 
+/// The vertical scale for everything that is drawn. A fifth of the values' span is left free at the bottom, for the
+/// volume.
+fn scale(series: &Series, drawn: &Drawn, is_log: bool) -> Scale {
+    let mut values = series.values();
+    values.push(series.reference);
+    values.extend(drawn.values());
+    let logarithmic = is_log.then(|| Scale::logarithmic(series.frame(), &values, LOG_ROOM));
+    logarithmic
+        .flatten()
+        .unwrap_or_else(|| series.scale_of(&values, 5))
+}
+
 /// Day, value and volume of the last point, where points are days: the data call has completed sessions only.
 fn end(series: &Series) -> Option<String> {
     let Dot {
         when,
         value,
         volume,
+        ..
     } = series.last();
     match when {
         When::Day(day) => Some(format!("{day} {value} {volume}")),
@@ -125,12 +183,20 @@ fn end(series: &Series) -> Option<String> {
 
 /// The parts of the chart that scale to the full width: grid lines, volume bars and the line.
 #[component]
-fn Shapes<'a>(series: &'a Series, style: Style, scale: &'a Scale, ticks: &'a [Decimal]) -> AnyView {
+fn Shapes<'a>(
+    series: &'a Series,
+    style: Style,
+    averages: AnyView,
+    scale: &'a Scale,
+    ticks: &'a [Decimal],
+) -> AnyView {
     let grid = ticks
         .iter()
         .map(|tick| view! { <path class="chart__grid" d=level(scale, *tick)></path> })
         .collect_view();
-    let volume = volume(series).map(|path| view! { <path class="chart__vol" d=path></path> });
+    let volumes: Vec<u64> = series.dots.iter().map(|dot| dot.volume).collect();
+    let volume = volume(&volumes, VOLUME_BARS, series.share)
+        .map(|path| view! { <path class="chart__vol" d=path></path> });
     let line = line(scale, &series.values(), POINTS);
     let area = (style == Style::Area)
         .then(|| view! { <path class="chart__area" d=format!("{line}V100H0z")></path> });
@@ -141,6 +207,7 @@ fn Shapes<'a>(series: &'a Series, style: Style, scale: &'a Scale, ticks: &'a [De
             {volume}
             {area}
             <path class="chart__line" d=line></path>
+            {averages}
         </svg>
     }
     .into_any()
@@ -164,19 +231,19 @@ pub(super) fn level(scale: &Scale, value: Decimal) -> String {
     })
 }
 
-/// The SVG path of the volume bars; `None` when nothing was traded.
-fn volume(series: &Series) -> Option<String> {
-    let size = series.dots.len().div_ceil(VOLUME_BARS).max(1);
-    let bars: Vec<u64> = series
-        .dots
+/// The SVG path of volume bars, of at most so many, over this part of the width in thousandths; `None` when nothing was
+/// traded.
+fn volume(volumes: &[u64], most: usize, share: i64) -> Option<String> {
+    let size = volumes.len().div_ceil(most).max(1);
+    let bars: Vec<u64> = volumes
         .chunks(size)
-        .map(|dots| dots.iter().map(|dot| dot.volume).sum())
+        .map(|volumes| volumes.iter().sum())
         .collect();
     let highest = bars.iter().max().copied().filter(|highest| *highest > 0)?;
-    let width = series.share as u64 * 10 / bars.len() as u64;
+    let width = share as u64 * 10 / bars.len() as u64;
     let mut path = String::new();
     for (nth, bar) in bars.iter().enumerate().filter(|(_, bar)| **bar > 0) {
-        let x = nth as u64 * series.share as u64 * 10 / bars.len() as u64 + width / 8;
+        let x = nth as u64 * share as u64 * 10 / bars.len() as u64 + width / 8;
         let height = (bar * VOLUME_HEIGHT * 10).div_ceil(highest);
         let [x, height, width] = [x, height, width * 3 / 4].map(tenths);
         write!(path, "M{x} 100v-{height}h{width}v{height}z").expect("a String takes all");
@@ -186,7 +253,13 @@ fn volume(series: &Series) -> Option<String> {
 
 /// The labels of both axes.
 #[component]
-fn Axes<'a>(series: &'a Series, decimals: u32, scale: &'a Scale, ticks: &'a [Decimal]) -> AnyView {
+fn Axes<'a>(
+    series: &'a Series,
+    decimals: u32,
+    scale: &'a Scale,
+    ticks: &'a [Decimal],
+    times: &'a [(i64, Mark)],
+) -> AnyView {
     let (now, decimals) = (scale.y(series.last().value), axis_decimals(ticks, decimals));
     let values = ticks
         .iter()
@@ -200,14 +273,27 @@ fn Axes<'a>(series: &'a Series, decimals: u32, scale: &'a Scale, ticks: &'a [Dec
             }
         })
         .collect_view();
-    let times = series.ticks.iter().enumerate().map(|(nth, (at, tick))| {
+    view! {
+        {values}
+        <Times times/>
+    }
+    .into_any()
+}
+
+/// Places this close to an end of the axis, in thousandths of the width, have their label on the other side.
+const NEAR_END: i64 = 30;
+
+/// The labels of the time axis.
+#[component]
+fn Times<'a>(times: &'a [(i64, Mark)]) -> AnyView {
+    let label = |(nth, (at, tick)): (usize, &(i64, Mark))| {
         let class = match nth % 2 {
             0 => "chart__label",
             _ => "chart__label chart__label--spare",
         };
         let anchor = match *at {
-            0 => "start",
-            1000 => "end",
+            ..=NEAR_END => "start",
+            at if at >= 1000 - NEAR_END => "end",
             _ => "middle",
         };
         view! {
@@ -215,12 +301,9 @@ fn Axes<'a>(series: &'a Series, decimals: u32, scale: &'a Scale, ticks: &'a [Dec
                 {mark(locale(), *tick)}
             </text>
         }
-    });
-    view! {
-        {values}
-        {times.collect_view()}
-    }
-    .into_any()
+    };
+    let labels = times.iter().enumerate().map(label);
+    labels.collect_view().into_any()
 }
 
 /// The label of the dotted reference line, above or below it, at its start or its end.
@@ -238,14 +321,19 @@ fn Baseline<'a>(series: &'a Series, decimals: u32, scale: &'a Scale) -> AnyView 
     .into_any()
 }
 
-/// The last value: a dot on the line and a tag at the axis.
+/// The last value: a dot on the line, if there is a line, and a tag at the axis.
 #[component]
-fn Now(x: i64, y: i64, label: String) -> AnyView {
-    let (x, y) = (tenths_percent(x), tenths_percent(y));
+fn Now(x: Option<i64>, y: i64, label: String) -> AnyView {
+    let y = tenths_percent(y);
     let width = label.len() * 7 + 10;
+    let dot = x.map(tenths_percent).map(|x| {
+        view! {
+            <circle class="chart__ring" cx=x.clone() cy=y.clone() r="7"></circle>
+            <circle class="chart__now" cx=x cy=y.clone() r="5"></circle>
+        }
+    });
     view! {
-        <circle class="chart__ring" cx=x.clone() cy=y.clone() r="7"></circle>
-        <circle class="chart__now" cx=x cy=y.clone() r="5"></circle>
+        {dot}
         <svg x="100%" y=y overflow="visible">
             <rect class="chart__tag" x="8" y="-10" width=width height="20" rx="4"></rect>
             <text class="chart__tag-text" x="13" dy=".35em">{label}</text>

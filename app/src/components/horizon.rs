@@ -25,7 +25,9 @@ const POINTS_BEHIND: usize = 160;
 pub fn Horizon<'a>(series: &'a Series, name: &'a str) -> AnyView {
     // The line uses the upper two thirds; the sand is below it. The space above the highest value is for the
     // sun's glow, so that it does not reach the choice of ranges.
-    let Scale { frame, low, high } = series.scale(2);
+    let Scale {
+        frame, low, high, ..
+    } = series.scale(2);
     let frame = Frame {
         width: across(frame.width),
         ..frame

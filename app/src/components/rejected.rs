@@ -1,6 +1,6 @@
 //! The notice about invalid query values, which are ignored.
 
-use super::{chart, icon::Icon};
+use super::icon::Icon;
 use crate::{
     facts::RequestFacts,
     messages::{locale, t},
@@ -17,11 +17,17 @@ pub type Choice = (&'static str, fn(&str) -> bool);
 /// A notice that names the parameters with invalid values, or says that the query is too long; nothing when
 /// all are valid.
 #[component]
-pub fn Rejected(known: &'static [Choice]) -> AnyView {
+pub fn Rejected<'a>(
+    #[prop(default = &[])] known: &'static [Choice],
+    /// Parameters that the page has found to be invalid itself, with their values.
+    #[prop(default = &[])]
+    also: &'a [(&'static str, String)],
+) -> AnyView {
     let cx = Cx::current();
     let wrong: Vec<_> = known
         .iter()
         .filter_map(|(key, fits)| Some((*key, cx.request.param(key).filter(|value| !fits(value))?)))
+        .chain(also.iter().map(|(key, value)| (*key, value.as_str())))
         .enumerate()
         .map(|(nth, (key, value))| {
             let between = if nth == 0 { " " } else { " · " };
@@ -65,6 +71,3 @@ pub(crate) fn too_long() -> Option<Cow<'static, str>> {
 
 /// The range of a chart.
 pub const RANGE: Choice = ("range", |value| series::Range::parse(value).is_some());
-
-/// The style of a chart.
-pub const CHART: Choice = ("chart", |value| chart::Style::parse(value).is_some());

@@ -27,20 +27,44 @@ pub fn Segments(
     keep: &'static [&'static str],
 ) -> AnyView {
     let cx = Cx::current();
-    let link = |(nth, choice): (usize, Choice)| {
-        let value = (nth > 0).then_some(choice.value);
+    let link = |(nth, choice): (usize, Choice)| Segment {
+        href: href(&cx, key, (nth > 0).then_some(choice.value), keep, ""),
+        is_current: choice.value == current,
+        label: choice.label,
+        long: choice.long,
+    };
+    let links: Vec<_> = choices.into_iter().enumerate().map(link).collect();
+    view! { <SegmentLinks label links/> }.into_any()
+}
+
+/// A link of a group.
+pub struct Segment {
+    /// The address.
+    pub href: String,
+    /// True for what the page shows.
+    pub is_current: bool,
+    /// The text of the link.
+    pub label: String,
+    /// A longer text for screen readers, when the label is an abbreviation.
+    pub long: Option<String>,
+}
+
+/// A labelled group of links, of which one at most is current.
+#[component]
+pub fn SegmentLinks(#[prop(into)] label: String, links: Vec<Segment>) -> AnyView {
+    let link = |link: Segment| {
         view! {
             <a
                 class="seg__btn"
-                href=href(&cx, key, value, keep, "")
-                aria-current=(choice.value == current).then_some("true")
-                aria-label=choice.long
+                href=link.href
+                aria-current=link.is_current.then_some("true")
+                aria-label=link.long
             >
-                {choice.label}
+                {link.label}
             </a>
         }
     };
-    let links = choices.into_iter().enumerate().map(link).collect_view();
+    let links = links.into_iter().map(link).collect_view();
     view! { <nav class="seg" aria-label=label>{links}</nav> }.into_any()
 }
 

@@ -18,7 +18,7 @@ use wire::{
 
 /// The longest range of a chart. A request that goes back so far is always valid, even when the exchange is
 /// younger.
-const CHARTS: Months = Months::new(60);
+const CHARTS: Months = Months::new(120);
 
 /// The days that a call can answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -174,7 +174,7 @@ mod tests {
     #[test]
     fn charts_of_a_young_exchange_reach_back_before_it() {
         let (first, today) = (Some(day("2025-01-01")), day("2026-11-12"));
-        let five_years = [today - CHARTS, today];
-        assert_eq!(Known::Past.problem(five_years, first, today), None);
+        let ten_years = [today - CHARTS, today];
+        assert_eq!(Known::Past.problem(ten_years, first, today), None);
     }
 }

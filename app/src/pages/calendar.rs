@@ -40,7 +40,10 @@ const VIEW: Known = ("view", |value| VIEWS.contains(&value));
 pub fn CalendarPage() -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
-        let view = View::load(&cx, &DATES).await.keeping(&cx, &["view"]);
+        let kept = cx.request.param("view");
+        let kept = kept.map(|view| ("view", view.to_owned()));
+        let view = View::load(&cx, &DATES).await;
+        let view = view.keeping(kept.into_iter().collect());
         let today = view.today;
         let asked = view.query.period("month");
         let period = asked.or_else(|| Period::of(today, Grain::Month));

@@ -5,7 +5,9 @@ use crate::{
     data::{DataError, Fetched},
     pages::Cx,
 };
-use chrono::{Months, NaiveDate};
+use chrono::{Months, NaiveDate, TimeDelta};
+use domain::{format::round, values::Decimal};
+use futures_util::future::join;
 use wire::calls::{
     history::{History, HistoryRequest, Instrument},
     indices::Indices,
@@ -36,14 +38,36 @@ async fn sessions_of(
     cx: &Cx,
     of: &Instrument,
     (from, to): (NaiveDate, NaiveDate),
+    adjusted: bool,
 ) -> Result<Fetched<History>, DataError> {
     cx.ask(HistoryRequest {
         of: of.clone(),
         from,
         to,
-        adjusted: true,
+        adjusted,
     })
     .await
+}
+
+/// What is drawn of a security or an index.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wanted {
+    /// The days.
+    pub range: Range,
+    /// False for prices as traded, not adjusted for splits, bonus shares and rights.
+    pub adjusted: bool,
+    /// How many sessions before them are needed for moving averages.
+    pub lead: u16,
+}
+
+impl From<Range> for Wanted {
+    fn from(range: Range) -> Self {
+        Self {
+            range,
+            adjusted: true,
+            lead: 0,
+        }
+    }
 }
 
 /// The line over a range that ends on the exchange's day. `quote` is the quote that the page shows beside the
@@ -51,15 +75,23 @@ async fn sessions_of(
 pub async fn load(
     cx: &Cx,
     of: &Instrument,
-    range: Range,
+    wanted: impl Into<Wanted>,
     day: &Day,
     quote: Option<Quote>,
 ) -> Result<Series, DataError> {
-    let mut series = match range {
-        Range::Day => session(cx, of, day, quote.as_ref()).await?,
-        range => days(cx, of, range, day, quote.as_ref()).await?,
+    let wanted = wanted.into();
+    let mut series = match wanted.range {
+        Range::Day => session(cx, of, wanted.adjusted, day, quote.as_ref()).await?,
+        _ => {
+            let (series, earlier) = join(
+                days(cx, of, wanted, day, quote.as_ref()),
+                earlier(cx, of, wanted, day),
+            )
+            .await;
+            Series { earlier, ..series? }
+        }
     };
-    series.rest = rest(&series, range, day, quote.as_ref());
+    series.rest = rest(&series, wanted.range, day, quote.as_ref());
     Ok(series)
 }
 
@@ -67,20 +99,21 @@ pub async fn load(
 pub async fn of_first(
     cx: &Cx,
     indices: &Result<Fetched<Indices>, DataError>,
-    range: Range,
+    wanted: impl Into<Wanted>,
     day: &Day,
 ) -> Result<Series, DataError> {
     let indices = indices.as_ref().map_err(|_| DataError::Unavailable)?;
     let first = indices.indices.first().ok_or(DataError::Unavailable)?;
     let quote = Quote::of_index(first, indices.as_of);
     let first = Instrument::Index(first.code.clone());
-    load(cx, &first, range, day, Some(quote)).await
+    load(cx, &first, wanted, day, Some(quote)).await
 }
 
 /// The newest session with minutes; without any, the days up to the last trade.
 async fn session(
     cx: &Cx,
     of: &Instrument,
+    adjusted: bool,
     day: &Day,
     quote: Option<&Quote>,
 ) -> Result<Series, DataError> {
@@ -91,27 +124,28 @@ async fn session(
     }
     let to = quote.and_then(|quote| quote.traded_on).unwrap_or(day.today);
     let span = (to.checked_sub_months(Months::new(1)).unwrap_or(to), to);
-    let history = sessions_of(cx, of, span).await?;
+    let history = sessions_of(cx, of, span, adjusted).await?;
     period::until(source_of_sessions(of, span), &history).ok_or(DataError::NotFound)
 }
 
-/// The days of a range. The minutes are asked for only when there is no quote for the current day.
+/// The days of a range that ends in the past have neither a quote nor minutes. Of others, the minutes
+/// are asked for only when there is no quote for the current day.
 async fn days(
     cx: &Cx,
     of: &Instrument,
-    range: Range,
+    Wanted {
+        range, adjusted, ..
+    }: Wanted,
     day: &Day,
     quote: Option<&Quote>,
 ) -> Result<Series, DataError> {
-    let span = (range.since(day.today), day.today);
+    let sessions = |span| sessions_of(cx, of, span, adjusted);
+    let span = (range.since(day.today), range.until(day.today));
     let (history, today) = match quote {
-        Some(quote) => (
-            sessions_of(cx, of, span).await?,
-            Ok(period::Today::of_quote(quote)),
-        ),
+        _ if span.1 < day.today => (sessions(span).await?, Ok(None)),
+        Some(quote) => (sessions(span).await?, Ok(period::Today::of_quote(quote))),
         None => {
-            let (history, minutes) =
-                futures_util::future::join(sessions_of(cx, of, span), minutes_of(cx, of)).await;
+            let (history, minutes) = join(sessions(span), minutes_of(cx, of)).await;
             (history?, minutes.map(|m| period::Today::of_minutes(&m)))
         }
     };
@@ -123,6 +157,26 @@ async fn days(
         period::period(source, range, &history, today, day.running).ok_or(DataError::NotFound)?;
     series.stale |= lost;
     Ok(series)
+}
+
+/// The closes before the range that its averages need; fewer when they are not known.
+async fn earlier(cx: &Cx, of: &Instrument, wanted: Wanted, day: &Day) -> Vec<Decimal> {
+    if wanted.lead == 0 {
+        return Vec::new();
+    }
+    // Five sessions a week, and longer holidays.
+    let days = i64::from(wanted.lead) * 3 / 2 + 20;
+    let since = wanted.range.since(day.today);
+    let span = (since - TimeDelta::days(days), since - TimeDelta::days(1));
+    let sessions = sessions_of(cx, of, span, wanted.adjusted).await;
+    let close = |close: Decimal| round(close, Series::FINEST);
+    sessions.map_or_else(
+        |_| Vec::new(),
+        |history| {
+            let closes = history.sessions.iter();
+            closes.map(|session| close(session.close.get())).collect()
+        },
+    )
 }
 
 /// Why the line does not move. For ranges longer than a day, only when trading is suspended.

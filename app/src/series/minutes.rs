@@ -52,6 +52,8 @@ pub(super) fn session(
         reference,
         previous,
         ticks: hours(timings),
+        earlier: Vec::new(),
+        adjusted: true,
         rest: None,
         stale: intraday.stale,
         dots,
@@ -90,6 +92,7 @@ fn minutes(chart: &IntradayChart, timings: Timings) -> Vec<Dot> {
             when: When::Minute(point.time),
             value: point.price.get(),
             volume: point.volume.0,
+            levels: None,
         });
     }
     dots
@@ -108,6 +111,7 @@ fn go_on(dots: &mut Vec<Dot>, end: NaiveTime) {
             when: When::Minute(next),
             value: last.value,
             volume: 0,
+            levels: None,
         });
     }
 }

@@ -1,9 +1,12 @@
 //! The line of a period, day by day: the closes of completed sessions, and the current value.
 
-use super::{Dot, Line, Mark, Quote, Range, Series, When};
+use super::{Dot, Levels, Line, Mark, Quote, Range, Series, When};
 use crate::data::Fetched;
 use chrono::{Datelike, NaiveDate};
-use domain::{format::round, values::Decimal};
+use domain::{
+    format::round,
+    values::{Decimal, Price},
+};
 use wire::calls::{
     history::{History, Session},
     intraday::Intraday,
@@ -16,12 +19,14 @@ pub(super) struct Today {
     last: Decimal,
     reference: Decimal,
     volume: u64,
+    levels: Levels,
 }
 
 impl Today {
     /// From a quote; `None` when it has no trade in its session.
     pub(super) fn of_quote(quote: &Quote) -> Option<Self> {
-        quote.levels.map(|_| Self {
+        quote.levels.map(|levels| Self {
+            levels,
             day: quote.day,
             last: quote.last,
             reference: quote.reference,
@@ -32,7 +37,13 @@ impl Today {
     /// From the minutes of a session; `None` when there are none.
     pub(super) fn of_minutes(intraday: &Intraday) -> Option<Self> {
         let current = &intraday.current;
+        let prices = || current.points.iter().map(|point| point.price.get());
         Some(Self {
+            levels: Levels {
+                open: prices().next()?,
+                high: prices().max()?,
+                low: prices().min()?,
+            },
             day: current.date,
             last: current.points.last()?.price.get(),
             reference: current.previous_close.get(),
@@ -66,6 +77,7 @@ pub(super) fn period(
             when: When::Day(now.day),
             value: now.last,
             volume: now.volume,
+            levels: Some(now.levels),
         });
     }
     let reference = before.or(today.map(|now| now.reference))?;
@@ -73,7 +85,7 @@ pub(super) fn period(
         Line::Period,
         source,
         range,
-        history.stale,
+        history,
         (dots, closes),
         reference,
     )
@@ -89,14 +101,20 @@ pub(super) fn until(source: String, history: &Fetched<History>) -> Option<Series
         Line::Until,
         source,
         Range::Month,
-        history.stale,
+        history,
         (dots, closes),
         reference,
     )
 }
 
 fn dot(session: &Session) -> Dot {
+    let rounded = |price: Price| round(price.get(), Series::FINEST);
+    let levels = [session.open, session.high, session.low].map(|price| price.map(rounded));
     Dot {
+        levels: match levels {
+            [Some(open), Some(high), Some(low)] => Some(Levels { open, high, low }),
+            _ => None,
+        },
         when: When::Day(session.date),
         value: round(session.close.get(), Series::FINEST),
         volume: session.volume.0,
@@ -107,7 +125,7 @@ fn line(
     line: Line,
     source: String,
     range: Range,
-    stale: bool,
+    history: &Fetched<History>,
     (dots, closes): (Vec<Dot>, usize),
     reference: Decimal,
 ) -> Option<Series> {
@@ -127,18 +145,28 @@ fn line(
         share: 1000,
         reference: round(reference, Series::FINEST),
         previous: Vec::new(),
-        ticks: ticks(range, &days),
+        ticks: ticks(&days),
+        earlier: Vec::new(),
+        adjusted: history.adjusted,
         rest: None,
-        stale,
+        stale: history.stale,
         dots,
     })
 }
 
-/// At most five labels: years when the range spans several, dates otherwise.
-fn ticks(range: Range, days: &[NaiveDate]) -> Vec<(i64, Mark)> {
+/// With more days than this from the first to the last, the axis shows years; with more than a year, months.
+const YEARS: i64 = 3 * 366;
+const MONTHS: i64 = 400;
+
+/// Labels of the turns of years when there are several, else at most five months or dates.
+pub(crate) fn ticks(days: &[NaiveDate]) -> Vec<(i64, Mark)> {
     let last = days.len().saturating_sub(1).max(1) as i64;
     let at = |nth: usize| nth as i64 * 1000 / last;
-    if range == Range::FiveYears {
+    let span = match (days.first(), days.last()) {
+        (Some(first), Some(last)) => (*last - *first).num_days(),
+        _ => 0,
+    };
+    if span > YEARS {
         let turns = days
             .windows(2)
             .enumerate()
@@ -156,6 +184,9 @@ fn ticks(range: Range, days: &[NaiveDate]) -> Vec<(i64, Mark)> {
                 nth * (days.len() - 1) / (count - 1)
             }
         })
-        .map(|nth| (at(nth), Mark::Day(days[nth])))
+        .map(|nth| match span > MONTHS {
+            true => (at(nth), Mark::Month(days[nth])),
+            false => (at(nth), Mark::Day(days[nth])),
+        })
         .collect()
 }

@@ -1,5 +1,7 @@
 //! Lines from minutes and from sessions; their descriptions agree with the figures beside them.
 
+mod candles;
+
 use super::*;
 use crate::{
     components::{change, chart},

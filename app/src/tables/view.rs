@@ -82,9 +82,7 @@ impl View {
 
     /// The same view on a page with other parts: links of the table keep these parameters of the address.
     #[must_use]
-    pub fn keeping(self, cx: &Cx, keys: &[&'static str]) -> Self {
-        let value = |key: &&'static str| Some((*key, cx.request.param(key)?.to_owned()));
-        let kept = keys.iter().filter_map(value).collect();
+    pub fn keeping(self, kept: Vec<(&'static str, String)>) -> Self {
         Self { kept, ..self }
     }
 

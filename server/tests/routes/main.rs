@@ -21,6 +21,7 @@ mod cache;
 mod calculators;
 mod cards;
 mod chaos;
+mod chart_choices;
 mod charts;
 mod contact;
 mod crawl;

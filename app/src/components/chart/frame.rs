@@ -1,20 +1,21 @@
-//! A chart in its panel, with the choice of range and style.
+//! A chart in its panel, with its choices.
 
-use super::{Chart, ChartUnder, Style, words};
+use super::{
+    Chart, ChartTable, Choices, Drawn, Style, averages::AverageLegend, candles::CandleLegend,
+    compare::ComparedChart, notes, options::ChartOptions, words,
+};
 use crate::{
     components::{
         block,
         panel::PanelHead,
-        segments::{Choice, Segments},
+        segments::{Choice, Segment, SegmentLinks, Segments},
     },
     data::DataError,
     pages::Cx,
-    series::{Range, Series},
+    series::{Comparison, Range, Series, code},
 };
 use leptos::prelude::*;
-
-/// Query parameters that the links of a chart's choices preserve.
-const KEPT: &[&str] = &["chart", "columns", "movers", "range", "sort"];
+use wire::calls::history::Instrument;
 
 /// The content of a chart's panel: head, chart and table, or the message for a failed or empty answer.
 #[component]
@@ -26,64 +27,112 @@ pub fn ChartPanel<'a>(
     #[prop(into)]
     name: String,
     series: &'a Result<Series, DataError>,
-    /// The requested range.
-    range: Range,
-    style: Style,
+    choices: &'a Choices,
+    /// What it is compared with.
+    comparison: &'a Comparison,
+    /// The security or index, if it is known.
+    own: Option<&'a Instrument>,
     /// Number of decimals of the values.
     #[prop(default = 2)]
     decimals: u32,
 ) -> AnyView {
     let cx = Cx::current();
+    let options = own.map(|own| view! { <ChartOptions choices own comparison/> });
+    let options = options.into_any();
     let body = match series {
+        Ok(series) if choices.compares() => {
+            view! { <ComparedChart own=own.map_or("", code) name=&name series comparison choices options/> }
+                .into_any()
+        }
         Ok(series) => {
-            let rest = words::rest(cx.locale, series)
-                .map(|words| view! { <p class="small soft">{words}</p> });
+            let beside = Drawn::new(series, choices);
+            let candles = beside.candles.as_ref();
+            let told = words::rest(cx.locale, series)
+                .into_iter()
+                .chain(notes(cx.locale, series, choices, candles))
+                .map(|words| view! { <p class="small soft">{words}</p> })
+                .collect_view();
             view! {
-                {rest}
-                <Chart series name=&name decimals style/>
-                <ChartUnder series name=&name decimals/>
+                {told}
+                {candles.map(|candles| view! { <CandleLegend candles/> })}
+                <AverageLegend drawn=&beside choices decimals/>
+                <Chart series name=&name decimals choices drawn=&beside/>
+                <div class="row chart-under" data-chart-tools>
+                    <ChartTable series name=&name decimals drawn=Some(&beside)/>
+                    {options}
+                </div>
             }
             .into_any()
         }
-        Err(error) => block::failure(error),
+        Err(error) => view! {
+            {block::failure(error)}
+            <div class="row chart-under">
+                {options}
+            </div>
+        }
+        .into_any(),
     };
+    let ranges = view! { <RangeLinks choices/> };
+    let kinds = (!choices.compares()).then(|| view! { <Kinds choices/> });
     view! {
         <PanelHead id title>
-            <div class="row chart-tools">
-                <Ranges current=range/>
-                <Kinds current=style/>
-            </div>
+            <div class="row chart-tools">{ranges} {kinds}</div>
         </PanelHead>
         <div class="panel__body" data-renew=id>{body}</div>
     }
     .into_any()
 }
 
-/// The choice of ranges.
+fn label(cx: &Cx, range: Range) -> (String, Option<String>) {
+    let label = cx.t(&format!("range-{}", range.code())).into_owned();
+    let long = cx.t(&format!("range-{}-long", range.code())).into_owned();
+    (label, Some(long))
+}
+
+/// The choice of ranges, where a chart has no other choices.
 #[component]
 pub fn Ranges(current: Range) -> AnyView {
     let cx = Cx::current();
-    let choice = |range: Range| Choice {
-        value: range.code(),
-        label: cx.t(&format!("range-{}", range.code())).into_owned(),
-        long: Some(cx.t(&format!("range-{}-long", range.code())).into_owned()),
+    let choice = |range: Range| {
+        let (label, long) = label(&cx, range);
+        Choice {
+            value: range.code(),
+            label,
+            long,
+        }
     };
-    let (label, choices) = (cx.t("chart-range"), Range::ALL.map(choice).into());
-    view! { <Segments label key="range" choices current=current.code() keep=KEPT/> }.into_any()
+    let (name, choices) = (cx.t("chart-range"), Range::ALL.map(choice).into());
+    view! { <Segments label=name key="range" choices current=current.code() keep=&["movers"]/> }
+        .into_any()
 }
 
-/// The choice between line and area.
+/// The choice of ranges. With free days, none of them is current.
 #[component]
-fn Kinds(current: Style) -> AnyView {
+fn RangeLinks<'a>(choices: &'a Choices) -> AnyView {
     let cx = Cx::current();
-    let choice = |style: Style| Choice {
-        value: style.code(),
+    let link = |range: Range| {
+        let (label, long) = label(&cx, range);
+        Segment {
+            href: choices.with(|choices| choices.range = range).href(&cx),
+            is_current: choices.range == range,
+            label,
+            long,
+        }
+    };
+    let links = Range::ALL.map(link).into();
+    view! { <SegmentLinks label=cx.t("chart-range") links/> }.into_any()
+}
+
+/// The choice between area, line and candles.
+#[component]
+fn Kinds<'a>(choices: &'a Choices) -> AnyView {
+    let cx = Cx::current();
+    let link = |style: Style| Segment {
+        href: choices.with(|choices| choices.style = style).href(&cx),
+        is_current: choices.style == style,
         label: cx.t(&format!("chart-kind-{}", style.code())).into_owned(),
         long: None,
     };
-    let choices = [Style::Area, Style::Line].map(choice).into();
-    view! {
-        <Segments label=cx.t("chart-kind") key="chart" choices current=current.code() keep=KEPT/>
-    }
-    .into_any()
+    let links = Style::ALL.map(link).into();
+    view! { <SegmentLinks label=cx.t("chart-kind") links/> }.into_any()
 }

@@ -1,13 +1,17 @@
 //! The values of a chart as a table, collapsed at first.
 
-use super::words;
+use super::{Average, Drawn, averages, words};
 use crate::{
     components::{
         icon::Icon,
         number::{Integer, Number},
     },
     messages::{locale, t},
-    series::{Range, Series},
+    series::{Dot, Levels, Series},
+};
+use domain::{
+    chart::{Step, candle_place},
+    values::Decimal,
 };
 use leptos::prelude::*;
 
@@ -32,51 +36,118 @@ pub fn ChartTable<'a>(
     /// The end of the axis, in thousandths of the width of the drawing.
     #[prop(default = 1000)]
     end: i64,
+    /// What is drawn beside the line.
+    #[prop(optional_no_strip)]
+    drawn: Option<&'a Drawn>,
 ) -> AnyView {
+    let candles = drawn.and_then(|drawn| drawn.candles.as_ref());
+    let averages = drawn.map_or(&[][..], |drawn| &drawn.averages);
     let locale = locale();
-    let caption = t(locale, &format!("chart-rows-{}", series.range.code()));
-    let when = match series.range {
-        Range::Day => "chart-col-time",
-        _ => "chart-col-date",
+    let step = candles.map(|candles| candles.step).or(series.range.rows());
+    let caption = t(
+        locale,
+        &format!("chart-rows-{}", step.map_or("quarter", Step::code)),
+    );
+    let when = match series.first().day() {
+        None => "chart-col-time",
+        Some(_) => "chart-col-date",
     };
-    let rows = series
-        .rows()
+    let levels = candles.map(|_| ["open", "high", "low"].map(|key| head(key)).collect_view());
+    let name_of = |average: &Average| {
+        view! { <th scope="col" class="t-n">{averages::name(locale, average.days)}</th> }
+    };
+    let names = averages.iter().map(name_of).collect_view();
+    let rows = match candles {
+        Some(candles) => {
+            let count = candles.dots.len();
+            let dots = candles.dots.iter().enumerate();
+            dots.map(|(nth, (dot, _))| (candle_place(nth, count, 1000), *dot))
+                .collect()
+        }
+        None => series.rows(),
+    };
+    let rows = rows
         .into_iter()
-        .map(|(place, row)| {
-            let x = place * end / 1000;
-            view! {
-                <tr data-x=x>
-                    <th scope="row"><bdi>{words::when(locale, row.when)}</bdi></th>
-                    <td class="t-n"><Number value=row.value decimals/></td>
-                    <td class="t-n"><Integer value=row.volume/></td>
-                </tr>
-            }
+        .map(|(place, dot)| {
+            let levels = dot.levels.filter(|_| candles.is_some());
+            let averages: Vec<_> = averages.iter().map(|all| all.at(series, &dot)).collect();
+            view! { <Row x={place * end / 1000} dot levels averages decimals/> }
         })
         .collect_view();
+    let table = view! {
+        <table class="table">
+                <caption class="visually-hidden">{format!("{name} · {caption}")}</caption>
+                <thead>
+                    <tr>
+                        <th scope="col">{t(locale, when)}</th>
+                        {levels}
+                        {head("chart-col-value")}
+                    {names}
+                    {head("chart-col-volume")}
+                    </tr>
+                </thead>
+                <tbody>{rows}</tbody>
+        </table>
+    };
+    let mut words = words::summary(locale, series, name, decimals);
+    if let Some(drawn) = drawn {
+        words += &averages::sentences(drawn, decimals);
+    }
+    view! { <Foldout words table=table.into_any()/> }.into_any()
+}
+
+/// The heading of a column of figures.
+pub(super) fn head(key: &str) -> AnyView {
+    view! { <th scope="col" class="t-n">{t(locale(), key)}</th> }.into_any()
+}
+
+#[component]
+fn Row(
+    x: i64,
+    dot: Dot,
+    levels: Option<Levels>,
+    averages: Vec<Option<Decimal>>,
+    decimals: u32,
+) -> AnyView {
+    let averages = averages
+        .into_iter()
+        .map(|value| view! { <td class="t-n"><Number value decimals/></td> })
+        .collect_view();
+    let levels = levels.map(|Levels { open, high, low }| {
+        [open, high, low]
+            .map(|value| view! { <td class="t-n"><Number value decimals/></td> })
+            .collect_view()
+    });
+    view! {
+        <tr data-x=x>
+            <th scope="row"><bdi>{words::when(locale(), dot.when)}</bdi></th>
+            {levels}
+            <td class="t-n"><Number value=dot.value decimals/></td>
+            {averages}
+            <td class="t-n"><Integer value=dot.volume/></td>
+        </tr>
+    }
+    .into_any()
+}
+
+/// The button of a table, and what it expands: the description and the table.
+#[component]
+pub(super) fn Foldout(words: String, table: AnyView) -> AnyView {
+    let locale = locale();
     view! {
         <details class="chart-table">
             <summary class="btn btn--line btn--sm">
                 <Icon name="table" small=true/>
                 <span class="chart-table__open">{t(locale, "chart-as-table")}</span>
             </summary>
-            <p class="chart-table__words">{words::summary(locale, series, name, decimals)}</p>
+            <p class="chart-table__words">{words}</p>
             <div
                 class="table-wrap chart-table__wrap"
                 tabindex="0"
                 role="region"
                 aria-label=t(locale, "chart-table-label")
             >
-                <table class="table">
-                    <caption class="visually-hidden">{format!("{name} · {caption}")}</caption>
-                    <thead>
-                        <tr>
-                            <th scope="col">{t(locale, when)}</th>
-                            <th scope="col" class="t-n">{t(locale, "chart-col-value")}</th>
-                            <th scope="col" class="t-n">{t(locale, "chart-col-volume")}</th>
-                        </tr>
-                    </thead>
-                    <tbody>{rows}</tbody>
-                </table>
+                {table}
             </div>
         </details>
     }

@@ -1,15 +1,17 @@
 //! Texts of a chart: its description, its axis labels and its reference line.
 
+use super::{Choices, Style};
 use crate::{
     components::{change::Direction, number},
     messages::{Arg, t, t_args},
-    series::{Line, Mark, Rest, Series, When},
+    series::{Candles, Line, Mark, Rest, Series, When},
 };
 use chrono::{NaiveDate, NaiveTime};
 use domain::{
     chart::Scale,
-    format::{self, Style},
+    format,
     locale::Locale,
+    period::{Grain, Period},
     values::Decimal,
 };
 
@@ -45,6 +47,8 @@ pub fn summary(locale: Locale, series: &Series, name: &str, decimals: u32) -> St
         Line::Earlier => t_args(locale, "chart-summary-session", &told).into_owned(),
         Line::Period => {
             let key = format!("chart-summary-{}", series.range.code());
+            let first = when(locale, series.first().when);
+            let told = [&told[..], &[("first", Arg::Text(&first))]].concat();
             t_args(locale, &key, &told).into_owned() + &closes(locale, series, decimals)
         }
         Line::Until => {
@@ -60,7 +64,7 @@ fn moved(locale: Locale, series: &Series) -> String {
     format::percent(
         &mut percent,
         series.change_percent().unwrap_or_default().abs(),
-        Style::Html,
+        format::Style::Html,
     );
     let direction = Direction::of(Some(series.change())).code();
     let percent = format::isolated(&percent);
@@ -111,6 +115,42 @@ pub fn rest(locale: Locale, series: &Series) -> Option<String> {
     format::date(&mut day, series.day, locale);
     let line = t_args(locale, key, &[("date", Arg::Text(&day))]);
     Some(format!("{why}. {line}."))
+}
+
+/// What is to be known about a drawing: where it is not the one that was chosen, and what its prices are.
+pub fn notes(
+    locale: Locale,
+    series: &Series,
+    choices: &Choices,
+    candles: Option<&Candles>,
+) -> Vec<String> {
+    let mut notes = Vec::new();
+    if choices.style == Style::Candles && candles.is_none() {
+        notes.push(t(locale, "chart-candles-none").into_owned());
+    }
+    if let Some(count) = candles.map(|candles| candles.left_out).filter(|n| *n > 0) {
+        let count = count as u64;
+        let shown = number::whole(count);
+        let args = [("count", Arg::Count(count)), ("number", Arg::Text(&shown))];
+        notes.push(t_args(locale, "chart-candles-left-out", &args).into_owned());
+    }
+    if !choices.averages.is_empty() && series.first().day().is_none() {
+        notes.push(t(locale, "chart-average-days").into_owned());
+    }
+    if !choices.compare.is_empty() {
+        notes.push(t(locale, "chart-compare-days").into_owned());
+    }
+    if choices.is_log && series.values().iter().any(|value| *value <= Decimal::ZERO) {
+        notes.push(t(locale, "chart-log-none").into_owned());
+    }
+    if choices.as_traded {
+        let key = match series.first().day() {
+            Some(_) => "chart-traded",
+            None => "chart-traded-session",
+        };
+        notes.push(t(locale, key).into_owned());
+    }
+    notes
 }
 
 /// The message that trading starts at a time.
@@ -227,6 +267,13 @@ pub fn mark(locale: Locale, mark: Mark) -> String {
             format::day_month(&mut out, day, locale);
             out.push('\u{2069}');
         }
+        Mark::Month(day) => {
+            out.push('\u{2068}');
+            if let Some(month) = Period::of(day, Grain::Month) {
+                format::period(&mut out, month, locale);
+            }
+            out.push('\u{2069}');
+        }
         Mark::Year(year) => out = year.to_string(),
     }
     out
@@ -253,6 +300,7 @@ mod tests {
             when: When::Minute(NaiveTime::MIN),
             value: Decimal::from(*value),
             volume: 1,
+            levels: None,
         };
         Series {
             source: String::new(),
@@ -265,6 +313,8 @@ mod tests {
             reference: Decimal::from(reference),
             previous: Vec::new(),
             ticks: Vec::new(),
+            earlier: Vec::new(),
+            adjusted: true,
             rest: None,
             stale: false,
         }

@@ -3,7 +3,7 @@
 use crate::{
     components::{
         block,
-        chart::{Chart, ChartUnder, Style},
+        chart::{Chart, ChartUnder, Choices, Drawn},
     },
     messages::Arg,
     pages::{Cx, content::Live},
@@ -18,9 +18,10 @@ pub(super) fn LineChart<'a>(of: &'a Subject, range: &'a str, live: &'a Live) -> 
         return ().into_any();
     };
     let cx = Cx::current();
+    let (choices, beside) = (Choices::default(), Drawn::default());
     let body = match &drawn.series {
         Ok(series) => view! {
-            <Chart series name=drawn.name.as_str() decimals=drawn.decimals style=Style::Area/>
+            <Chart series name=drawn.name.as_str() decimals=drawn.decimals choices=&choices drawn=&beside/>
             <ChartUnder series name=drawn.name.as_str() decimals=drawn.decimals/>
         }
         .into_any(),

@@ -21,10 +21,7 @@ use self::{
     quote::QuotePanel,
 };
 use super::super::Cx;
-use crate::{
-    components::rejected::{self, Rejected},
-    messages::Arg,
-};
+use crate::{components::rejected::Rejected, messages::Arg};
 use domain::values::Symbol;
 use leptos::prelude::*;
 use load::Company;
@@ -59,7 +56,7 @@ fn Overview<'a>(page: &'static Page, company: &'a Company) -> AnyView {
     let description = cx.t_args("company-description", &named);
     cx.describe(&title, &description, cx.crumbs(page, name));
     view! {
-        <Rejected known=&[rejected::RANGE, rejected::CHART]/>
+        <Rejected also=&company.choices.rejected/>
         <div class="wrap"><CompanyFrame listed current=page.id/></div>
         <div class="wrap detail" data-renew-of=listed.source()>
             <div class="grid grid--8-4">

@@ -6,17 +6,17 @@ use crate::{
         as_of::{AsOf, LiveAsOf},
         bars::RangeBar,
         change::{ChangePercent, LiveChange},
-        chart::{self, ChartPanel},
+        chart::{ChartPanel, Choices},
         icon::Icon,
         number::{Day, Integer, LiveNumber, Millions, Number, text, whole},
         pair::Pair,
         panel::PanelHead,
-        rejected::{self, Rejected},
+        rejected::Rejected,
         state::Failed,
     },
     data::{DataError, Fetched},
     messages::Arg,
-    series::{self, Quote, Range, Series},
+    series::{self, Comparison, Quote, Series},
     tables::{Above, DataPage, PanelLead, Top, View},
 };
 use domain::{
@@ -52,7 +52,7 @@ pub fn IndexPage(
         let members = one.members.as_ref().ok();
         let sum = members.map(|members| view! { <Sum members/> });
         view! {
-            <Rejected known=&[rejected::RANGE, rejected::CHART]/>
+            <Rejected also=&one.choices.rejected/>
             <DataPage view=&one.view title=name heading=cx.t("index-members") renew="members">
                 <Top slot>{head}</Top>
                 <Above slot>
@@ -72,14 +72,13 @@ struct One {
     series: Result<Series, DataError>,
     members: Result<Arc<Constituents>, DataError>,
     view: View,
-    range: Range,
-    style: chart::Style,
+    choices: Choices,
+    instrument: Instrument,
+    comparison: Comparison,
 }
 
 impl One {
     async fn load(cx: &Cx, code: IndexCode) -> Self {
-        let range = cx.choice("range", Range::parse);
-        let style = cx.choice("chart", chart::Style::parse);
         let members = ConstituentsRequest {
             index: code.clone(),
             date: None,
@@ -90,7 +89,11 @@ impl One {
             View::load(cx, &CONSTITUENTS),
             cx.ask(members)
         );
-        let view = view.keeping(cx, &["chart", "range"]);
+        let day = clock::day(cx, view.status.as_ref());
+        let instrument = Instrument::Index(code.clone());
+        let mut choices = Choices::read(cx, day.today, Some(&instrument));
+        let wanted = choices.wanted();
+        let view = view.keeping(choices.pairs());
         let (status, indices, stocks) = (view.status.as_ref(), indices.ok(), stocks.ok());
         // The sum is that of the rows of the table.
         let members = members.map(|members| {
@@ -104,8 +107,10 @@ impl One {
         let index = indices.as_ref().and_then(of_code);
         let quote = index.as_ref().zip(indices.as_ref());
         let quote = quote.map(|(index, indices)| Quote::of_index(index, indices.as_of));
-        let (day, instrument) = (clock::day(cx, status), Instrument::Index(code.clone()));
-        let series = series::load(cx, &instrument, range, &day, quote).await;
+        let series = series::load(cx, &instrument, wanted, &day, quote).await;
+        let comparison =
+            Comparison::load(cx, Some(&instrument), &choices.compare, wanted, &day).await;
+        choices.forget(&comparison.unknown);
         Self {
             as_of: indices.map(|indices| AsOf::new(indices.as_of, &indices, status)),
             code,
@@ -113,8 +118,9 @@ impl One {
             series,
             members,
             view,
-            range,
-            style,
+            choices,
+            instrument,
+            comparison,
         }
     }
 
@@ -195,7 +201,6 @@ fn Level<'a>(index: &'a Index, as_of: Option<AsOf>) -> AnyView {
 #[component]
 fn LevelChart<'a>(one: &'a One) -> AnyView {
     let cx = Cx::current();
-    let (range, style) = (one.range, one.style);
     view! {
         <section class="panel panel--col" aria-labelledby="chart">
             <ChartPanel
@@ -203,8 +208,9 @@ fn LevelChart<'a>(one: &'a One) -> AnyView {
                 title=cx.t("index-chart")
                 name=one.name(&cx)
                 series=&one.series
-                range
-                style
+                choices=&one.choices
+                own=Some(&one.instrument)
+                comparison=&one.comparison
             />
         </section>
     }

@@ -14,14 +14,14 @@ pub use subject::{Subject, SubjectFrame};
 use super::company::CompanyPage;
 use crate::{
     components::{
-        chart::{ChartPanel, Style},
+        chart::{ChartPanel, Choices},
         panel::{More, PanelHead},
-        rejected::{self, Rejected},
+        rejected::Rejected,
     },
     data::DataError,
     messages::Arg,
     pages::{Cx, clock},
-    series::{self, Quote, Range},
+    series::{self, Comparison, Quote},
     tables::View,
 };
 use domain::values::Symbol;
@@ -53,10 +53,6 @@ pub fn SecurityPage(
 fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
-        let (range, style) = (
-            cx.choice("range", Range::parse),
-            cx.choice("chart", Style::parse),
-        );
         let list = load::list_of(kind);
         let rows = View::first_rows(&cx, list, Query::new(list.shape()), usize::MAX);
         let (other, rows) = join!(Other::load(&cx, symbol.clone(), kind), rows);
@@ -64,10 +60,15 @@ fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
         let quote = quote.and_then(|(all, quote)| Quote::of_quoted(quote, all.as_of));
         let day = clock::day(&cx, other.status.as_ref().ok());
         let instrument = Instrument::Security(symbol);
+        let mut choices = Choices::read(&cx, day.today, Some(&instrument));
+        let wanted = choices.wanted();
+        let comparison =
+            Comparison::load(&cx, Some(&instrument), &choices.compare, wanted, &day).await;
+        choices.forget(&comparison.unknown);
         // A paper that has matured has no quote, and no chart that ends today.
         let series = match other.quotes.is_ok() && other.quote().is_none() {
             true => Err(DataError::NotFound),
-            false => series::load(&cx, &instrument, range, &day, quote).await,
+            false => series::load(&cx, &instrument, wanted, &day, quote).await,
         };
         let (name, symbol) = (other.name(cx.locale), other.symbol.as_str());
         let named = [("name", Arg::Text(name)), ("symbol", Arg::Text(symbol))];
@@ -86,12 +87,21 @@ fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
         );
         let all = cx.href_of(list.id());
         view! {
-            <Rejected known=&[rejected::RANGE, rejected::CHART]/>
+            <Rejected also=&choices.rejected/>
             <div class="wrap"><OtherFrame other=&other current=cx.page().id/></div>
             <div class="wrap detail" data-renew-of=other.source()>
                 <div class="grid grid--8-4">
                     <section class="panel panel--col" aria-labelledby="price">
-                        <ChartPanel id="price" title=price name series=&series range style decimals/>
+                        <ChartPanel
+                            id="price"
+                            title=price
+                            name
+                            series=&series
+                            choices=&choices
+                            own=Some(&instrument)
+                            comparison=&comparison
+                            decimals
+                        />
                     </section>
                     <section class="panel panel--col" aria-labelledby="quote" data-renew="quote">
                         <PanelHead id="quote" title=quote/>

@@ -1,6 +1,7 @@
 //! Lines and areas of large charts, in whole tenths of the viewBox's units.
 
 use crate::values::Decimal;
+use rust_decimal::prelude::{FromPrimitive, ToPrimitive};
 
 /// The drawing area in a viewBox, in its units: usually 1000 by 100.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -9,6 +10,16 @@ pub struct Frame {
     pub width: i64,
     /// Height.
     pub height: i64,
+}
+
+/// How values are spread over the height.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Axis {
+    /// Equal differences are equally high.
+    #[default]
+    Linear,
+    /// Equal ratios are equally high. All values are above zero.
+    Logarithmic,
 }
 
 /// Maps values to heights: `low` to the bottom, `high` to the top.
@@ -20,12 +31,20 @@ pub struct Scale {
     pub low: Decimal,
     /// The value at the top.
     pub high: Decimal,
+    /// How the values between are spread.
+    pub axis: Axis,
 }
 
 impl Scale {
     /// A scale between two values.
     pub fn new(frame: Frame, low: Decimal, high: Decimal) -> Self {
-        Self { frame, low, high }
+        let axis = Axis::Linear;
+        Self {
+            frame,
+            low,
+            high,
+            axis,
+        }
     }
 
     /// A scale for all values with a margin of a twentieth of their span.
@@ -35,21 +54,53 @@ impl Scale {
             span if span.is_zero() => Decimal::ONE.max(high.abs()) / Decimal::from(20),
             span => span / Decimal::from(20),
         };
+        Some(Self::new(frame, low - room, high + room))
+    }
+
+    /// A logarithmic scale for all values, with a margin of a twentieth of their span above, and this part of their span
+    /// below. `None` without values, and when one is not above zero.
+    pub fn logarithmic(frame: Frame, values: &[Decimal], below: f64) -> Option<Self> {
+        let (low, high) = (*values.iter().min()?, *values.iter().max()?);
+        if low <= Decimal::ZERO {
+            return None;
+        }
+        let span = match high.to_f64()? / low.to_f64()? {
+            level if level <= 1.0 => 1.05,
+            span => span,
+        };
+        let above = Decimal::from_f64(span.powf(0.05))?;
+        let below = Decimal::from_f64(span.powf(below))?;
         Some(Self {
             frame,
-            low: low - room,
-            high: high + room,
+            low: low / below,
+            high: high * above,
+            axis: Axis::Logarithmic,
         })
     }
 
     /// The distance of a value from the top, in tenths.
     pub fn y(&self, value: Decimal) -> i64 {
+        if self.axis == Axis::Logarithmic {
+            return self.logarithmic_y(value).unwrap_or(self.frame.height * 10);
+        }
         let span = self.high - self.low;
         if span.is_zero() {
             return self.frame.height * 5;
         }
         let from_top = (self.high - value) * Decimal::from(self.frame.height * 10) / span;
         i64::try_from(from_top.round().mantissa()).unwrap_or(0)
+    }
+
+    /// The distance from the top in tenths; `None` for a value that has no logarithm.
+    fn logarithmic_y(&self, value: Decimal) -> Option<i64> {
+        let ln = |value: Decimal| {
+            let value = value.to_f64().filter(|value| *value > 0.0);
+            value.map(f64::ln)
+        };
+        let (low, high, value) = (ln(self.low)?, ln(self.high)?, ln(value)?);
+        let tenths = (self.frame.height * 10) as f64;
+        let y = (high - value) / (high - low) * tenths;
+        y.is_finite().then_some(y.round() as i64)
     }
 
     /// The distance of the `i`-th of `count` points from the left, in tenths.
@@ -66,14 +117,38 @@ impl Scale {
 
 /// Appends the path of a line through evenly spaced values: `M0 37.5L4.1 36…`.
 pub fn line_path(out: &mut String, scale: &Scale, values: &[Decimal]) {
-    for (i, value) in values.iter().enumerate() {
-        out.push_str(match i {
+    placed_path(out, scale, values.len(), values.iter().copied().enumerate());
+}
+
+/// Appends the path of a line through some of `count` evenly spaced values, each with its place among them.
+pub fn placed_path(
+    out: &mut String,
+    scale: &Scale,
+    count: usize,
+    points: impl IntoIterator<Item = (usize, Decimal)>,
+) {
+    let points = points.into_iter();
+    path_through(
+        out,
+        scale,
+        points.map(|(nth, value)| (scale.x(nth, count), value)),
+    );
+}
+
+/// Appends the path of a line through points: their distances from the left in tenths, and their values.
+pub fn path_through(
+    out: &mut String,
+    scale: &Scale,
+    points: impl IntoIterator<Item = (i64, Decimal)>,
+) {
+    for (nth, (x, value)) in points.into_iter().enumerate() {
+        out.push_str(match nth {
             0 => "M",
             1 => "L",
             _ => " ",
         });
-        tenths(out, scale.x(i, values.len()));
-        let y = scale.y(*value);
+        tenths(out, x);
+        let y = scale.y(value);
         if y >= 0 {
             out.push(' ');
         }

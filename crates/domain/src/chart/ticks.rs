@@ -23,6 +23,53 @@ pub fn nice_ticks(min: Decimal, max: Decimal, wanted: usize, decimals: u32) -> V
     ticks
 }
 
+/// Round values for a logarithmic axis between two values above zero: the powers of ten with their double and their
+/// fivefold, or [`nice_ticks`] when the values span less than a factor of ten. About `wanted` of them, never more than
+/// twice as many.
+pub fn log_ticks(min: Decimal, max: Decimal, wanted: usize, decimals: u32) -> Vec<Decimal> {
+    if min <= Decimal::ZERO || max < min * Decimal::TEN {
+        return nice_ticks(min, max, wanted, decimals);
+    }
+    let unit = Decimal::new(1, decimals);
+    let mut power = unit;
+    while power * Decimal::TEN <= min {
+        power *= Decimal::TEN;
+    }
+    let mut powers = Vec::new();
+    while power <= max {
+        powers.push(power);
+        let Some(next) = power.checked_mul(Decimal::TEN) else {
+            break;
+        };
+        power = next;
+    }
+    let of = |digits: &[i64]| -> Vec<Decimal> {
+        let all = powers
+            .iter()
+            .flat_map(|power| digits.iter().map(|digit| *power * Decimal::from(*digit)));
+        all.filter(|tick| (min..=max).contains(tick))
+            .map(|tick| tick.normalize())
+            .collect()
+    };
+    let ticks = [
+        &[1, 2, 3, 4, 5, 6, 7, 8, 9][..],
+        &[1, 2, 3, 5, 7],
+        &[1, 2, 5],
+        &[1, 3],
+    ]
+    .map(of)
+    .into_iter()
+    .find(|ticks| ticks.len() <= wanted + wanted / 2);
+    let mut ticks = ticks.unwrap_or_else(|| of(&[1]));
+    let every = ticks.len().div_ceil(2 * wanted.max(1)).max(1);
+    let mut nth = 0;
+    ticks.retain(|_| {
+        nth += 1;
+        (nth - 1) % every == 0
+    });
+    ticks
+}
+
 /// The smallest round step that is at least `rough`, and a multiple of `unit`.
 fn nice_step(rough: Decimal, unit: Decimal) -> Decimal {
     let rough = rough.max(unit);

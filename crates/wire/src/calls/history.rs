@@ -157,7 +157,6 @@ impl Call for HistoryRequest {
             return Err(format!("{} is outside the requested range", session.date));
         }
         for s in &answer.sessions {
-            checks::spread(&s.date, s.low, s.high)?;
             checks::above_zero(&s.date, &[Some(s.close), Some(s.previous_close), s.low])?;
         }
         match answer

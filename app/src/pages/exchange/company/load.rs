@@ -2,10 +2,10 @@
 
 use super::DISCLOSURES;
 use crate::{
-    components::{as_of::AsOf, chart},
+    components::{as_of::AsOf, chart::Choices},
     data::{DataError, Fetched},
     pages::{Cx, clock},
-    series::{self, Quote, Range, Series},
+    series::{self, Comparison, Quote, Series},
 };
 use domain::{locale::Locale, values::Symbol};
 use futures_util::join;
@@ -100,40 +100,44 @@ impl Listed {
 pub struct Company {
     /// The security itself.
     pub listed: Listed,
-    /// The range of the chart.
-    pub range: Range,
-    /// How the chart is drawn.
-    pub style: chart::Style,
+    /// What is chosen for the chart.
+    pub choices: Choices,
     /// Its corporate actions.
     pub actions: Result<Fetched<CorporateActions>, DataError>,
     /// Its latest disclosures.
     pub disclosures: Result<Fetched<Disclosures>, DataError>,
     /// Its prices over the range.
     pub chart: Result<Series, DataError>,
+    /// What the chart is of.
+    pub instrument: Instrument,
+    /// What the chart is compared with.
+    pub comparison: Comparison,
 }
 
 impl Company {
     /// Makes all calls of the overview.
     pub async fn load(cx: &Cx, symbol: Symbol) -> Self {
-        let range = cx.choice("range", Range::parse);
-        let style = cx.choice("chart", chart::Style::parse);
         let (status, stocks) = join!(cx.ask(MarketStatusRequest), cx.ask(StocksRequest));
         let day = clock::day(cx, status.as_ref().ok());
+        let instrument = Instrument::Security(symbol.clone());
+        let mut choices = Choices::read(cx, day.today, Some(&instrument));
+        let wanted = choices.wanted();
         let quote = stocks
             .as_ref()
             .ok()
             .and_then(|stocks| Quote::of_stock(find(stocks, &symbol)?, stocks.as_of));
-        let instrument = Instrument::Security(symbol.clone());
         let actions = CorporateActionsRequest {
             symbol: Some(symbol.clone()),
         };
         let disclosures = DisclosuresRequest::newest(Some(symbol.clone()), DISCLOSURES);
-        let (profile, actions, disclosures, chart) = join!(
+        let (profile, actions, disclosures, chart, comparison) = join!(
             profile(cx, &symbol),
             cx.ask(actions),
             cx.ask(disclosures),
-            series::load(cx, &instrument, range, &day, quote),
+            series::load(cx, &instrument, wanted, &day, quote),
+            Comparison::load(cx, Some(&instrument), &choices.compare, wanted, &day),
         );
+        choices.forget(&comparison.unknown);
         Self {
             listed: Listed {
                 symbol,
@@ -141,11 +145,12 @@ impl Company {
                 stocks,
                 profile,
             },
-            range,
-            style,
+            choices,
             actions,
             disclosures,
             chart,
+            instrument,
+            comparison,
         }
     }
 }

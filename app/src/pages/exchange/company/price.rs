@@ -20,8 +20,9 @@ pub fn PricePanel<'a>(company: &'a Company) -> AnyView {
                 title=cx.t("company-price")
                 name=company.listed.name(cx.locale)
                 series=&company.chart
-                range=company.range
-                style=company.style
+                choices=&company.choices
+                own=Some(&company.instrument)
+                comparison=&company.comparison
                 decimals
             />
         </section>

@@ -1,0 +1,259 @@
+//! What a visitor chose for a chart, from the query of the address.
+
+use super::Style;
+use crate::{
+    pages::Cx,
+    series::{self, Range, Wanted},
+};
+use chrono::NaiveDate;
+use domain::{
+    format::{parse_date, parse_typed},
+    values::IndexCode,
+};
+use std::ops::RangeInclusive;
+use table_engine::query_string;
+use wire::calls::history::Instrument;
+
+/// Parameters of other parts of a page that the links of a chart preserve.
+const KEPT: &[&str] = &["columns", "movers", "sort"];
+
+/// The query parameters of a chart, beside `chart` and `range`.
+pub const KEYS: [&str; 6] = ["average", "compare", "from", "prices", "scale", "to"];
+
+/// The most indices and securities that a chart is compared with.
+const COMPARED: usize = 5;
+/// The most moving averages, and their lengths in days.
+const AVERAGES: usize = 2;
+const DAYS: RangeInclusive<u16> = 2..=250;
+/// The most invalid values that are named.
+const MOST_REJECTED: usize = 8;
+
+/// The choices of a chart. Invalid values are ignored, and named in a notice.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Choices {
+    /// The days that are shown.
+    pub range: Range,
+    /// How they are drawn.
+    pub style: Style,
+    /// Whether the axis is logarithmic.
+    pub is_log: bool,
+    /// Whether prices are as traded instead of adjusted for splits, bonus shares and rights.
+    pub as_traded: bool,
+    /// Symbols and codes that it is compared with.
+    pub compare: Vec<String>,
+    /// The lengths of the moving averages, in days.
+    pub averages: Vec<u16>,
+    /// The parameters with invalid values.
+    pub rejected: Vec<(&'static str, String)>,
+}
+
+impl Choices {
+    /// The choices in the address of the current page, whose chart is of `own`. `today` is the exchange's day.
+    pub fn read(cx: &Cx, today: NaiveDate, own: Option<&Instrument>) -> Self {
+        Self::of_query(&cx.request.query_pairs, today, own)
+    }
+
+    fn of_query(pairs: &[(String, String)], today: NaiveDate, own: Option<&Instrument>) -> Self {
+        let param = |key: &str| {
+            let mut found = pairs.iter().filter(|(k, _)| k == key);
+            found.next().map(|(_, value)| value.as_str())
+        };
+        let mut choices = Self::default();
+        if let Some(code) = param("range") {
+            match Range::parse(code) {
+                Some(range) => choices.range = range,
+                None => choices.reject("range", code),
+            }
+        }
+        if let Some(code) = param("chart") {
+            match Style::parse(code) {
+                Some(style) => choices.style = style,
+                None => choices.reject("chart", code),
+            }
+        }
+        match param("scale") {
+            None | Some("linear") => {}
+            Some("log") => choices.is_log = true,
+            Some(other) => choices.reject("scale", other),
+        }
+        // Levels of an index have no adjusted prices.
+        match (param("prices"), own) {
+            (None, _) | (Some("adjusted"), _) => {}
+            (Some("traded"), Some(Instrument::Security(_))) => choices.as_traded = true,
+            (Some(other), _) => choices.reject("prices", other),
+        }
+        choices.read_days(param("from"), param("to"), today);
+        if let Some(typed) = param("average") {
+            choices.read_averages(typed);
+        }
+        let compared = pairs.iter().filter(|(key, _)| key == "compare");
+        for (_, typed) in compared {
+            choices.read_compared(typed, own.map(series::code));
+        }
+        choices
+    }
+
+    /// Free days take precedence over a range with a name.
+    fn read_days(&mut self, from: Option<&str>, to: Option<&str>, today: NaiveDate) {
+        let mut days = [None; 2];
+        for (day, (key, typed)) in days.iter_mut().zip([("from", from), ("to", to)]) {
+            let Some(typed) = typed else { continue };
+            *day = parse_date(typed);
+            if day.is_none() {
+                self.reject(key, typed);
+                return;
+            }
+        }
+        let [first, last] = days;
+        if days == [None; 2] {
+            return;
+        }
+        match Range::between(first, last, today) {
+            Some(range) => self.range = range,
+            None => {
+                let typed = [from, to].map(Option::unwrap_or_default).join(" – ");
+                self.reject("days", &typed);
+            }
+        }
+    }
+
+    /// Lengths in days, separated by commas or spaces.
+    fn read_averages(&mut self, typed: &str) {
+        for word in words(typed) {
+            let days = parse_typed(word).and_then(|days| {
+                u16::try_from(days)
+                    .ok()
+                    .filter(|whole| days == (*whole).into())
+            });
+            let days = days.filter(|days| DAYS.contains(days) && !self.averages.contains(days));
+            match days.filter(|_| self.averages.len() < AVERAGES) {
+                Some(days) => self.averages.push(days),
+                None if self.rejected.len() < MOST_REJECTED => self.reject("average", word),
+                None => {}
+            }
+        }
+    }
+
+    /// Symbols and codes, separated by commas or spaces. Those that are repeated or too many are ignored.
+    fn read_compared(&mut self, typed: &str, own: Option<&str>) {
+        for code in words(typed) {
+            // Symbols are shorter codes.
+            let known = code.parse::<IndexCode>().ok().map(|code| code.to_string());
+            let is_new = |code: &String| own != Some(code.as_str()) && !self.compare.contains(code);
+            let known = known
+                .filter(is_new)
+                .filter(|_| self.compare.len() < COMPARED);
+            if let Some(known) = known {
+                self.compare.push(known);
+            } else if self.rejected.len() < MOST_REJECTED {
+                self.reject("compare", code);
+            }
+        }
+    }
+
+    /// Ignores codes that nothing has.
+    pub fn forget(&mut self, unknown: &[String]) {
+        self.compare.retain(|code| !unknown.contains(code));
+        for code in unknown {
+            self.reject("compare", code);
+        }
+    }
+
+    /// The same for a year instead of a session, which is neither compared nor has averages.
+    #[must_use]
+    pub fn of_days(&self) -> Self {
+        self.with(|choices| {
+            if choices.range == Range::Day {
+                choices.range = Range::Year;
+            }
+        })
+    }
+
+    /// True when lines are compared: a session's minutes are not.
+    pub fn compares(&self) -> bool {
+        !self.compare.is_empty() && self.range != Range::Day
+    }
+
+    /// What is to be loaded.
+    pub fn wanted(&self) -> Wanted {
+        let averages = self.averages.iter().filter(|_| !self.compares());
+        Wanted {
+            range: self.range,
+            lead: averages.max().copied().unwrap_or(0),
+            adjusted: !self.as_traded,
+        }
+    }
+
+    fn reject(&mut self, key: &'static str, value: &str) {
+        self.rejected.push((key, value.to_owned()));
+    }
+
+    /// The same with a change.
+    #[must_use]
+    pub fn with(&self, change: impl FnOnce(&mut Self)) -> Self {
+        let mut changed = self.clone();
+        change(&mut changed);
+        changed
+    }
+
+    /// The parameters of these choices. Those of the defaults are left out.
+    pub fn pairs(&self) -> Vec<(&'static str, String)> {
+        let mut pairs = Vec::new();
+        let mut add = |key, value: String| pairs.push((key, value));
+        if self.style != Style::default() {
+            add("chart", self.style.code().to_owned());
+        }
+        if !self.averages.is_empty() {
+            let days: Vec<String> = self.averages.iter().map(u16::to_string).collect();
+            add("average", days.join(","));
+        }
+        if !self.compare.is_empty() {
+            add("compare", self.compare.join(","));
+        }
+        if let Range::Between(from, to) = self.range {
+            add("from", from.to_string());
+            add("to", to.to_string());
+        } else if self.range != Range::default() {
+            add("range", self.range.code().to_owned());
+        }
+        if self.as_traded {
+            add("prices", "traded".to_owned());
+        }
+        if self.is_log {
+            add("scale", "log".to_owned());
+        }
+        pairs
+    }
+
+    /// All parameters of the page with these choices.
+    pub fn with_page(&self, cx: &Cx) -> Vec<(&'static str, String)> {
+        let mut pairs = self.pairs();
+        let kept = KEPT
+            .iter()
+            .filter_map(|key| Some((*key, cx.request.param(key)?.to_owned())));
+        pairs.extend(kept);
+        pairs.sort_by_key(|(key, _)| *key);
+        pairs
+    }
+
+    /// The address of the current page with these choices.
+    pub fn href(&self, cx: &Cx) -> String {
+        let (mut out, pairs) = (cx.href(&cx.request.path), self.with_page(cx));
+        if !pairs.is_empty() {
+            out.push('?');
+            let pairs = pairs.iter().map(|(key, value)| (*key, value.as_str()));
+            out.push_str(&query_string(pairs));
+        }
+        out
+    }
+}
+
+/// The parts between commas and spaces.
+fn words(typed: &str) -> impl Iterator<Item = &str> {
+    let words = typed.split([',', '\u{60c}', ' ']);
+    words.filter(|word| !word.is_empty())
+}
+
+#[cfg(test)]
+#[path = "choice/tests.rs"]
+mod tests;

@@ -1,0 +1,107 @@
+//! What is drawn of a line of days beside the line itself: candles, and moving averages.
+
+use super::{Choices, Style};
+use crate::series::{Candles, Dot, Series};
+use domain::{
+    chart::{Scale, candle_place, downsample, moving_average, path_through},
+    values::Decimal,
+};
+
+/// The maximum number of points of an average.
+const POINTS: usize = 240;
+
+/// Candles and averages of a line.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Drawn {
+    /// The candles, if they are chosen and the line is of days.
+    pub candles: Option<Candles>,
+    /// The moving averages, if the line is of days.
+    pub averages: Vec<Average>,
+}
+
+/// A simple moving average of closes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Average {
+    /// Of how many days.
+    pub days: u16,
+    /// One value for each point of the line; `None` where there are too few days before it.
+    pub values: Vec<Option<Decimal>>,
+}
+
+impl Drawn {
+    /// What is chosen, as far as the line has it.
+    pub fn new(series: &Series, choices: &Choices) -> Self {
+        let wants_candles = choices.style == Style::Candles;
+        let is_of_days = series.first().day().is_some();
+        let averages = choices.averages.iter().filter(|_| is_of_days);
+        Self {
+            candles: wants_candles.then(|| series.candles()).flatten(),
+            averages: averages.map(|days| Average::new(series, *days)).collect(),
+        }
+    }
+
+    /// All values beside those of the line.
+    pub(super) fn values(&self) -> impl Iterator<Item = Decimal> {
+        let candles = self.candles.iter().flat_map(|candles| &candles.dots);
+        let averages = self.averages.iter().flat_map(|average| &average.values);
+        candles
+            .flat_map(|(_, candle)| [candle.high, candle.low])
+            .chain(averages.flatten().copied())
+    }
+}
+
+impl Average {
+    fn new(series: &Series, days: u16) -> Self {
+        let closes: Vec<Decimal> = series
+            .earlier
+            .iter()
+            .copied()
+            .chain(series.values())
+            .collect();
+        let mut values = moving_average(&closes, days.into());
+        values.drain(..series.earlier.len());
+        Self { days, values }
+    }
+
+    /// The last value.
+    pub fn last(&self) -> Option<Decimal> {
+        *self.values.last()?
+    }
+
+    /// The value on the day of a point of the line.
+    pub fn at(&self, series: &Series, dot: &Dot) -> Option<Decimal> {
+        let nth = series
+            .dots
+            .binary_search_by_key(&dot.day(), Dot::day)
+            .ok()?;
+        self.values[nth]
+    }
+
+    /// The SVG path: in the middle of candles, where there are candles.
+    pub(super) fn path(&self, series: &Series, candles: Option<&Candles>, scale: &Scale) -> String {
+        let count = self.values.len();
+        let points: Vec<(i64, Decimal)> = match candles {
+            Some(candles) => {
+                let (all, width) = (candles.dots.len(), scale.frame.width * 10);
+                let dots = candles.dots.iter().enumerate();
+                dots.filter_map(|(nth, (dot, _))| {
+                    Some((candle_place(nth, all, width), self.at(series, dot)?))
+                })
+                .collect()
+            }
+            None => {
+                let values = self.values.iter().enumerate();
+                values
+                    .filter_map(|(nth, value)| Some((scale.x(nth, count), (*value)?)))
+                    .collect()
+            }
+        };
+        let heights: Vec<Decimal> = points.iter().map(|(_, value)| *value).collect();
+        let kept = downsample(&heights, POINTS)
+            .into_iter()
+            .map(|nth| points[nth]);
+        let mut path = String::new();
+        path_through(&mut path, scale, kept);
+        path
+    }
+}

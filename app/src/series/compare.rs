@@ -1,0 +1,212 @@
+//! What a chart is compared with: an index and securities, over the same days.
+
+use super::{Day, Quote, Range, Series, Wanted, load};
+use crate::{
+    data::{DataError, Fetched},
+    pages::Cx,
+};
+use chrono::NaiveDate;
+use domain::values::Decimal;
+use futures_util::{future::join_all, join};
+use wire::calls::{
+    history::Instrument,
+    indices::{Indices, IndicesRequest},
+    quotes::{Quotes, QuotesRequest},
+    stocks::{Stocks, StocksRequest},
+};
+
+/// An index or a security that is compared.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Member {
+    /// What it is.
+    pub of: Instrument,
+    /// Its name in words.
+    pub name: String,
+    /// Its closes, oldest first, or why there are none.
+    pub closes: Result<Vec<(NaiveDate, Decimal)>, DataError>,
+}
+
+impl Member {
+    /// Its symbol or code.
+    pub fn code(&self) -> &str {
+        code(&self.of)
+    }
+}
+
+/// The symbol of a security, or the code of an index.
+pub fn code(of: &Instrument) -> &str {
+    match of {
+        Instrument::Security(symbol) => symbol.as_str(),
+        Instrument::Index(code) => code.as_str(),
+    }
+}
+
+/// The indices and securities that a chart is compared with, and those that are offered.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Comparison {
+    /// Code and name of each index and share.
+    pub offered: Vec<(String, String)>,
+    /// What is compared, in the order of the address.
+    pub members: Vec<Member>,
+    /// Codes that nothing has.
+    pub unknown: Vec<String>,
+}
+
+/// The lists in which codes are looked up.
+struct Lists {
+    indices: Result<Fetched<Indices>, DataError>,
+    stocks: Result<Fetched<Stocks>, DataError>,
+    /// Asked for only when a code is in neither of the others.
+    quotes: Option<Result<Fetched<Quotes>, DataError>>,
+}
+
+/// Code, name and quote of an index or a security.
+type Found = (Instrument, String, Option<Quote>);
+
+impl Lists {
+    async fn load(cx: &Cx, codes: &[String]) -> Self {
+        let (indices, stocks) = join!(cx.ask(IndicesRequest), cx.ask(StocksRequest));
+        let mut lists = Self {
+            indices,
+            stocks,
+            quotes: None,
+        };
+        if codes.iter().any(|code| lists.find(cx, code).is_none()) {
+            lists.quotes = Some(cx.ask(QuotesRequest).await);
+        }
+        lists
+    }
+
+    fn find(&self, cx: &Cx, code: &str) -> Option<Found> {
+        let index = || {
+            let indices = self.indices.as_ref().ok()?;
+            let found = indices
+                .indices
+                .iter()
+                .find(|index| index.code.as_str() == code)?;
+            Some((
+                Instrument::Index(found.code.clone()),
+                found.name.get(cx.locale).to_owned(),
+                Some(Quote::of_index(found, indices.as_of)),
+            ))
+        };
+        let stock = || {
+            let stocks = self.stocks.as_ref().ok()?;
+            let found = stocks
+                .stocks
+                .iter()
+                .find(|stock| stock.symbol.as_str() == code)?;
+            Some((
+                Instrument::Security(found.symbol.clone()),
+                found.name.get(cx.locale).to_owned(),
+                Quote::of_stock(found, stocks.as_of),
+            ))
+        };
+        let other = || {
+            let quotes = self.quotes.as_ref()?.as_ref().ok()?;
+            let found = quotes
+                .quotes
+                .iter()
+                .find(|quote| quote.symbol.as_str() == code)?;
+            Some((
+                Instrument::Security(found.symbol.clone()),
+                found.name.get(cx.locale).to_owned(),
+                Quote::of_quoted(found, quotes.as_of),
+            ))
+        };
+        index().or_else(stock).or_else(other)
+    }
+
+    /// True when all lists are known, so that a code in none of them does not exist.
+    fn are_whole(&self) -> bool {
+        let quotes = self.quotes.as_ref().is_none_or(Result::is_ok);
+        self.indices.is_ok() && self.stocks.is_ok() && quotes
+    }
+
+    fn offered(&self, cx: &Cx, own: &str) -> Vec<(String, String)> {
+        let indices = self.indices.as_ref().ok().map(|indices| {
+            let all = indices.indices.iter();
+            all.map(|index| (index.code.to_string(), index.name.get(cx.locale).to_owned()))
+        });
+        let stocks = self.stocks.as_ref().ok().map(|stocks| {
+            let all = stocks.stocks.iter();
+            all.map(|stock| {
+                (
+                    stock.symbol.to_string(),
+                    stock.name.get(cx.locale).to_owned(),
+                )
+            })
+        });
+        let all = indices
+            .into_iter()
+            .flatten()
+            .chain(stocks.into_iter().flatten());
+        all.filter(|(code, _)| code != own).collect()
+    }
+}
+
+impl Comparison {
+    /// Looks up what is offered, and loads the closes of the codes. A session has none: its minutes are not compared.
+    pub async fn load(
+        cx: &Cx,
+        own: Option<&Instrument>,
+        codes: &[String],
+        wanted: Wanted,
+        day: &Day,
+    ) -> Self {
+        let Some(own) = own else {
+            return Self::default();
+        };
+        let lists = Lists::load(cx, codes).await;
+        let (mut unknown, mut found) = (Vec::new(), Vec::new());
+        for code in codes {
+            match lists.find(cx, code) {
+                Some(of) => found.push(Ok(of)),
+                None if lists.are_whole() => unknown.push(code.clone()),
+                None => found.push(Err(code)),
+            }
+        }
+        let members = found.into_iter().map(|found| async {
+            match found {
+                Ok((of, name, quote)) => {
+                    let closes = closes(cx, &of, wanted, day, quote).await;
+                    Some(Member { of, name, closes })
+                }
+                Err(code) => Some(Member {
+                    of: Instrument::Security(code.parse().ok()?),
+                    name: code.clone(),
+                    closes: Err(DataError::Unavailable),
+                }),
+            }
+        });
+        Self {
+            offered: lists.offered(cx, code(own)),
+            members: join_all(members).await.into_iter().flatten().collect(),
+            unknown,
+        }
+    }
+}
+
+async fn closes(
+    cx: &Cx,
+    of: &Instrument,
+    wanted: Wanted,
+    day: &Day,
+    quote: Option<Quote>,
+) -> Result<Vec<(NaiveDate, Decimal)>, DataError> {
+    if wanted.range == Range::Day {
+        return Ok(Vec::new());
+    }
+    load(cx, of, wanted, day, quote)
+        .await
+        .map(|series| series.closes_of_days())
+}
+
+impl Series {
+    /// The days with their closes, and the current value at the end; empty for minutes.
+    pub fn closes_of_days(&self) -> Vec<(NaiveDate, Decimal)> {
+        let days = self.dots.iter();
+        days.filter_map(|dot| Some((dot.day()?, dot.value)))
+            .collect()
+    }
+}
