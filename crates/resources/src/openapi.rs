@@ -231,12 +231,13 @@ fn own(shape: &Shape, key: &str) -> Value {
 /// The schema of problems.
 fn problem() -> Value {
     let text = json!({"type": "string"});
+    let reasons = [&Reason::CODES[..], &calculator::Wrong::CODES].concat();
     let error = json!({
         "type": "object",
         "required": ["parameter", "reason", "detail"],
         "properties": {
             "parameter": text, "value": text, "detail": text, "form": text,
-            "reason": {"type": "string", "enum": [&Reason::CODES[..], &calculator::Wrong::CODES].concat()},
+            "reason": {"type": "string", "enum": reasons},
             "allowed": {"type": "array", "items": text},
         },
     });
