@@ -161,7 +161,10 @@ chart-compare-remove = Remove { $name } from the comparison
 chart-compare-add = Add
 chart-compare-hint = Symbol or code
 chart-compare-days = Days are compared: the session is shown alone. Choose a longer period.
-chart-average-name = { $number }-day average
+chart-average-name = { $count ->
+    [one] { $number }-day average
+   *[other] { $number }-day average
+}
 chart-average-now = { $name }: { $value }.
 chart-average-remove = Remove: { $name }
 chart-average-days = Averages are of days: the session is shown without them.

@@ -106,8 +106,8 @@ impl Range {
             Self::Year => Some(Step::Week),
             Self::FiveYears | Self::Max => Some(Step::Month),
             Self::Between(from, to) => Some(match (to - from).num_days() {
-                ..=ROWS_OF_DAYS => Step::Day,
-                ..=ROWS_OF_WEEKS => Step::Week,
+                days if days <= ROWS_OF_DAYS => Step::Day,
+                days if days <= ROWS_OF_WEEKS => Step::Week,
                 _ => Step::Month,
             }),
         }

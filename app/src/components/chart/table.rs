@@ -52,7 +52,7 @@ pub fn ChartTable<'a>(
         None => "chart-col-time",
         Some(_) => "chart-col-date",
     };
-    let levels = candles.map(|_| ["open", "high", "low"].map(|key| head(key)).collect_view());
+    let levels = candles.map(|_| ["open", "high", "low"].map(head).collect_view());
     let name_of = |average: &Average| {
         view! { <th scope="col" class="t-n">{averages::name(locale, average.days)}</th> }
     };
