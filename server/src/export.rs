@@ -24,7 +24,7 @@ use std::{
     path::Path,
     sync::{Arc, LazyLock},
 };
-use table_engine::Query;
+use table_engine::{FilterValue, Query};
 use tokio::sync::Semaphore;
 use upstream::Part;
 use xxhash_rust::xxh3::Xxh3Default;

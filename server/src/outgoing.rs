@@ -28,10 +28,13 @@ const KEY: &str = "outbox.key";
 const TO_ADDRESS: (NonZero<u32>, Duration) =
     (NonZero::new(5).unwrap(), Duration::from_secs(4 * 3600));
 
+/// A channel with its counters, and what wakes it for a new message.
+type Running = (Box<dyn Deliver>, Arc<Counts>, Arc<Notify>);
+
 /// The configured channels.
 pub(crate) struct Outgoing {
     key: Arc<Identity>,
-    channels: Vec<(Box<dyn Deliver>, Arc<Counts>, Arc<Notify>)>,
+    channels: Vec<Running>,
 }
 
 /// What the store of submissions keeps of the channels after they were started.
