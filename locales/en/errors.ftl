@@ -3,4 +3,10 @@
 missing-title = This page could not be found
 missing-text = There is no page at this address. It may have moved, or the security may have been delisted.
 failure-title = An error occurred while showing the error page
+failure-refused = This was not accepted
+failure-400 = The form could not be read, and nothing was stored. Go back, load the page anew and send it again.
+failure-403 = The form came from a page of another site, or your browser did not say where it came from. Nothing was stored. Open it here and send it again.
+failure-408 = The form did not arrive in time, and nothing was stored. Go back and send it again.
+failure-413 = The form is too large, and nothing was stored. Go back and shorten what you wrote.
+failure-415 = The form could not be read, because it was not sent as a form. Nothing was stored.
 failure-text = The fault is on our side. Try again in a moment.

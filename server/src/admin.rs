@@ -122,7 +122,7 @@ impl Collector for Readings {
 }
 
 impl Readings {
-    /// The messages about submissions, by channel. Nothing if none are sent.
+    /// The messages about submissions, by configured channel.
     fn outbox(&self, encoder: &mut DescriptorEncoder<'_>) -> fmt::Result {
         let store = self.0.form_store.as_ref();
         let channels = store.map_or_else(Vec::new, |store| store.outbox());
@@ -136,9 +136,6 @@ impl Readings {
             ("outbox_lost", "Messages about forms that were given up."),
         ];
         for (nth, (name, what)) in metrics.into_iter().enumerate() {
-            if channels.is_empty() {
-                break;
-            }
             let kind = if nth == 0 {
                 MetricType::Gauge
             } else {

@@ -351,7 +351,7 @@ fn failed(request: &PageRequest, status: StatusCode) -> Rendered {
     use app::pages::failure;
     let facts = app::Facts {
         status: status.as_u16(),
-        title: failure::title(request.locale),
+        title: failure::title(request.locale, status.as_u16()),
         noindex: true,
         layout: Some(Layout::Error),
         ..Default::default()

@@ -1,4 +1,4 @@
-//! The error page, shown in the error layout when a page could not be rendered.
+//! The error page, shown in the error layout when a page could not be rendered or a form was refused as a whole.
 
 use crate::{
     components::icon::Icon,
@@ -8,9 +8,16 @@ use crate::{
 use domain::locale::Locale;
 use leptos::prelude::*;
 
-/// The title of the error page.
-pub fn title(locale: Locale) -> String {
-    t(locale, "failure-title").into_owned()
+/// Statuses of requests that are refused before their content is looked at. Each has a message that says why.
+const REFUSED: [u16; 5] = [400, 403, 408, 413, 415];
+
+/// The title of the error page for an HTTP status.
+pub fn title(locale: Locale, status: u16) -> String {
+    let key = match REFUSED.contains(&status) {
+        true => "failure-refused",
+        false => "failure-title",
+    };
+    t(locale, key).into_owned()
 }
 
 /// The body of the error page for an HTTP status.
@@ -21,14 +28,18 @@ pub fn html(locale: Locale, status: u16) -> String {
 #[component]
 fn Failure(status: u16) -> AnyView {
     let locale = locale();
+    let text = match REFUSED.contains(&status) {
+        true => t(locale, &format!("failure-{status}")),
+        false => t(locale, "failure-text"),
+    };
     view! {
         <section class="hero ink stop">
             <div class="hero__sky"></div>
             <div class="wrap missing">
                 <p class="missing__code" aria-hidden="true">{status}</p>
                 <div>
-                    <h1>{t(locale, "failure-title")}</h1>
-                    <p class="hero__lede stop__lede">{t(locale, "failure-text")}</p>
+                    <h1>{title(locale, status)}</h1>
+                    <p class="hero__lede stop__lede">{text}</p>
                 </div>
                 <div class="row">
                     <a class="btn btn--accent" href=locale.href("/")>{t(locale, "go-home")}</a>
@@ -48,7 +59,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_page_in_preparation_has_the_text_of_the_specification() {
+    fn a_failure_has_the_text_of_the_specification() {
         let page = html(Locale::En, 500);
         assert!(
             page.contains("An error occurred while showing the error page"),
@@ -56,5 +67,17 @@ mod tests {
         );
         assert!(page.contains("Go back to home"), "{page}");
         assert!(html(Locale::Ar, 503).contains("503"));
+    }
+
+    #[test]
+    fn a_refusal_says_why_and_does_not_blame_the_site() {
+        for locale in Locale::ALL {
+            let pages = REFUSED.map(|status| html(locale, status));
+            for (nth, page) in pages.iter().enumerate() {
+                assert!(page.contains(&title(locale, REFUSED[nth])), "{page}");
+                assert!(!page.contains(&*t(locale, "failure-text")), "{page}");
+                assert!(!pages[..nth].contains(page), "{page}");
+            }
+        }
     }
 }

@@ -115,12 +115,12 @@ mod tests {
         let shown = |line: usize| {
             let values = rebased.lines[line].iter();
             values
-                .map(|value| value.map_or("--".to_owned(), |value| value.to_string()))
+                .map(|value| value.map_or("--".to_owned(), |value| value.normalize().to_string()))
                 .collect::<Vec<_>>()
                 .join(" ")
         };
-        assert_eq!(shown(0), "0.00 10.00 -5.00");
-        assert_eq!(shown(1), "0.00 -- 25.00");
+        assert_eq!(shown(0), "0 10 -5");
+        assert_eq!(shown(1), "0 -- 25");
         assert_eq!(
             rebased.ends(),
             [Decimal::new(-500, 2), Decimal::new(2500, 2)]
