@@ -6,7 +6,6 @@ use super::{
 };
 use crate::{
     messages::{locale, t},
-    pages::Cx,
     tables::data_address,
 };
 use leptos::prelude::*;
@@ -50,11 +49,8 @@ pub fn DataMenu<'a>(
             </li>
         }
     });
-    let described = format!(
-        "{}#{}",
-        Cx::current().href_of("developers-data"),
-        query.shape.id
-    );
+    let catalogue = page_table::by_id("developers-data").map_or("/", |page| page.pattern().base());
+    let described = format!("{}#{}", locale.href(catalogue), query.shape.id);
     let items = view! {
         {own.collect_view()}
         {foreign.collect_view()}
