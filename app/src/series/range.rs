@@ -18,8 +18,8 @@ pub enum Range {
     Year,
     /// Five years of sessions.
     FiveYears,
-    /// All sessions: ten years, which is as far back as the history goes.
-    Max,
+    /// Ten years of sessions.
+    TenYears,
     /// The sessions between two days, both included.
     Between(NaiveDate, NaiveDate),
 }
@@ -38,7 +38,7 @@ impl Range {
         Self::Month,
         Self::Year,
         Self::FiveYears,
-        Self::Max,
+        Self::TenYears,
     ];
 
     /// The value of `range` in addresses; message keys are `range-` and this code. Free days have none in addresses.
@@ -49,7 +49,7 @@ impl Range {
             Self::Month => "1m",
             Self::Year => "1y",
             Self::FiveYears => "5y",
-            Self::Max => "max",
+            Self::TenYears => "10y",
             Self::Between(..) => "dates",
         }
     }
@@ -85,7 +85,7 @@ impl Range {
             Self::Month => months(1),
             Self::Year => months(12),
             Self::FiveYears => months(60),
-            Self::Max => today.checked_sub_months(LONGEST).unwrap_or(today),
+            Self::TenYears => today.checked_sub_months(LONGEST).unwrap_or(today),
             Self::Between(from, _) => from,
         }
     }
@@ -104,7 +104,7 @@ impl Range {
             Self::Day => None,
             Self::Week | Self::Month => Some(Step::Day),
             Self::Year => Some(Step::Week),
-            Self::FiveYears | Self::Max => Some(Step::Month),
+            Self::FiveYears | Self::TenYears => Some(Step::Month),
             Self::Between(from, to) => Some(match (to - from).num_days() {
                 days if days <= ROWS_OF_DAYS => Step::Day,
                 days if days <= ROWS_OF_WEEKS => Step::Week,

@@ -75,10 +75,10 @@ fn all_years_begin_with_the_first_close_of_the_history() {
     let all = sessions("FANR", "2016-11-12", "2026-11-12");
     let base = shown(of(&all[0], "previousClose"));
     for locale in Locale::ALL {
-        let page = company(locale, "FANR", "range=max");
+        let page = company(locale, "FANR", "range=10y");
         assert!(sentence(&page).contains(&base), "{}", sentence(&page));
         assert!((119..=122).contains(&rows(&page).len()), "a row per month");
-        assert!(page.body.contains("range=max\" aria-current=\"true\""));
+        assert!(page.body.contains("range=10y\" aria-current=\"true\""));
     }
 }
 
@@ -197,12 +197,30 @@ fn a_logarithmic_axis_draws_the_same_values_elsewhere() {
 }
 
 #[test]
+fn a_paper_that_has_matured_keeps_the_chart_of_its_life() {
+    let list = "/the-exchange/market-information/listed-securities/bonds.json?status=matured";
+    let list: Value = serde_json::from_str(&get(list).body).unwrap();
+    let row = &list["rows"][0];
+    let [symbol, maturity] = ["symbol", "maturity"].map(|key| row[key].as_str().unwrap());
+    let maturity: chrono::NaiveDate = maturity.parse().unwrap();
+    let from = maturity - chrono::Days::new(400);
+    let page = company(Locale::En, symbol, &format!("from={from}&to={maturity}"));
+    let source = format!("/api/history?symbol={symbol}&from={from}&to={maturity}");
+    let history: Value = serde_json::from_str(&get(&source).body).unwrap();
+    let last = history["sessions"].as_array().unwrap().last().unwrap();
+    let last: Decimal = last["close"].as_str().unwrap().parse().unwrap();
+    assert_eq!(number(&rows(&page).last().unwrap()[0]), last);
+}
+
+#[test]
 fn prices_as_traded_differ_before_an_ex_date_and_say_what_they_are() {
     for locale in Locale::ALL {
-        let adjusted = company(locale, ADJUSTED, "range=max");
-        let traded = company(locale, ADJUSTED, "range=max&prices=traded");
+        let adjusted = company(locale, ADJUSTED, "range=10y");
+        let traded = company(locale, ADJUSTED, "range=10y&prices=traded");
         let words = t(locale, "chart-traded");
         assert!(panel(&traded).contains(&*words) && !panel(&adjusted).contains(&*words));
+        // A change across a split is not one of the price.
+        assert!(sentence(&adjusted).contains('%') && !sentence(&traded).contains('%'));
         let (adjusted, traded) = (rows(&adjusted), rows(&traded));
         assert_ne!(adjusted[0], traded[0]);
         let [last, same] = [&adjusted, &traded].map(|rows| number(&rows.last().unwrap()[0]));
@@ -216,11 +234,11 @@ fn prices_as_traded_differ_before_an_ex_date_and_say_what_they_are() {
 #[test]
 fn ten_years_are_small_as_sent() {
     for query in [
-        "range=max",
-        "range=max&chart=candles",
-        "range=max&scale=log&prices=traded",
-        "range=max&chart=candles&average=20,200",
-        "range=max&compare=GENERAL,SAHW,GHAF,TRQM,HKYA",
+        "range=10y",
+        "range=10y&chart=candles",
+        "range=10y&scale=log&prices=traded",
+        "range=10y&chart=candles&average=20,200",
+        "range=10y&compare=GENERAL,SAHW,GHAF,TRQM,HKYA",
     ] {
         for locale in Locale::ALL {
             let path = format!("/the-exchange/market-information/company/FANR?{query}");

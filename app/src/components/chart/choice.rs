@@ -9,6 +9,7 @@ use chrono::NaiveDate;
 use domain::{
     format::{parse_date, parse_typed},
     values::IndexCode,
+    visible::visible,
 };
 use std::ops::RangeInclusive;
 use table_engine::query_string;
@@ -54,9 +55,13 @@ impl Choices {
     }
 
     fn of_query(pairs: &[(String, String)], today: NaiveDate, own: Option<&Instrument>) -> Self {
+        let pairs = pairs.iter();
+        let pairs: Vec<_> = pairs
+            .map(|(key, value)| (key.as_str(), visible(value)))
+            .collect();
         let param = |key: &str| {
-            let mut found = pairs.iter().filter(|(k, _)| k == key);
-            found.next().map(|(_, value)| value.as_str())
+            let mut found = pairs.iter().filter(|(k, _)| *k == key);
+            found.next().map(|(_, value)| &**value)
         };
         let mut choices = Self::default();
         if let Some(code) = param("range") {
@@ -86,7 +91,13 @@ impl Choices {
         if let Some(typed) = param("average") {
             choices.read_averages(typed);
         }
-        let compared = pairs.iter().filter(|(key, _)| key == "compare");
+        for key in KEYS.into_iter().chain(["chart", "range"]) {
+            let all = pairs.iter().filter(|(k, _)| *k == key && key != "compare");
+            if let Some((_, repeated)) = all.skip(1).last() {
+                choices.reject(key, repeated);
+            }
+        }
+        let compared = pairs.iter().filter(|(key, _)| *key == "compare");
         for (_, typed) in compared {
             choices.read_compared(typed, own.map(series::code));
         }
@@ -180,7 +191,8 @@ impl Choices {
         Wanted {
             range: self.range,
             lead: averages.max().copied().unwrap_or(0),
-            adjusted: !self.as_traded,
+            // Prices before and after a split do not make one average or comparison.
+            adjusted: !self.as_traded || self.compares() || !self.averages.is_empty(),
         }
     }
 

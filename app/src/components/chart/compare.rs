@@ -163,7 +163,7 @@ pub(super) fn ComparedChart<'a>(
     };
     let traded = choices
         .as_traded
-        .then(|| view! { <p class="small soft">{t(locale(), "chart-traded")}</p> });
+        .then(|| view! { <p class="small soft">{t(locale(), "chart-traded-adjusted")}</p> });
     let table = view! { <Table compared=&compared name/> };
     let note = compared
         .note()

@@ -45,6 +45,11 @@ pub fn summary(locale: Locale, series: &Series, name: &str, decimals: u32) -> St
         }
         Line::Session(None) => t_args(locale, "chart-summary-last", &told).into_owned(),
         Line::Earlier => t_args(locale, "chart-summary-session", &told).into_owned(),
+        Line::Period if !series.adjusted => {
+            let first = when(locale, series.first().when);
+            let told = [&told[..], &[("first", Arg::Text(&first))]].concat();
+            t_args(locale, "chart-summary-traded", &told).into_owned()
+        }
         Line::Period => {
             let key = format!("chart-summary-{}", series.range.code());
             let first = when(locale, series.first().when);
@@ -145,6 +150,7 @@ pub fn notes(
     }
     if choices.as_traded {
         let key = match series.first().day() {
+            Some(_) if series.adjusted => "chart-traded-adjusted",
             Some(_) => "chart-traded",
             None => "chart-traded-session",
         };

@@ -21,7 +21,7 @@ use crate::{
     data::DataError,
     messages::Arg,
     pages::{Cx, clock},
-    series::{self, Comparison, Quote},
+    series::{self, Comparison, Quote, Range},
     tables::View,
 };
 use domain::values::Symbol;
@@ -65,8 +65,9 @@ fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
         let comparison =
             Comparison::load(&cx, Some(&instrument), &choices.compare, wanted, &day).await;
         choices.forget(&comparison.unknown);
-        // A paper that has matured has no quote, and no chart that ends today.
-        let series = match other.quotes.is_ok() && other.quote().is_none() {
+        // A paper that has matured has no quote, and no session.
+        let is_over = other.quotes.is_ok() && other.quote().is_none();
+        let series = match is_over && choices.range == Range::Day {
             true => Err(DataError::NotFound),
             false => series::load(&cx, &instrument, wanted, &day, quote).await,
         };

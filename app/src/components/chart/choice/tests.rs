@@ -26,7 +26,7 @@ fn written(choices: &Choices) -> String {
 fn valid_choices_are_written_as_they_are_read() {
     for query in [
         "",
-        "range=max",
+        "range=10y",
         "chart=line&range=1y",
         "chart=candles&prices=traded&range=5y&scale=log",
         "from=2025-01-05&to=2026-02-01",
@@ -89,6 +89,25 @@ fn invalid_choices_are_ignored_and_named() {
         ),
         "prices"
     );
+}
+
+#[test]
+fn repeated_choices_are_named_and_invisible_characters_do_not_count() {
+    let choices = read("range=1y&range=5y&average=20&average=50", &share());
+    assert_eq!(written(&choices), "average=20&range=1y");
+    let named = [("average", "50".to_owned()), ("range", "5y".to_owned())];
+    assert_eq!(choices.rejected, named);
+    let choices = read("range=1\u{200b}y&compare=\u{202e}GENERAL", &share());
+    assert_eq!(written(&choices), "compare=GENERAL&range=1y");
+    assert_eq!(choices.rejected, []);
+}
+
+#[test]
+fn averages_and_comparisons_are_of_adjusted_prices() {
+    let adjusted = |query| read(query, &share()).wanted().adjusted;
+    assert!(!adjusted("prices=traded&range=1y"));
+    assert!(adjusted("prices=traded&range=1y&average=20"));
+    assert!(adjusted("prices=traded&range=1y&compare=GENERAL"));
 }
 
 #[test]
