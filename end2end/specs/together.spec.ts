@@ -19,7 +19,7 @@ async function follow(page: Page, lang: "en" | "ar", name: string, read: () => S
 }
 
 test("the figures of a company, the list with its totals, and the home page agree", async ({ page, context, at, market, lang }) => {
-  await page.goto(`${market}${at(PAGES.equities)}?columns=security,last,change,bid,offer,trades,high,low`);
+  await page.goto(`${market}${at(PAGES.equities)}?columns=security,last,change,bid,offer,trades,high,low,value,range-52w`);
   // The first row is the most active company.
   const href = await page.locator("tbody tr[data-s] a").first().getAttribute("href");
   const [company, home] = [await context.newPage(), await context.newPage()];
@@ -79,6 +79,9 @@ function listSight(): Sight {
     const say = (what: string) => wrong.push(`${row.dataset["s"]} ${what}: ${row.textContent}`);
     if (value("low") > value("last") || value("last") > value("high")) say("low <= last <= high");
     if (value("bid") >= value("offer")) say("bid < offer");
+    const [least, most] = [...row.querySelectorAll(".range > span")].map((end) => number(end.textContent));
+    // A share that multiplied its price by fifty within a year is not among them.
+    if ((least ?? 0) > value("low") || (most ?? 0) < value("high") || (most ?? 0) > 50 * value("last")) say("52-week range");
     trades += value("trades");
     if (value("change") > 0) up += 1;
     if (value("change") < 0) down += 1;

@@ -15,6 +15,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   "circulars-item.id": "2026-16",
   "derivatives-market-announcements-item.id": "2026-d35",
   "disclosures-item.id": "202611111619-knaf",
+  "disclosure-short-address.id": "202611111619-knaf",
   "events-item.id": "2026-11-24",
   "market-announcements-item.id": "2026-m22",
   IPOCode: "G0512",

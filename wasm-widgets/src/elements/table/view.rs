@@ -303,9 +303,14 @@ impl Table {
     }
 
     fn follow_row(&self, body: &Element, name: &str, values: &JsValue) {
-        // The range value of a security is its last price, that of an index its level.
-        let value =
-            glue::live_member(values, "last").or_else(|| glue::live_member(values, "value"));
+        // The range value of a security is its last price, that of an index its level. The `value` of a security is
+        // what was traded.
+        let heads = self.heads.borrow();
+        let is_level = heads
+            .iter()
+            .any(|head| *head.key == *"value" && matches!(head.kind, Kind::Number { .. }));
+        let level = || glue::live_member(values, "value").filter(|_| is_level);
+        let value = glue::live_member(values, "last").or_else(level);
         let value = value.and_then(|text| parse_decimal(&text));
         let mut guard = self.data.borrow_mut();
         let mut element = None;
@@ -327,7 +332,7 @@ impl Table {
             return;
         };
         let cells = element.children();
-        for (place, head) in (0..).zip(&*self.heads.borrow()) {
+        for (place, head) in (0..).zip(&*heads) {
             let Some(td) = cells.item(place) else {
                 continue;
             };
