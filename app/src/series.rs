@@ -117,7 +117,7 @@ pub struct Series {
     pub ticks: Vec<(i64, Mark)>,
     /// Closes of sessions before the first point, oldest first, as far as averages need them.
     pub earlier: Vec<Decimal>,
-    /// False when prices are as traded, not adjusted for splits, bonus shares and rights.
+    /// False when prices as traded were asked for, which are not adjusted for splits, bonus shares and rights.
     pub adjusted: bool,
     /// Why the line does not move; `None` while it may.
     pub rest: Option<Rest>,

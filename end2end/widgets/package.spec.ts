@@ -136,17 +136,19 @@ test("what could not be loaded is asked for again: while an element is near, and
 test("a package that is never there is asked for a few times only", async ({ page }) => {
   await page.clock.install();
   const asked = await visit(page, '<borsa-price value="4.38"></borsa-price><script type="module" src="/define.js"></script>', { fails: (path) => path === "/prices.js" });
-  const times = () => asked.filter((path) => path.startsWith("/prices.js")).length;
-  await expect.poll(times).toBe(1);
-  for (let nth = 2; nth <= 6; nth += 1) {
+  const retries = () => asked.filter((path) => path.startsWith("/prices.js?again")).length;
+  await expect.poll(() => asked.includes("/prices.js")).toBe(true);
+  for (let nth = 1; nth <= 5; nth += 1) {
     await page.clock.runFor(40_000);
-    await expect.poll(times).toBe(nth);
+    await expect.poll(retries).toBe(nth);
     await page.waitForTimeout(50);
   }
   await page.clock.runFor(600_000);
   await page.evaluate(() => document.body.append(document.createElement("borsa-price")));
   await page.waitForTimeout(300);
-  expect(times()).toBe(6);
+  expect(retries()).toBe(5);
+  // Some versions of Chromium also ask for the first address again.
+  expect(asked.filter((path) => path === "/prices.js").length).toBeLessThanOrEqual(6);
 });
 
 test("without a connection nothing is asked for until there is one", async ({ page, context }) => {

@@ -63,7 +63,7 @@ async function load(group) {
     module = await group.module();
   } catch (problem) {
     if (!group.failed) throw problem;
-    // Chromium does not request a failed module again at the same URL, so retries add a query. Bundles have no such file.
+    // Some versions of Chromium do not request a failed module again at the same URL, so retries add a query. Bundles have no such file.
     const again = `./${group.file}?again=${group.failed}`;
     module = await import(/* @vite-ignore */ /* webpackIgnore: true */ again).catch(() => {
       throw problem;

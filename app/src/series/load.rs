@@ -91,6 +91,8 @@ pub async fn load(
             Series { earlier, ..series? }
         }
     };
+    // Prices of papers are neither adjusted nor in need of it.
+    series.adjusted = wanted.adjusted;
     series.rest = rest(&series, wanted.range, day, quote.as_ref());
     Ok(series)
 }

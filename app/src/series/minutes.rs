@@ -79,7 +79,8 @@ fn end(dots: &mut Vec<Dot>, quote: &Quote, session: Option<Timings>) {
     }
 }
 
-/// Every minute from the first to the last trade.
+/// Every minute from the start of trading to the last trade; empty without a trade. Before the first one the price is
+/// the previous close.
 fn minutes(chart: &IntradayChart, timings: Timings) -> Vec<Dot> {
     let inside = chart
         .points
@@ -87,6 +88,14 @@ fn minutes(chart: &IntradayChart, timings: Timings) -> Vec<Dot> {
         .filter(|p| p.time >= timings.trading && p.time <= timings.close);
     let mut dots: Vec<Dot> = Vec::with_capacity(301);
     for point in inside {
+        if dots.is_empty() && point.time > timings.trading {
+            dots.push(Dot {
+                when: When::Minute(timings.trading),
+                value: chart.previous_close.get(),
+                volume: 0,
+                levels: None,
+            });
+        }
         go_on(&mut dots, point.time);
         dots.push(Dot {
             when: When::Minute(point.time),

@@ -205,11 +205,11 @@ fn a_paper_that_has_matured_keeps_the_chart_of_its_life() {
     let maturity: chrono::NaiveDate = maturity.parse().unwrap();
     let from = maturity - chrono::Days::new(400);
     let page = company(Locale::En, symbol, &format!("from={from}&to={maturity}"));
-    let source = format!("/api/history?symbol={symbol}&from={from}&to={maturity}");
-    let history: Value = serde_json::from_str(&get(&source).body).unwrap();
-    let last = history["sessions"].as_array().unwrap().last().unwrap();
-    let last: Decimal = last["close"].as_str().unwrap().parse().unwrap();
+    let sessions = sessions(symbol, &from.to_string(), &maturity.to_string());
+    let last = of(sessions.last().unwrap(), "close");
     assert_eq!(number(&rows(&page).last().unwrap()[0]), last);
+    // Prices of papers have no adjustments, so there is nothing to warn of.
+    assert!(sentence(&page).contains('%'));
 }
 
 #[test]
