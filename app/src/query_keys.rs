@@ -14,8 +14,8 @@ const OF_PAGES: [&str; 5] = ["chart", "movers", "period", "range", "view"];
 /// The pages with a chart that has more choices than range and style.
 const OF_CHARTS: [&str; 3] = ["company", "index", "indices"];
 
-/// The parameters of the confirmation page of a form: the reference, its signature, whether the submission repeats an earlier
-/// one, and whether the visitor is sent a mail.
+/// Query parameters of a form's confirmation page: the reference, its signature, a flag for a repeated submission, and a flag
+/// for an acknowledgement by mail.
 pub const CONFIRMATION: [&str; 4] = ["reference", "proof", "repeated", "mailed"];
 
 /// The query parameters that a page knows.

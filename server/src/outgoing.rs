@@ -37,14 +37,14 @@ pub(crate) struct Outgoing {
     channels: Vec<Running>,
 }
 
-/// What the store of submissions keeps of the channels after they were started.
+/// The running channels, as kept by the store of submissions.
 #[derive(Default)]
 pub(crate) struct Started {
     channels: Vec<(Channel, Arc<Counts>, Arc<Notify>)>,
     limit: Option<Limit>,
 }
 
-/// The limit of acknowledgements, by keyed hashes of their addresses.
+/// The rate limit of acknowledgements. Addresses are stored as keyed hashes.
 struct Limit {
     rates: Rates<u64>,
     hasher: RandomState,

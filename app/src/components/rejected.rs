@@ -19,7 +19,7 @@ pub type Choice = (&'static str, fn(&str) -> bool);
 #[component]
 pub fn Rejected<'a>(
     #[prop(default = &[])] known: &'static [Choice],
-    /// Parameters that the page has found to be invalid itself, with their values.
+    /// Further invalid parameters, found by the page itself, with their values.
     #[prop(default = &[])]
     also: &'a [(&'static str, String)],
 ) -> AnyView {

@@ -41,7 +41,7 @@ pub fn Segments(
 pub struct Segment {
     /// The address.
     pub href: String,
-    /// True for what the page shows.
+    /// True for the current choice.
     pub is_current: bool,
     /// The text of the link.
     pub label: String,

@@ -27,7 +27,7 @@ use std::sync::Arc;
 pub fn ContentPage(
     /// The document in the language of the page.
     document: Arc<Document>,
-    /// The form below its last section.
+    /// A form shown below the last section.
     form: Option<&'static Form>,
 ) -> impl IntoView {
     let cx = Cx::current();

@@ -8,7 +8,7 @@ use crate::{
 use domain::locale::Locale;
 use leptos::prelude::*;
 
-/// Statuses of requests that are refused before their content is looked at. Each has a message that says why.
+/// Statuses of form submissions that are refused before their fields are checked. Each has a message, `failure-<status>`.
 const REFUSED: [u16; 5] = [400, 403, 408, 413, 415];
 
 /// The title of the error page for an HTTP status.

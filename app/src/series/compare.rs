@@ -48,7 +48,7 @@ pub struct Comparison {
     pub offered: Vec<(String, String)>,
     /// What is compared, in the order of the address.
     pub members: Vec<Member>,
-    /// Codes that nothing has.
+    /// Codes of no known index or security.
     pub unknown: Vec<String>,
 }
 

@@ -91,7 +91,7 @@ pub async fn load(
             Series { earlier, ..series? }
         }
     };
-    // Prices of papers are neither adjusted nor in need of it.
+    // The history of bonds and sukuk is never marked as adjusted, because nothing adjusts their prices.
     series.adjusted = wanted.adjusted;
     series.rest = rest(&series, wanted.range, day, quote.as_ref());
     Ok(series)
@@ -166,7 +166,7 @@ async fn earlier(cx: &Cx, of: &Instrument, wanted: Wanted, day: &Day) -> Vec<Dec
     if wanted.lead == 0 {
         return Vec::new();
     }
-    // Five sessions a week, and longer holidays.
+    // Seven calendar days for five sessions, and a margin for holidays.
     let days = i64::from(wanted.lead) * 3 / 2 + 20;
     let since = wanted.range.since(day.today);
     let span = (since - TimeDelta::days(days), since - TimeDelta::days(1));

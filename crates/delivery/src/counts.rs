@@ -1,8 +1,8 @@
-//! Numbers of a channel for the metrics.
+//! Counters of an outbox channel, for the metrics.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Numbers of a channel. All but `waiting` are since the start of the process.
+/// Counters of a channel. All but `waiting` count from the start of the process.
 #[derive(Debug, Default)]
 pub struct Counts {
     /// Messages that wait, when they were last counted.

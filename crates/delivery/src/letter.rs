@@ -41,7 +41,7 @@ pub(crate) fn message(
         .message_id(Some(id))
         .date_now();
     for (name, value) in [
-        // Answering machines do not answer it (RFC 3834).
+        // Tells automatic responders not to reply (RFC 3834).
         ("Auto-Submitted", "auto-generated"),
         ("Content-Language", &letter.language),
     ] {

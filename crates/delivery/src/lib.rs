@@ -21,20 +21,20 @@ pub use worker::{Pace, Worker};
 use futures_util::future::BoxFuture;
 use submissions::{Channel, Waiting};
 
-/// What became of a delivery.
+/// The result of a delivery attempt.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Outcome {
     /// The other side accepted it.
     Delivered,
-    /// It can never be delivered.
+    /// It was refused permanently and is not tried again.
     Refused(String),
-    /// The other side answered that it does not accept it now.
+    /// It was refused temporarily and is tried again later.
     Later(String),
-    /// The other side does not answer. The other messages of the channel wait too.
+    /// The server did not answer. Delivery pauses for the whole channel.
     Unreachable(String),
 }
 
-/// Delivers the messages of a channel. The reasons in its outcomes are logged, and hold nothing of the message.
+/// Delivers the messages of a channel. The reasons in its outcomes are logged and must not contain any part of the message.
 pub trait Deliver: Send + Sync {
     /// The channel.
     fn channel(&self) -> Channel;

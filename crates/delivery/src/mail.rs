@@ -23,8 +23,8 @@ const COMMAND: Duration = Duration::from_secs(10);
 /// The maximum time for a mail.
 const MAIL: Duration = Duration::from_secs(30);
 
-/// The address of a mail server: `smtps://` is TLS from the first byte, `smtp://` is upgraded to TLS (`STARTTLS`). On this
-/// machine `smtp://` is not encrypted.
+/// The address of a mail server. `smtps://` uses TLS from the start of the connection; `smtp://` requires `STARTTLS`, except for
+/// loopback addresses, which are not encrypted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MailServer {
     is_wrapped: bool,
@@ -142,7 +142,7 @@ impl Mail {
         }
     }
 
-    /// Texts of the mail server may repeat the address: only its codes are told.
+    /// Only status codes are logged, because the text of an SMTP reply may contain the recipient's address.
     fn failed(&self, error: &smtp::Error) -> Outcome {
         let Some(code) = error.status().map(u16::from) else {
             let why = if error.is_tls() {

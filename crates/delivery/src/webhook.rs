@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn signatures_are_those_of_the_specification() {
-        // The example of the reference libraries of Standard Webhooks.
+        // Key, message and signature are the test vector of the Standard Webhooks reference libraries.
         let secret = WebhookSecret::parse("whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw\n").unwrap();
         let signature = secret.sign(
             "msg_p5jXN8AQM9LWM0D4loKWxJek",

@@ -44,7 +44,7 @@ pub enum Problem {
     NotADay,
     /// It is not the identifier of an iPhone.
     NotADevice,
-    /// It is not the reference of a submission.
+    /// It is not a valid reference.
     NotAReference,
 }
 
@@ -270,7 +270,7 @@ fn device(given: &str) -> Result<String, Problem> {
     (plain && fits).then_some(text).ok_or(Problem::NotADevice)
 }
 
-/// References such as `BRS-7K3MQ9-XD4P2W`. Which characters they never have is not checked: the staff sees what was meant.
+/// References such as `BRS-7K3MQ9-XD4P2W`. Letters and digits that references never use are accepted, because the staff can recognize a typing error.
 fn reference(given: &str) -> Result<String, Problem> {
     let text = latin_digits(given).to_ascii_uppercase();
     let groups: Vec<_> = text.split('-').collect();

@@ -85,7 +85,7 @@ pub enum Kind {
     Flag,
     /// The device identifier of an iPhone.
     DeviceId,
-    /// The reference of an earlier submission.
+    /// A field for the reference number of an earlier submission, such as `BRS-7K3MQ9-XD4P2W`.
     Reference,
 }
 

@@ -68,7 +68,7 @@ pub struct Waiting {
 pub struct Due {
     /// Those that are to be delivered now.
     pub now: Vec<Waiting>,
-    /// The number of all messages that wait, with these.
+    /// The number of messages in the outbox of the channel, including those in `now`.
     pub waiting: u64,
     /// The number of messages that were removed because their time was over.
     pub expired: u64,
@@ -146,8 +146,8 @@ pub(crate) fn insert(
     Ok(())
 }
 
-/// At the start of a server: removes the messages of other channels, and makes the others due, as deliveries may have
-/// ended with the process. Removed addresses are overwritten.
+/// Called when the server starts. Deletes messages of channels that are not configured and overwrites their addresses. Makes all
+/// other messages due, because the previous process may have ended while it delivered them.
 pub(crate) fn start(connection: &Connection, channels: &[Channel]) -> rusqlite::Result<()> {
     let mut removed = 0;
     for channel in Channel::ALL {

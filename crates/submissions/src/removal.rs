@@ -48,7 +48,7 @@ pub fn remove(file: &Path, reference: &Reference, now: DateTime<Utc>) -> Result<
     })
 }
 
-/// Runs a removal in a transaction and overwrites what it removed.
+/// Runs `DELETE` statements in one transaction, then empties the write-ahead log, so that the deleted rows are not left in the file.
 fn within(
     file: &Path,
     removal: impl FnOnce(&Connection) -> rusqlite::Result<usize>,

@@ -147,7 +147,7 @@ impl Upstream {
         let flight = flight::fly(&self.inner, &entry);
         let moment = LATE.min(self.inner.budget);
         if self.wait < moment {
-            // A page that asks one call after the other while all of them fail would wait for each.
+            // Otherwise a page that makes several calls in turn would wait `LATE` for each one that fails.
             self.inner.restore(&entry).await;
             if let Some(cached) = entry.cached.load().as_ref() {
                 return Ok(cached.answer(Instant::now()));

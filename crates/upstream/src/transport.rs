@@ -145,7 +145,7 @@ impl Transport {
         }
     }
 
-    /// Prepares it for single requests, without the limits, checks and retries of calls.
+    /// A sender of single requests over this transport, without the limits, validation and retries of calls.
     pub fn sender(&self, connect_timeout: Duration) -> Sender {
         Sender(self.open(connect_timeout))
     }

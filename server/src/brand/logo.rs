@@ -78,9 +78,9 @@ pub enum NotALogo {
     TooMuch,
 }
 
-/// What a logo is rebuilt for.
+/// How to rewrite a logo for its use.
 pub(super) struct Target<'a> {
-    /// The attributes of the root that are set in addition.
+    /// Attributes added to the root element.
     pub(super) root: &'a str,
     /// The `fill` of the root where the logo sets none.
     pub(super) fill: Option<&'a str>,

@@ -48,7 +48,7 @@ impl Delivery {
     }
 }
 
-/// A file that is needed exactly when another key is set.
+/// The path of a file that must be set if `is_set`, and must be empty otherwise.
 fn file(
     layers: &Layers,
     key: &'static str,

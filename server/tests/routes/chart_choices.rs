@@ -154,7 +154,7 @@ fn candles_span_weeks_of_the_history() {
         assert!((50..=54).contains(&rows.len()), "{}", rows.len());
         let bodies = chart.matches("candle candle--").count();
         assert_eq!(bodies, 4, "two shapes, and two in the legend");
-        // All but the week that runs: its last day is not in the history.
+        // The current week is skipped, because today is not in the history.
         let [highs, lows] = [1, 2].map(|nth| rows.iter().map(move |row| number(&row[nth])));
         let highest = all.iter().map(|session| of(session, "high")).max();
         let lowest = all.iter().map(|session| of(session, "low")).min();
@@ -219,7 +219,7 @@ fn prices_as_traded_differ_before_an_ex_date_and_say_what_they_are() {
         let traded = company(locale, ADJUSTED, "range=10y&prices=traded");
         let words = t(locale, "chart-traded");
         assert!(panel(&traded).contains(&*words) && !panel(&adjusted).contains(&*words));
-        // A change across a split is not one of the price.
+        // A percentage across a split would be wrong, so none is given.
         assert!(sentence(&adjusted).contains('%') && !sentence(&traded).contains('%'));
         let (adjusted, traded) = (rows(&adjusted), rows(&traded));
         assert_ne!(adjusted[0], traded[0]);

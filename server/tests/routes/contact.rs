@@ -31,7 +31,7 @@ fn the_contact_page_has_its_form_below_its_text() {
         assert_eq!(page.body.matches("<h1").count(), 1);
         let at = |text: &str| page.body.find(text).unwrap_or_else(|| panic!("{text}"));
         assert!(at(team) < at("id=\"write\"") && at("id=\"write\"") < at("name=\"subject\""));
-        // What was wrong is shown with the form alone.
+        // With errors, only the form is shown.
         let wrong = contact(&site, &address, &[("message", ""), ("earlier", "BRS-1")]);
         assert_eq!(wrong.status, StatusCode::UNPROCESSABLE_ENTITY);
         let errors = wrong.between("<div role=\"alert\"", "</ul>");

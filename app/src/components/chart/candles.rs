@@ -1,4 +1,4 @@
-//! Candles: hollow ones closed at or above their opening, filled ones below it.
+//! The candlestick chart. A candle is hollow if the close is at or above the open, and filled otherwise.
 
 use super::{level, volume};
 use crate::{

@@ -148,7 +148,7 @@ impl Choices {
     /// Symbols and codes, separated by commas or spaces. Those that are repeated or too many are ignored.
     fn read_compared(&mut self, typed: &str, own: Option<&str>) {
         for code in words(typed) {
-            // Symbols are shorter codes.
+            // Every valid symbol is also a valid index code.
             let known = code.parse::<IndexCode>().ok().map(|code| code.to_string());
             let is_new = |code: &String| own != Some(code.as_str()) && !self.compare.contains(code);
             let known = known
@@ -162,7 +162,7 @@ impl Choices {
         }
     }
 
-    /// Ignores codes that nothing has.
+    /// Removes codes of no known index or security, and reports them as invalid.
     pub fn forget(&mut self, unknown: &[String]) {
         self.compare.retain(|code| !unknown.contains(code));
         for code in unknown {
@@ -170,7 +170,7 @@ impl Choices {
         }
     }
 
-    /// The same for a year instead of a session, which is neither compared nor has averages.
+    /// A copy whose range is a year if it was a session: comparisons and averages need days.
     #[must_use]
     pub fn of_days(&self) -> Self {
         self.with(|choices| {
@@ -185,13 +185,13 @@ impl Choices {
         !self.compare.is_empty() && self.range != Range::Day
     }
 
-    /// What is to be loaded.
+    /// The range and prices to load.
     pub fn wanted(&self) -> Wanted {
         let averages = self.averages.iter().filter(|_| !self.compares());
         Wanted {
             range: self.range,
             lead: averages.max().copied().unwrap_or(0),
-            // Prices before and after a split do not make one average or comparison.
+            // Averages and comparisons across a split need adjusted prices.
             adjusted: !self.as_traded || self.compares() || !self.averages.is_empty(),
         }
     }
@@ -200,7 +200,7 @@ impl Choices {
         self.rejected.push((key, value.to_owned()));
     }
 
-    /// The same with a change.
+    /// A copy with a change applied.
     #[must_use]
     pub fn with(&self, change: impl FnOnce(&mut Self)) -> Self {
         let mut changed = self.clone();

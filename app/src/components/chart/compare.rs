@@ -22,7 +22,7 @@ const POINTS: usize = 240;
 /// Distance of labels at the ends, in tenths of a percent of the height.
 const LABELS_APART: i64 = 75;
 
-/// A line, or the reason why there is none.
+/// One compared line.
 struct Line {
     code: String,
     name: String,
@@ -30,7 +30,7 @@ struct Line {
     page: Option<String>,
     /// The address without it; `None` for that of the current page.
     without: Option<String>,
-    /// Its values and the last of them, if its closes are known.
+    /// Its values and the last of them; `None` if its closes could not be loaded.
     values: Option<(Vec<Option<Decimal>>, Decimal)>,
 }
 
@@ -38,7 +38,7 @@ struct Line {
 struct Compared {
     lines: Vec<Line>,
     days: Vec<NaiveDate>,
-    /// True when the line of the page begins before the first day of all.
+    /// True when the page's own line has earlier days than the first common day.
     begins_later: bool,
     /// What a row of the table spans.
     step: Step,
@@ -106,7 +106,7 @@ impl Compared {
         })
     }
 
-    /// What the figures are: percent since a day, and why since this one; `None` without a common day.
+    /// The note above the chart: the first common day, from which changes are measured; `None` without one.
     fn note(&self) -> Option<String> {
         let first = words::when(locale(), When::Day(*self.days.first()?));
         let key = match self.begins_later {

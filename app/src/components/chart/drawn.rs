@@ -22,14 +22,14 @@ pub struct Drawn {
 /// A simple moving average of closes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Average {
-    /// Of how many days.
+    /// Its length in days.
     pub days: u16,
     /// One value for each point of the line; `None` where there are too few days before it.
     pub values: Vec<Option<Decimal>>,
 }
 
 impl Drawn {
-    /// What is chosen, as far as the line has it.
+    /// The candles and averages that `choices` asks for and that can be calculated from this line.
     pub fn new(series: &Series, choices: &Choices) -> Self {
         let wants_candles = choices.style == Style::Candles;
         let is_of_days = series.first().day().is_some();

@@ -1,4 +1,4 @@
-//! The choices of a chart that are behind a button: free days, the axis and the prices.
+//! The 'Chart options' menu: date range, comparison, moving averages, type of axis, adjusted or unadjusted prices.
 
 use super::Choices;
 use crate::{

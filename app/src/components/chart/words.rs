@@ -122,7 +122,7 @@ pub fn rest(locale: Locale, series: &Series) -> Option<String> {
     Some(format!("{why}. {line}."))
 }
 
-/// What is to be known about a drawing: where it is not the one that was chosen, and what its prices are.
+/// Notes shown above a chart: why a choice has no effect, and that prices are unadjusted.
 pub fn notes(
     locale: Locale,
     series: &Series,

@@ -34,7 +34,7 @@ fn a_candle_whose_high_is_below_its_low_is_left_out_with_a_note() {
         );
         assert_eq!(notes, [words.into_owned()]);
     }
-    // The line has all closes: each is a price of its own.
+    // The line still contains the closes of all sessions.
     assert_eq!(series.dots.len(), 3);
 }
 

@@ -18,7 +18,7 @@ pub struct Candle {
 }
 
 impl Candle {
-    /// False when the high is below the low: such prices contradict each other.
+    /// False when the high is below the low.
     pub fn is_possible(&self) -> bool {
         self.low <= self.high
     }
@@ -40,8 +40,8 @@ impl Candle {
     }
 }
 
-/// The candles of longer spans, from those of days, oldest first. Each has the last of its days. Candles whose prices
-/// contradict each other are left out.
+/// The candles of longer spans, from those of days, oldest first. Each has the date of the last day in it. Days whose high is
+/// below their low are left out.
 pub fn candles(days: &[(NaiveDate, Candle)], step: Step) -> Vec<(NaiveDate, Candle)> {
     let mut grouped: Vec<(NaiveDate, Candle)> = Vec::new();
     for (day, candle) in days.iter().filter(|(_, candle)| candle.is_possible()) {

@@ -12,13 +12,13 @@ pub struct Frame {
     pub height: i64,
 }
 
-/// How values are spread over the height.
+/// The type of the vertical axis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Axis {
-    /// Equal differences are equally high.
+    /// Linear.
     #[default]
     Linear,
-    /// Equal ratios are equally high. All values are above zero.
+    /// Logarithmic. All values are above zero.
     Logarithmic,
 }
 
@@ -31,7 +31,7 @@ pub struct Scale {
     pub low: Decimal,
     /// The value at the top.
     pub high: Decimal,
-    /// How the values between are spread.
+    /// Linear or logarithmic.
     pub axis: Axis,
 }
 

@@ -271,7 +271,7 @@ fn list<A>(
     })
 }
 
-/// Both lists as one, of the age of the older one.
+/// Appends the rows of `other`. The result is as old as the older of the two.
 fn joined(mut one: Asked<Vec<DatedRow>>, other: Asked<Vec<DatedRow>>) -> Asked<Vec<DatedRow>> {
     one.value.extend(other.value);
     one.parts.extend(other.parts);

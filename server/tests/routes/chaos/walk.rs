@@ -76,8 +76,8 @@ pub fn asked() -> &'static [Walked] {
     &ASKED
 }
 
-/// Those with a first visit in each language. Without pages of forms: they are made for one visitor and never kept, and only their frame
-/// calls services.
+/// The pages of [`asked`] with a fault-free first visit in each language. Pages of forms are left out: they are never cached, and only
+/// their frame makes calls.
 pub fn pages() -> &'static [&'static Walked] {
     &KEPT
 }

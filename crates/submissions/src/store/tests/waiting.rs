@@ -42,14 +42,14 @@ async fn messages_wait_until_they_are_settled_or_their_time_is_over() {
         ("contact", "ar")
     );
     assert_eq!(take(Channel::Visitor, at(61)).await.unwrap().now, []);
-    // The one who took it is gone.
+    // The worker that took the message has ended.
     let again = take(Channel::Visitor, at(660)).await.unwrap();
     assert_eq!(again.now[0].attempts, 2);
     let later = vec![(reference.clone(), Some(at(700)))];
     store.settle(Channel::Visitor, later).await.unwrap();
     assert_eq!(take(Channel::Visitor, at(699)).await.unwrap().now, []);
     assert_eq!(take(Channel::Visitor, at(700)).await.unwrap().now.len(), 1);
-    // Without an address in the messages of the others, which wait as long as the submission.
+    // Messages to staff and webhook have no address and no time limit of their own.
     let over = at(60 + 24 * 3600);
     let due = take(Channel::Staff, over).await.unwrap();
     assert_eq!((due.now.len(), due.now[0].address.as_deref()), (1, None));
