@@ -1,5 +1,7 @@
 //! Mails and webhooks of the running program, which is killed between the acceptance of forms and their delivery.
 
+#[path = "shell/form.rs"]
+mod form;
 #[path = "shell/program.rs"]
 mod running;
 #[path = "shell/smallest.rs"]
@@ -139,17 +141,7 @@ fn post(address: &str, token: &str) -> String {
         ("job-title", "Analyst"),
     ]);
     let body = body.finish();
-    let mut stream = TcpStream::connect(address).unwrap();
-    write!(
-        stream,
-        "POST {FORM} HTTP/1.1\r\nhost: {address}\r\norigin: http://{address}\r\nconnection: close\r\n\
-         content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n{body}",
-        body.len()
-    )
-    .unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
-    answer
+    form::post(address, FORM, &body)
 }
 
 fn until(what: &str, is_true: impl Fn() -> bool) {

@@ -1,34 +1,19 @@
 //! Forms of the running program, and the commands of the staff for submissions.
 
+#[path = "shell/form.rs"]
+mod form;
 #[path = "shell/program.rs"]
 mod running;
 #[path = "shell/smallest.rs"]
 mod shell;
 
 use running::{Running, address, borsa, get};
-use std::{
-    io::{BufReader, Read, Write},
-    net::TcpStream,
-    os::unix::fs::PermissionsExt as _,
-    path::Path,
-    thread,
-    time::Duration,
-};
+use std::{io::BufReader, os::unix::fs::PermissionsExt as _, path::Path, thread, time::Duration};
 
 const FORM: &str = "/registrations/suhoor-gathering";
 
 fn post(address: &str, body: &str) -> String {
-    let mut stream = TcpStream::connect(address).unwrap();
-    write!(
-        stream,
-        "POST {FORM} HTTP/1.1\r\nhost: {address}\r\norigin: http://{address}\r\nconnection: close\r\n\
-         content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n{body}",
-        body.len()
-    )
-    .unwrap();
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).unwrap();
-    answer
+    form::post(address, FORM, body)
 }
 
 fn between<'a>(text: &'a str, from: &str, to: &str) -> &'a str {

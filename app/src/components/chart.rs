@@ -181,6 +181,15 @@ fn end(series: &Series) -> Option<String> {
     }
 }
 
+/// The grid lines, one for each tick of the vertical axis.
+#[component]
+fn Grid<'a>(scale: &'a Scale, ticks: &'a [Decimal]) -> AnyView {
+    let lines = ticks
+        .iter()
+        .map(|tick| view! { <path class="chart__grid" d=level(scale, *tick)></path> });
+    lines.collect_view().into_any()
+}
+
 /// The parts of the chart that scale to the full width: grid lines, volume bars and the line.
 #[component]
 fn Shapes<'a>(
@@ -190,10 +199,6 @@ fn Shapes<'a>(
     scale: &'a Scale,
     ticks: &'a [Decimal],
 ) -> AnyView {
-    let grid = ticks
-        .iter()
-        .map(|tick| view! { <path class="chart__grid" d=level(scale, *tick)></path> })
-        .collect_view();
     let volumes: Vec<u64> = series.dots.iter().map(|dot| dot.volume).collect();
     let volume = volume(&volumes, VOLUME_BARS, series.share)
         .map(|path| view! { <path class="chart__vol" d=path></path> });
@@ -202,7 +207,7 @@ fn Shapes<'a>(
         .then(|| view! { <path class="chart__area" d=format!("{line}V100H0z")></path> });
     view! {
         <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
-            {grid}
+            <Grid scale ticks/>
             <path class="chart__prev" d=level(scale, series.reference)></path>
             {volume}
             {area}

@@ -1,6 +1,6 @@
 //! The candlestick chart. A candle is hollow if the close is at or above the open, and filled otherwise.
 
-use super::{level, volume};
+use super::{Grid, volume};
 use crate::{
     messages::{locale, t},
     series::{Candles, Series},
@@ -20,10 +20,6 @@ pub(super) fn CandleShapes<'a>(
     scale: &'a Scale,
     ticks: &'a [Decimal],
 ) -> AnyView {
-    let grid = ticks
-        .iter()
-        .map(|tick| view! { <path class="chart__grid" d=level(scale, *tick)></path> })
-        .collect_view();
     let (volumes, shapes): (Vec<u64>, Vec<Candle>) = candles
         .dots
         .iter()
@@ -34,7 +30,7 @@ pub(super) fn CandleShapes<'a>(
     let [hollow, filled] = candle_paths(scale, &shapes);
     view! {
         <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
-            {grid}
+            <Grid scale ticks/>
             {volume}
             <path class="candle candle--hollow" d=hollow></path>
             <path class="candle candle--filled" d=filled></path>

@@ -1,7 +1,7 @@
 //! Several lines in one chart, in percent since the first day that all of them have. They are told apart by their
 //! dashes and colours, and named at their ends.
 
-use super::{Choices, Times, axis_decimals, level, table::Foldout, tenths_percent, words};
+use super::{Choices, Grid, Times, axis_decimals, level, table::Foldout, tenths_percent, words};
 use crate::{
     components::{icon::Icon, number::written},
     messages::{Arg, locale, t, t_args},
@@ -234,10 +234,6 @@ fn Drawing<'a>(compared: &'a Compared, summary: String) -> AnyView {
     let scale =
         Scale::around(frame, &values).unwrap_or(Scale::new(frame, Decimal::ZERO, Decimal::ONE));
     let ticks = nice_ticks(scale.low, scale.high, 5, 2);
-    let grid = ticks
-        .iter()
-        .map(|tick| view! { <path class="chart__grid" d=level(&scale, *tick)></path> })
-        .collect_view();
     let lines = compared
         .drawn()
         .map(|(nth, _, values, _)| view! { <path class=class(nth) d=path(&scale, values)></path> })
@@ -246,7 +242,7 @@ fn Drawing<'a>(compared: &'a Compared, summary: String) -> AnyView {
         <figure class="chart chart--fill" role="img" aria-label=summary>
             <div class="chart__plot chart__plot--ends" data-reads>
                 <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
-                    {grid}
+                    <Grid scale=&scale ticks=&ticks/>
                     <path class="chart__prev" d=level(&scale, Decimal::ZERO)></path>
                     {lines}
                 </svg>
