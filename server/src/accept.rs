@@ -69,12 +69,15 @@ impl ForErrors {
         let decoded = percent_decode_str(at).decode_utf8_lossy();
         let seen = visible(&decoded);
         let suffix = seen.trim_end().rsplit_once('.').map(|(_, suffix)| suffix);
-        if suffix.is_some_and(|suffix| Format::by_suffix(suffix).is_some()) || self.by_header {
-            return Some(problem::Problem::of_status(language, status));
+        let is_format = suffix.is_some_and(|suffix| Format::by_suffix(suffix).is_some());
+        let is_problem = is_format || self.by_header;
+        let lacking = Some(at)
+            .filter(|_| status == http::StatusCode::NOT_FOUND && (is_problem || !self.names_html))
+            .and_then(page_request::lacks_format);
+        match lacking {
+            Some(resource) => Some(problem::Problem::unknown_format(language, resource)),
+            None => is_problem.then(|| problem::Problem::of_status(language, status)),
         }
-        let is_nothing = status == http::StatusCode::NOT_FOUND && !self.names_html;
-        (is_nothing && page_request::has_unknown_format(at))
-            .then(|| problem::Problem::unknown_format(language))
     }
 }
 

@@ -263,17 +263,15 @@ fn data_form(path: &str) -> Option<(&str, Form)> {
         .then_some((stem, Form::Data(DataFormat(format))))
 }
 
-/// True when a path without language prefix is that of a page with data, with the suffix of a format that
-/// there is not.
-pub(crate) fn has_unknown_format(path: &str) -> bool {
-    let Some((stem, suffix)) = path.rsplit_once('.') else {
-        return false;
-    };
+/// The resource of the page at a path without language prefix whose suffix is not that of one of its formats; `None`
+/// for other paths.
+pub(crate) fn lacks_format(path: &str) -> Option<&'static dyn DataPage> {
+    let (stem, suffix) = path.rsplit_once('.')?;
     let is_suffix = !suffix.is_empty() && suffix.bytes().all(|b| b.is_ascii_alphanumeric());
-    let of_data = |stem| {
-        page_table::find(stem).is_some_and(|(page, _)| resources::for_page(page.id).is_some())
-    };
-    is_suffix && of_data(stem)
+    let (page, _) = page_table::find(stem).filter(|_| is_suffix)?;
+    let resource = resources::for_page(page.id)?;
+    let has_it = Format::by_suffix(suffix).is_some_and(|format| format.is_of(resource));
+    (!has_it).then_some(resource)
 }
 
 #[cfg(test)]

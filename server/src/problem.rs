@@ -14,7 +14,7 @@ use domain::{
 };
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use resources::{
-    Form, Reason, Wrong,
+    DataPage, Form, Reason, Wrong,
     formats::{self, Format},
 };
 use serde::Serialize;
@@ -94,9 +94,11 @@ impl Problem {
         Self::new(locale, status, code, detail.into_owned())
     }
 
-    /// The address has the suffix of a format that there is not.
-    pub(crate) fn unknown_format(locale: Locale) -> Self {
-        let all: Vec<&str> = formats::ALL.iter().map(|format| format.suffix).collect();
+    /// The address has the suffix of a format that the resource does not have.
+    pub(crate) fn unknown_format(locale: Locale, resource: &dyn DataPage) -> Self {
+        let all = formats::ALL.into_iter().chain(formats::FOLLOWED);
+        let all = all.filter(|format| format.is_of(resource));
+        let all: Vec<&str> = all.map(|format| format.suffix).collect();
         let formats = ("formats", Arg::Text(&all.join(", ")));
         let detail = t_args(locale, "problem-format-detail", &[formats]);
         let status = StatusCode::NOT_FOUND;

@@ -18,7 +18,7 @@ const SHOWN: usize = 60;
 /// The maximum number of invalid values shown; others are counted.
 const NAMED: usize = 5;
 
-/// The notice; nothing when every value is valid, every range runs the right way, begins today at the latest and is
+/// The notice; nothing when every value is valid, every range runs the right way, ends today at the latest and is
 /// shown whole, and the query is not too long.
 #[component]
 pub fn InvalidValues<'a>(
@@ -105,9 +105,13 @@ pub fn LackingLists<'a>(loaded: Option<&'a Loaded>) -> AnyView {
         .into_any()
 }
 
-/// What is wrong with ranges: their ends are swapped, they begin after today, or they have more days than are shown.
+/// What is wrong with ranges: their ends are swapped or after today, or they have more days than are shown.
 fn ranges(query: &Query, loaded: Option<&Loaded>, locale: Locale) -> Vec<Cow<'static, str>> {
-    let late = loaded.map(Loaded::wrong).unwrap_or_default();
+    let late = loaded.into_iter().flat_map(|loaded| {
+        let wrong = loaded.wrong().into_iter();
+        wrong.chain(loaded.ends_after_today())
+    });
+    let late: Vec<_> = late.collect();
     let late: Vec<_> = late
         .iter()
         .filter_map(|wrong| match wrong.reason {
@@ -130,7 +134,7 @@ fn ranges(query: &Query, loaded: Option<&Loaded>, locale: Locale) -> Vec<Cow<'st
     swapped.chain(late).chain(cut).collect()
 }
 
-/// A range that begins after the last day that there is data of, in words.
+/// An end of a range after the last day that there is data of, in words.
 fn too_late(query: &Query, key: &str, last: NaiveDate, locale: Locale) -> Cow<'static, str> {
     let value = query.filter(key).map(|value| in_words(value, locale));
     let (called, value) = (name(&query.shape, key, locale), value.unwrap_or_default());

@@ -301,6 +301,16 @@ impl Loaded {
 
     /// The beginnings of ranges after the exchange's today, where the source has nothing later.
     fn too_late(&self) -> impl Iterator<Item = Wrong> {
+        self.after_today(&FilterKind::From)
+    }
+
+    /// The ends of ranges after the exchange's today, which mean today: data formats accept them, pages say so.
+    /// The reason is [`Reason::TooLate`].
+    pub fn ends_after_today(&self) -> impl Iterator<Item = Wrong> {
+        self.after_today(&FilterKind::To)
+    }
+
+    fn after_today(&self, end: &FilterKind) -> impl Iterator<Item = Wrong> {
         let last = self.reach.map(|reach| reach.today);
         let set = self.query.filters.iter();
         set.filter_map(move |(at, value)| {
@@ -308,8 +318,8 @@ impl Loaded {
             let (FilterValue::Date(day), Some(last)) = (value, last) else {
                 return None;
             };
-            let begins = filter.kind == FilterKind::From && filter.by == AppliedBy::Source;
-            (begins && *day > last).then(|| Wrong {
+            let is_end = filter.kind == *end && filter.by == AppliedBy::Source;
+            (is_end && *day > last).then(|| Wrong {
                 parameter: filter.key.clone().into_owned(),
                 value: value.to_text(),
                 reason: Reason::TooLate { last },

@@ -131,6 +131,19 @@ fn what_does_not_exist_is_404_in_kind() {
             .unwrap()
             .contains("csv, xlsx, json, ndjson")
     );
+    // A calendar is a format of tables with dates only, and its problem names those of the table.
+    for (path, formats) in [
+        (format!("{EQUITIES}.ics"), "csv, xlsx, json, ndjson."),
+        (
+            "/the-exchange/news-disclosures/disclosures.ics".to_owned(),
+            "csv, xlsx, json, ndjson, atom, jsonfeed.",
+        ),
+    ] {
+        let lacking = problem(&get(&path), StatusCode::NOT_FOUND, Locale::En);
+        assert_eq!(lacking["code"], "format", "{path}");
+        let detail = lacking["detail"].as_str().unwrap();
+        assert!(detail.ends_with(formats), "{path}: {detail}");
+    }
     let page = shared().get_with(&unknown, &[("accept", "text/html,*/*;q=0.8")]);
     assert_eq!(page.status, StatusCode::NOT_FOUND);
     assert!(page.header("content-type").starts_with("text/html"));

@@ -88,7 +88,7 @@ fn a_page_says_that_it_shows_the_end_of_a_long_range_only() {
 }
 
 #[test]
-fn a_page_says_that_a_range_begins_after_today() {
+fn a_page_says_that_a_range_begins_or_ends_after_today() {
     let daily = "/the-exchange/market-information/company/SAHW/trading/daily-summary";
     for range in ["from=2027-05-02", "from=2027-05-02&to=2027-06-01"] {
         let page = get(&format!("{daily}?{range}"));
@@ -97,6 +97,12 @@ fn a_page_says_that_a_range_begins_after_today() {
         assert!(notice.contains(words), "{notice}");
         assert!(!notice.contains("wrong way"), "{notice}");
     }
+    let year = get(&format!("{daily}?from=2026-11-01&to=2026-12-31"));
+    let notice = year.between("class=\"notice\"", "</div>");
+    let words = "There is no data after 12 Nov, 2026 yet: To 31 Dec, 2026.";
+    assert!(notice.contains(words), "{notice}");
+    let today = get(&format!("{daily}?from=2026-11-01&to=2026-11-12"));
+    assert!(!today.body.contains("class=\"notice\" role=\"status\""));
     let swapped = get(&format!("{daily}?from=2026-05-02&to=2026-05-01"));
     assert!(swapped.body.contains("wrong way round"));
 }
