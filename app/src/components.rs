@@ -14,6 +14,7 @@ mod citation;
 pub mod content;
 pub mod crumbs;
 pub mod data_menu;
+pub mod disclosed;
 pub mod feed;
 pub mod fields;
 pub mod follow_menu;

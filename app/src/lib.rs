@@ -22,6 +22,7 @@ pub mod videos;
 mod document;
 mod query_keys;
 mod routes;
+mod sent_html;
 
 pub use document::document;
 pub use facts::{

@@ -58,6 +58,7 @@ press-count = { $count ->
 ## سجل واحد
 record-announcement = إعلان
 record-published = نُشر في
+record-received = ورد في
 record-issued = صدر في
 record-from = من
 record-to = إلى
@@ -73,6 +74,24 @@ record-older = { $count ->
    *[other] { $n } إصدار أقدم
 }
 record-superseded-by = حل محله التعميم
+record-corrected-by = صُحّح هذا الإفصاح بإفصاح لاحق:
+record-corrects = يصحح هذا الإفصاح إفصاحًا سابقًا:
+record-text-in-en = نص هذا الإفصاح متاح بالإنجليزية فقط.
+record-text-in-ar = نص هذا الإفصاح متاح بالعربية فقط.
+record-text-too-large = نص هذا الإفصاح أطول من أن يُعرض في صفحة، وهو وارد في المستندات.
+record-pages = { $count ->
+    [zero] بلا صفحات
+    [one] صفحة واحدة
+    [two] صفحتان
+    [few] { $n } صفحات
+    [many] { $n } صفحة
+   *[other] { $n } صفحة
+}
+record-checksums = البصمات الرقمية للمستندات
+record-checksums-about = الملف لم يتغير إذا طابقت بصمته SHA-256 البصمة الواردة هنا.
+record-closes = سعر السهم حول وقت النشر
+record-closes-of-day = يوم النشر
+record-closes-about = أسعار الإغلاق كما جرى التداول بها، بالدرهم، مع التغير عن الجلسة السابقة. وتتحرك الأسعار لأسباب كثيرة.
 record-permanent = الرابط الدائم
 cite = الاستشهاد بالإفصاح
 cite-line = { $author }. { $title }. { $publisher }، { $date }. { $address }

@@ -46,6 +46,7 @@ press-count = { $count ->
 ## A record
 record-announcement = Announcement
 record-published = Published
+record-received = Received
 record-issued = Issued
 record-from = From
 record-to = to
@@ -57,6 +58,20 @@ record-older = { $count ->
    *[other] { $n } older versions
 }
 record-superseded-by = Superseded by circular
+record-corrected-by = Corrected by a later disclosure:
+record-corrects = This disclosure corrects an earlier one:
+record-text-in-en = This disclosure has a text in English only.
+record-text-in-ar = This disclosure has a text in Arabic only.
+record-text-too-large = The text of this disclosure is too long for a page. The documents have it.
+record-pages = { $count ->
+    [one] { $n } page
+   *[other] { $n } pages
+}
+record-checksums = Checksums of the documents
+record-checksums-about = A file is unchanged if its SHA-256 is the one given here.
+record-closes = Share price around the publication
+record-closes-of-day = day of publication
+record-closes-about = Closing prices as traded, in AED, with the change from the session before. Prices move for many reasons.
 record-permanent = Permanent link
 cite = Cite
 cite-line = { $author }. { $title }. { $publisher }, { $date }. { $address }

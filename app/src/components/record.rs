@@ -2,6 +2,7 @@
 
 use super::{
     citation::{Citation, Cite},
+    disclosed::{Checksums, Closes, Corrections, Disclosed, SentText},
     feed::FileButton,
     icon::Icon,
     number::{Day, hm, whole},
@@ -9,8 +10,9 @@ use super::{
 };
 use crate::{messages::Arg, pages::Cx};
 use chrono::{NaiveDate, NaiveDateTime};
+use domain::locale::Locale;
 use leptos::prelude::*;
-use wire::FileAddress;
+use wire::{FileAddress, Sha256, calls::disclosures::Attachment};
 
 /// What the page of a record shows.
 pub struct Record {
@@ -30,6 +32,8 @@ pub struct Record {
     pub short: Option<String>,
     /// The text, if the exchange sends one.
     pub text: Option<String>,
+    /// What only disclosures have.
+    pub disclosed: Option<Disclosed>,
     /// Files.
     pub files: Vec<RecordFile>,
     /// This record and those that it replaces or that replace it, the newest first; empty when there are no others.
@@ -71,6 +75,24 @@ pub struct RecordFile {
     pub address: FileAddress,
     /// Its size in bytes; none when not known.
     pub bytes: Option<u64>,
+    /// Its number of pages; none when not known.
+    pub pages: Option<u32>,
+    /// Its SHA-256; none when not known.
+    pub sha256: Option<Sha256>,
+}
+
+impl RecordFile {
+    /// A file of the exchange, described in a language.
+    pub fn new(file: &Attachment, locale: Locale) -> Self {
+        Self {
+            title: file.description.get(locale).to_owned(),
+            lang: file.lang.clone(),
+            address: file.url.clone(),
+            bytes: file.bytes,
+            pages: file.pages,
+            sha256: file.sha256.clone(),
+        }
+    }
 }
 
 /// A record in the chain of those that replace each other.
@@ -107,6 +129,9 @@ pub fn RecordView<'a>(record: &'a Record) -> AnyView {
             </div>
         }
     });
+    let disclosed = record.disclosed.as_ref();
+    let corrections = disclosed.map(|of| view! { <Corrections of/> });
+    let sent = disclosed.map(|of| view! { <SentText of/> });
     view! {
         <Styles/>
         <div class="wrap">
@@ -114,8 +139,11 @@ pub fn RecordView<'a>(record: &'a Record) -> AnyView {
                 <div>
                     <Head record/>
                     <Replaced record/>
+                    {corrections}
                     {text}
+                    {sent}
                     <Files files=&record.files/>
+                    <Checksums files=&record.files/>
                 </div>
                 <Side record/>
             </section>
@@ -141,6 +169,15 @@ fn Head<'a>(record: &'a Record) -> AnyView {
         Some(href) => view! { <a class="link" href=href.as_str()>{name.as_str()}</a> }.into_any(),
         None => view! { <span>{name.as_str()}</span> }.into_any(),
     });
+    let received = record.disclosed.as_ref().and_then(|of| of.received);
+    let received = received.map(|at| {
+        view! {
+            <span>
+                {Cx::current().t("record-received")} " " <Day value=at.date()/> " "
+                <bdi class="num">{hm(at.time())}</bdi>
+            </span>
+        }
+    });
     view! {
         <p class="record__no">
             <span class="strong">{record.kind.as_str()} {number}</span>
@@ -149,6 +186,7 @@ fn Head<'a>(record: &'a Record) -> AnyView {
         <h1 class="record__title" id="record">{record.title.as_str()}</h1>
         <p class="row small soft">
             <When dated=record.dated/>
+            {received}
             {about}
         </p>
     }
@@ -255,9 +293,12 @@ fn Side<'a>(record: &'a Record) -> AnyView {
             </li>
         }
     });
+    let closes = record.disclosed.as_ref().and_then(|of| of.closes.as_ref());
+    let closes = closes.map(|closes| view! { <Closes closes/> });
     view! {
         <div class="record__side">
             <Chain versions=&record.versions/>
+            {closes}
             <div>
                 <h2>{cx.t("record-permanent")}</h2>
                 <p class="permalink">

@@ -274,14 +274,8 @@ fn Banks<'a>(ipo: &'a Ipo) -> AnyView {
 #[component]
 fn Documents<'a>(ipo: &'a Ipo) -> AnyView {
     let cx = Cx::current();
-    let text = |words: &Bilingual| words.get(cx.locale).to_owned();
-    let files = ipo.attachments.iter().map(|file| RecordFile {
-        title: text(&file.description),
-        lang: file.lang.clone(),
-        address: file.url.clone(),
-        bytes: file.bytes,
-    });
-    let files: Vec<_> = files.collect();
+    let files = ipo.attachments.iter();
+    let files: Vec<_> = files.map(|file| RecordFile::new(file, cx.locale)).collect();
     view! { <Files files=&files/> }.into_any()
 }
 

@@ -4,6 +4,7 @@
 mod colour;
 mod compose;
 mod fonts;
+mod html;
 mod paper;
 #[cfg(any(test, feature = "proof"))]
 pub mod proof;
@@ -13,6 +14,7 @@ mod write;
 pub use paper::{Column, Fact, Paper, Part, Table};
 
 pub use fonts::Fonts;
+pub use html::html;
 pub use typeset::{FontFiles, NotAFont};
 
 use domain::locale::Locale;
@@ -48,6 +50,8 @@ pub fn attachments(stem: &str, description: &Bilingual) -> [Attachment; 2] {
         lang: locale.code().to_owned(),
         url: in_language(stem, locale),
         bytes: None,
+        pages: None,
+        sha256: None,
     })
 }
 
@@ -57,11 +61,26 @@ pub fn named(file: &str) -> Option<(&str, Locale)> {
     Some((stem, code.parse().ok()?))
 }
 
-/// The bytes of a document. Deterministic: the same document always gives the same bytes.
-pub fn pdf(paper: &Paper, locale: Locale, fonts: &Fonts) -> Result<Vec<u8>, NotMade> {
+/// A PDF file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pdf {
+    /// The file.
+    pub bytes: Vec<u8>,
+    /// Its number of pages.
+    pub pages: usize,
+}
+
+/// A document as a file. Deterministic: the same document always gives the same bytes.
+///
+/// # Errors
+/// [`NotMade`] when the fonts cannot be read or the file cannot be written.
+pub fn pdf(paper: &Paper, locale: Locale, fonts: &Fonts) -> Result<Pdf, NotMade> {
     let typesetter = Typesetter::new(fonts.files()).map_err(|error| NotMade(error.to_string()))?;
     let sheet = compose::compose(paper, locale, &typesetter);
-    write::write(&sheet, paper, locale, fonts)
+    Ok(Pdf {
+        bytes: write::write(&sheet, paper, locale, fonts)?,
+        pages: sheet.pages.len(),
+    })
 }
 
 #[cfg(test)]

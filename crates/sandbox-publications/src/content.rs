@@ -5,6 +5,7 @@ mod circulars;
 mod company;
 mod counted;
 mod counts;
+mod details;
 mod disclosures;
 mod dividends;
 mod holders;
@@ -20,6 +21,7 @@ mod unclaimed;
 mod zakat;
 
 pub(crate) use circulars::{Letter, topic};
+pub use disclosures::Correction;
 pub(crate) use disclosures::{Told, agenda, decided, invited, postponed};
 pub use press::{on, text, told};
 pub use profile::code;
@@ -45,6 +47,8 @@ pub struct Archive {
     pub disclosures: Vec<Disclosure>,
     /// Ids of imported disclosures, for which no documents can be generated.
     pub imported: HashSet<String>,
+    /// The disclosures that correct others.
+    pub corrections: Vec<Correction>,
     /// Calendar entries, earliest first.
     pub calendar: Vec<CalendarEntry>,
 }
@@ -52,11 +56,14 @@ pub struct Archive {
 impl Archive {
     /// The publications of the sample up to a day.
     pub fn new(day: &Arc<Day>, feasts: &[Feast], today: NaiveDate) -> Self {
+        let titles = circulars::titles(today);
+        let (disclosures, corrections) = disclosures::disclosures(day, today, &titles);
         Self {
             today,
             day: Arc::clone(day),
-            disclosures: disclosures::disclosures(day, today, &circulars::titles(today)),
+            disclosures,
             imported: HashSet::new(),
+            corrections,
             calendar: calendar::entries(day, feasts, today),
         }
     }

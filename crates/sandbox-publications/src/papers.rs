@@ -10,6 +10,7 @@ mod reports;
 mod words;
 
 pub use announcements::attach;
+pub(crate) use circulars::text;
 
 use crate::{Source, content::Told};
 use chrono::NaiveDate;

@@ -18,6 +18,7 @@ pub mod constituents;
 pub mod corporate_actions;
 pub mod data_providers;
 pub mod direct_deals;
+pub mod disclosure_by_id;
 pub mod disclosure_count;
 pub mod disclosures;
 pub mod dividends;
@@ -105,6 +106,7 @@ list![
     company_profile::CompanyProfileRequest,
     zakat::ZakatRequest,
     disclosures::DisclosuresRequest,
+    disclosure_by_id::DisclosureByIdRequest,
     disclosure_count::DisclosureCountRequest,
     integrated_reports::IntegratedReportsRequest,
     press::PressRequest,

@@ -146,9 +146,63 @@ impl From<DocumentName> for FileAddress {
     }
 }
 
+/// The SHA-256 of a file: 64 hexadecimal digits, in lower case.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+#[cfg_attr(
+    feature = "openapi",
+    derive(schemars::JsonSchema),
+    schemars(with = "String")
+)]
+pub struct Sha256(String);
+
+/// A text that is not a SHA-256.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a SHA-256 of 64 lower-case hexadecimal digits")]
+pub struct NotASha256;
+
+impl Sha256 {
+    /// The 64 digits.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl TryFrom<String> for Sha256 {
+    type Error = NotASha256;
+
+    fn try_from(digits: String) -> Result<Self, NotASha256> {
+        let is_digit = |b: u8| b.is_ascii_digit() || matches!(b, b'a'..=b'f');
+        match digits.len() == 64 && digits.bytes().all(is_digit) {
+            true => Ok(Self(digits)),
+            false => Err(NotASha256),
+        }
+    }
+}
+
+impl From<Sha256> for String {
+    fn from(digest: Sha256) -> Self {
+        digest.0
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_64_lower_case_digits_are_a_sha256() {
+        let good = "0123456789abcdef".repeat(4);
+        assert!(Sha256::try_from(good.clone()).is_ok());
+        for bad in [
+            &good[1..],
+            &good.to_uppercase(),
+            &good.replace('0', "g"),
+            "",
+        ] {
+            assert!(Sha256::try_from(bad.to_owned()).is_err(), "{bad}");
+        }
+    }
 
     #[test]
     fn only_https_urls_and_documents_are_addresses() {

@@ -19,7 +19,9 @@ mod text;
 
 pub use call::{Call, Encoded, Service};
 pub use currency::{Currency, NotACurrency};
-pub use document::{DocumentName, FileAddress, FileKind, NotADocument, NotAFileAddress};
+pub use document::{
+    DocumentName, FileAddress, FileKind, NotADocument, NotAFileAddress, NotASha256, Sha256,
+};
 pub use scope::{Scope, Subject};
 pub use shape::{Kind, Parameter, Shape};
 pub use sift::{Unfit, sifted};

@@ -35,6 +35,9 @@ const ADDRESS: usize = 2_048;
 /// Maximum characters of a multi-line text.
 const PARAGRAPH: usize = 20_000;
 
+/// Maximum characters of the body of a disclosure, as HTML.
+const BODY: usize = 500_000;
+
 /// Fields with other limits than [`LINE`]. Both languages of a text inherit its limit.
 const KINDS: &[(&str, usize)] = &[
     ("name", NAME),
@@ -46,6 +49,7 @@ const KINDS: &[(&str, usize)] = &[
     ("website", ADDRESS),
     ("about", PARAGRAPH),
     ("answer", PARAGRAPH),
+    ("body", BODY),
     ("description", PARAGRAPH),
     ("documents", PARAGRAPH),
     ("explanation", PARAGRAPH),
@@ -231,7 +235,7 @@ impl<'a> Sifter<'a> {
         match c {
             '"' => self.out.push_str("\\\""),
             '\\' => self.out.push_str("\\\\"),
-            '\n' if self.next == PARAGRAPH => self.out.push_str("\\n"),
+            '\n' if self.next >= PARAGRAPH => self.out.push_str("\\n"),
             c if is_break(c) => self.out.push(' '),
             c if is_unseen(c) => return false,
             c => self.out.push(c),

@@ -132,6 +132,12 @@ fn calls_of_one_security_match_their_fixtures() {
         ..Default::default()
     };
     holds(&call, path, &first_of(fixture!("disclosures")));
+    let id = "202611061010-sahw".to_owned();
+    holds(
+        &disclosure_by_id::DisclosureByIdRequest { id },
+        "GET /disclosures?source=disclosure_by_id&id=202611061010-sahw",
+        fixture!("disclosure"),
+    );
     let path = "POST /data Command=companyprofile&lang=en&symbol=SAHW";
     let call = company_profile::CompanyProfileRequest { symbol: symbol() };
     holds(&call, path, fixture!("company-profile"));

@@ -116,6 +116,16 @@ fn a_document_is_a_pdf_that_browsers_keep() {
     assert!(answer.body.starts_with("%PDF-"));
     let again = site.get_with(SAHW, &[("if-none-match", answer.header("etag"))]);
     assert_eq!(again.status, StatusCode::NOT_MODIFIED);
+    // The page of its disclosure has its checksum.
+    let page = site.get("/ar/the-exchange/news-disclosures/disclosures/202611040904-sahw");
+    let digest = ring::digest::digest(&ring::digest::SHA256, &answer.bytes);
+    let digits: String = { digest.as_ref().iter() }
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    let sums = page.between("record__sums", "</details>");
+    assert_eq!(sums.matches("<dt>").count(), 2, "{sums}");
+    assert!(sums.contains(&digits), "{sums}");
+    assert!(page.body.contains("pdf--sized"));
     // The server alone uses the fonts; they are not served.
     let font = site.get("/assets/documents/plex-sans-400.ttf");
     assert_eq!(font.status, StatusCode::NOT_FOUND);

@@ -1,6 +1,6 @@
 //! Pages of one record by its id, and the lists that lead to them.
 
-use crate::site::get;
+use crate::site::{Site, get};
 use http::StatusCode;
 
 const NEWS: &str = "/the-exchange/news-disclosures";
@@ -81,6 +81,74 @@ fn a_disclosure_has_a_permanent_short_address_and_says_how_to_cite_it() {
             "{id}"
         );
     }
+}
+
+#[test]
+fn a_disclosure_has_its_text_when_it_was_received_and_the_closes_around_it() {
+    for (prefix, words, received) in [
+        (
+            "",
+            "approved the interim financial statements",
+            "<span>Received ",
+        ),
+        ("/ar", "البيانات المالية المرحلية", "<span>ورد في "),
+    ] {
+        let list = format!("{prefix}{NEWS}/disclosures");
+        let query = "symbol=SAHW&type=financial-reports.interim-results&to=2026-11-01";
+        let path = &links(&get(&format!("{list}?{query}")).body, &list)[0];
+        let page = get(path);
+        let text = page.between("record__sent", "</div>");
+        assert!(text.contains(words) && text.contains("<table>"), "{text}");
+        assert!(page.body.contains(received), "{path}");
+        let closes = page.between("id=\"closes\"", "</table>");
+        assert_eq!(closes.matches("<tr>").count(), 1 + 3, "{closes}");
+        // Its files are not known without fonts.
+        assert!(!page.body.contains("record__sums"));
+    }
+}
+
+#[test]
+fn a_corrected_disclosure_says_so_on_top_and_a_correction_names_it() {
+    for (prefix, newer, older) in [
+        (
+            "",
+            "Corrected by a later disclosure:",
+            "This disclosure corrects an earlier one:",
+        ),
+        (
+            "/ar",
+            "صُحّح هذا الإفصاح بإفصاح لاحق:",
+            "يصحح هذا الإفصاح إفصاحًا سابقًا:",
+        ),
+    ] {
+        let list = format!("{prefix}{NEWS}/disclosures");
+        let found = get(&format!("{list}?q=Correction:+statements"));
+        let correction = &links(&found.body, &list)[0];
+        let page = get(correction);
+        assert!(!page.body.contains(newer));
+        let corrected = &links(page.between(older, "</p>"), &list)[0];
+        let page = get(corrected);
+        assert!(!page.body.contains(older));
+        let band = page.between(newer, "</p>");
+        assert_eq!(links(band, &list), [correction.as_str()]);
+        let main = page.between("<main", "</main>");
+        assert!(main.find(newer) < main.find("record__sent"), "{corrected}");
+    }
+}
+
+#[test]
+fn a_disclosure_without_its_text_keeps_its_title_and_its_files() {
+    let site = Site::new(&[("BORSA_SANDBOX_FAULT", "disclosure=500")]);
+    let list = format!("{NEWS}/disclosures");
+    let path = &links(&site.get(&list).body, &list)[0];
+    let page = site.get(path);
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(
+        page.between("record__body", "</div>")
+            .contains("There is an error fetching data")
+    );
+    assert!(page.body.contains("record__files"));
+    assert_eq!(page.header("cache-control"), "private, no-store");
 }
 
 #[test]

@@ -32,12 +32,10 @@ pub(super) async fn find(
         number: Some(one.number.clone()),
         title: one.title.get(cx.locale).to_owned(),
     });
-    let files = one.attachments.iter().map(|file| RecordFile {
-        title: file.description.get(cx.locale).to_owned(),
-        lang: file.lang.clone(),
-        address: file.url.clone(),
-        bytes: file.bytes,
-    });
+    let files = one
+        .attachments
+        .iter()
+        .map(|file| RecordFile::new(file, cx.locale));
     Ok(Some(Record {
         kind: cx.t("record-announcement").into_owned(),
         number: Some(one.number.clone()),
@@ -47,6 +45,7 @@ pub(super) async fn find(
         about: None,
         short: None,
         text: Some(one.text.get(cx.locale).to_owned()),
+        disclosed: None,
         files: files.collect(),
         versions: Vec::new(),
         earlier,

@@ -27,6 +27,8 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
         lang: file.language.clone(),
         address: file.url.clone(),
         bytes: file.total_size,
+        pages: None,
+        sha256: None,
     });
     Ok(Some(Record {
         kind: cx.t("page-circulars-item").into_owned(),
@@ -37,6 +39,7 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
         about: None,
         short: None,
         text: None,
+        disclosed: None,
         files: files.collect(),
         versions: versions(cx, all, one),
         earlier,

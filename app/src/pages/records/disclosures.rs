@@ -3,20 +3,110 @@
 use super::list;
 use crate::{
     components::{
+        disclosed::{Closing, Correction, Disclosed, Text},
         feed,
         record::{Dated, Mark, Record, RecordFile},
     },
     data::DataError,
     pages::Cx,
 };
-use wire::calls::disclosures::DisclosuresRequest;
+use chrono::{Days, NaiveDate};
+use domain::values::Symbol;
+use wire::calls::{
+    disclosure_by_id::{DisclosureByIdRequest, DisclosureDetails, DisclosureReference},
+    disclosures::{Disclosure, DisclosuresRequest},
+    history::{HistoryRequest, Instrument, Session},
+};
+
+/// The days before and after a publication that have a session on either side, whatever the holidays.
+const AROUND: Days = Days::new(21);
 
 /// The disclosure with an id.
 pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError> {
-    let answer = cx.ask(DisclosuresRequest::by_id(id)).await?;
-    let Some(one) = answer.items.first() else {
+    let request = DisclosureByIdRequest { id: id.to_owned() };
+    let details = match cx.ask(request).await {
+        Ok(answer) => answer.items.first().cloned(),
+        Err(DataError::NotFound) => None,
+        // The list has title and files.
+        Err(_) => return Ok(entry(cx, id).await?.map(|one| record(cx, &one, lacking()))),
+    };
+    let Some(details) = details else {
         return Ok(None);
     };
+    let closes = closes(cx, &details.entry).await;
+    Ok(Some(record(cx, &details.entry, told(cx, &details, closes))))
+}
+
+/// True when there is a disclosure with the id.
+pub(super) async fn exists(cx: &Cx, id: &str) -> Result<bool, DataError> {
+    Ok(entry(cx, id).await?.is_some())
+}
+
+/// Its entry in the list.
+async fn entry(cx: &Cx, id: &str) -> Result<Option<Disclosure>, DataError> {
+    let answer = cx.ask(DisclosuresRequest::by_id(id)).await?;
+    Ok(answer.items.first().cloned())
+}
+
+/// The closes of its share around the day of publication; `None` without a share.
+async fn closes(cx: &Cx, one: &Disclosure) -> Option<Closing> {
+    let symbol = one.symbol.clone()?;
+    let day = one.published.date_naive();
+    Some(Closing {
+        day,
+        sessions: sessions(cx, symbol, day).await,
+    })
+}
+
+/// The last session before a day, and the first two from it on; `None` when they could not be fetched.
+async fn sessions(cx: &Cx, symbol: Symbol, day: NaiveDate) -> Option<Vec<Session>> {
+    let today = cx.exchange_day().await;
+    let request = HistoryRequest {
+        of: Instrument::Security(symbol),
+        from: day.checked_sub_days(AROUND)?,
+        to: day.checked_add_days(AROUND)?.min(today),
+        adjusted: false,
+    };
+    let history = match cx.ask(request).await {
+        Ok(history) => history,
+        Err(DataError::NotFound) => return Some(Vec::new()),
+        Err(_) => return None,
+    };
+    let sessions = &history.sessions;
+    let from = sessions.partition_point(|session| session.date < day);
+    let around = from.saturating_sub(1)..sessions.len().min(from + 2);
+    Some(sessions[around].to_vec())
+}
+
+/// What the details say beyond the entry in the list.
+fn told(cx: &Cx, details: &DisclosureDetails, closes: Option<Closing>) -> Disclosed {
+    let other = |is_newer: bool, one: &DisclosureReference| Correction {
+        is_newer,
+        href: cx.href_with("disclosures-item", ("id", &one.id)),
+        title: one.title.get(cx.locale).to_owned(),
+        published: one.published.naive_local(),
+    };
+    let newer = details.corrected_by.iter().map(|one| other(true, one));
+    let older = details.corrects.iter().map(|one| other(false, one));
+    Disclosed {
+        received: details.received.map(|at| at.naive_local()),
+        text: details.body.clone().map_or(Text::None, Text::Html),
+        corrections: newer.chain(older).collect(),
+        closes,
+    }
+}
+
+/// Without the details.
+const fn lacking() -> Disclosed {
+    Disclosed {
+        received: None,
+        text: Text::Missing,
+        corrections: Vec::new(),
+        closes: None,
+    }
+}
+
+fn record(cx: &Cx, one: &Disclosure, disclosed: Disclosed) -> Record {
     let mut marks = vec![Mark {
         text: feed::kind(cx, one).into_owned(),
         class: "tag",
@@ -27,12 +117,7 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
             class: "tag tag--accent",
         });
     }
-    let files = one.attachments.iter().map(|file| RecordFile {
-        title: file.description.get(cx.locale).to_owned(),
-        lang: file.lang.clone(),
-        address: file.url.clone(),
-        bytes: file.bytes,
-    });
+    let files = one.attachments.iter();
     let company = one.symbol.as_ref().map(|symbol| symbol.as_str());
     let of_company = company.map(|symbol| {
         let text = cx.t("company-all-disclosures").into_owned();
@@ -40,7 +125,7 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
     });
     let mut lists: Vec<_> = of_company.into_iter().collect();
     lists.push(list(cx, "disclosures"));
-    Ok(Some(Record {
+    Record {
         kind: cx.t("page-disclosures-item").into_owned(),
         number: None,
         marks,
@@ -50,12 +135,13 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
             one.issuer.get(cx.locale).to_owned(),
             company.map(|symbol| cx.href_of_company(symbol)),
         )),
-        short: Some(cx.href_with("disclosure-short-address", ("id", id))),
+        short: Some(cx.href_with("disclosure-short-address", ("id", &one.id))),
         text: None,
-        files: files.collect(),
+        disclosed: Some(disclosed),
+        files: files.map(|file| RecordFile::new(file, cx.locale)).collect(),
         versions: Vec::new(),
         earlier: None,
         later: None,
         lists,
-    }))
+    }
 }

@@ -37,6 +37,7 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
         about: Some((one.place.get(cx.locale).to_owned(), None)),
         short: None,
         text: None,
+        disclosed: None,
         files: Vec::new(),
         versions: Vec::new(),
         earlier: earlier.map(neighbour),

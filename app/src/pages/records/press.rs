@@ -60,6 +60,7 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
         about: None,
         short: None,
         text: Some(one.summary.clone()),
+        disclosed: None,
         files: Vec::new(),
         versions: Vec::new(),
         earlier,

@@ -9,7 +9,7 @@ use leptos::prelude::*;
 pub fn ShortDisclosure(id: String) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
-        if let Ok(None) | Err(DataError::NotFound) = disclosures::find(&cx, &id).await {
+        if let Ok(false) | Err(DataError::NotFound) = disclosures::exists(&cx, &id).await {
             return cx.missing();
         }
         let to = cx.href_with("disclosures-item", ("id", &id));

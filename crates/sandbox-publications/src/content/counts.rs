@@ -21,7 +21,7 @@ impl Archive {
 
     /// A disclosure with its documents. Those of the sample are generated on request, so their size is
     /// unknown.
-    fn shown(&self, disclosure: &Disclosure) -> Disclosure {
+    pub(super) fn shown(&self, disclosure: &Disclosure) -> Disclosure {
         let mut shown = disclosure.clone();
         if !self.imported.contains(&shown.id) {
             shown.attachments = documents::attachments(&disclosure.id, &disclosure.title).into();

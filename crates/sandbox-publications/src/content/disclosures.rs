@@ -1,6 +1,7 @@
 //! Disclosures of four years: results, board meetings, dividends, general meetings, and others.
 
 mod assemblies;
+mod corrections;
 mod events;
 mod foreigners;
 mod told;
@@ -48,6 +49,17 @@ struct Writer<'a> {
     /// Minutes in which the current issuer already publishes something.
     taken: HashSet<NaiveDateTime>,
     all: Vec<(Disclosure, About<'a>)>,
+    /// The disclosures that correct others.
+    corrections: Vec<Correction>,
+}
+
+/// The ids of a disclosure and of the later one that corrects it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Correction {
+    /// The one that is corrected.
+    pub of: String,
+    /// The one that corrects it.
+    pub by: String,
 }
 
 /// The subject of a disclosure.
@@ -61,16 +73,18 @@ enum About<'a> {
     Action(&'a Action),
     /// A step of a general meeting.
     Meeting(Step, Assembly<'a>),
+    /// A correction of the results that were published on a day, with the end of their period.
+    Correction(NaiveDate, NaiveDate),
     /// Nothing beyond the headline.
     Event,
 }
 
-/// All disclosures, newest first.
+/// All disclosures, newest first, and which of them correct others.
 pub(super) fn disclosures(
     day: &Day,
     today: NaiveDate,
     letters: &[(NaiveDate, Bilingual)],
-) -> Vec<Disclosure> {
+) -> (Vec<Disclosure>, Vec<Correction>) {
     let mut writer = Writer::new(day, today);
     let listed = day
         .securities
@@ -89,7 +103,7 @@ pub(super) fn disclosures(
             .map(|(on, title)| circular(*on, title)),
     );
     all.sort_by(order);
-    all
+    (all, writer.corrections)
 }
 
 /// Order by time, newest first.
@@ -180,6 +194,7 @@ impl<'a> Writer<'a> {
             weeks: foreigners::weeks(&day.calendar, today),
             taken: HashSet::new(),
             all: Vec::new(),
+            corrections: Vec::new(),
         }
     }
 
@@ -209,6 +224,8 @@ impl<'a> Writer<'a> {
         self.publish_at(at, (on, minute), (kind, sensitive), title, about);
     }
 
+    /// Publishes at a minute of a day, or as soon as possible after it. The result is the id; `None` for days outside
+    /// the archive or before the listing.
     fn publish_at(
         &mut self,
         at: usize,
@@ -216,22 +233,23 @@ impl<'a> Writer<'a> {
         (kind, sensitive): (&str, bool),
         title: Bilingual,
         about: About<'a>,
-    ) {
+    ) -> Option<String> {
         let issuer = &self.day.issuers[at];
         if on < self.from || on > self.today || on < issuer.listed_on {
-            return;
+            return None;
         }
         let mut time = on.and_hms_opt(8, 0, 0).unwrap_or_default() + TimeDelta::minutes(minutes);
         // One disclosure per minute: later ones are moved to the next free minute.
         while !self.taken.insert(time) {
             time += TimeDelta::minutes(1);
         }
+        let id = format!(
+            "{}-{}",
+            time.format("%Y%m%d%H%M"),
+            issuer.symbol.as_str().to_lowercase()
+        );
         let disclosure = Disclosure {
-            id: format!(
-                "{}-{}",
-                time.format("%Y%m%d%H%M"),
-                issuer.symbol.as_str().to_lowercase()
-            ),
+            id: id.clone(),
             published: figures::instant(time),
             symbol: Some(issuer.symbol.clone()),
             issuer: Bilingual::new(&issuer.en, &issuer.ar),
@@ -242,6 +260,7 @@ impl<'a> Writer<'a> {
             attachments: Vec::new(),
         };
         self.all.push((disclosure, about));
+        Some(id)
     }
 
     fn results(&mut self, at: usize) {
@@ -264,7 +283,10 @@ impl<'a> Writer<'a> {
             let (kind, title) = results_title(issuer, end);
             let minute = outside(minute(self.day.seed, at, on, &title));
             let about = About::Results(end);
-            self.publish_at(at, (on, minute), (kind, true), title, about);
+            if let Some(id) = self.publish_at(at, (on, minute), (kind, true), title.clone(), about)
+            {
+                self.correction(at, (id, on, end), kind, &title);
+            }
             if end.month() == issuer.year_end {
                 self.governance(at, end);
             }

@@ -33,6 +33,14 @@ const fn topic(topic: Topic) -> Words {
     }
 }
 
+/// What the document says after its facts.
+pub(crate) fn text(stem: &str, letter: Letter) -> Vec<Part> {
+    let parts = paper(stem, letter).parts.into_iter();
+    parts
+        .filter(|part| !matches!(part, Part::Facts(_)))
+        .collect()
+}
+
 pub(super) fn paper(stem: &str, letter: Letter) -> Paper {
     let date = words::date(letter.date);
     let mut facts = vec![

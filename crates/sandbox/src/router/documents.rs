@@ -8,9 +8,10 @@ use axum::{
     response::{IntoResponse, Response},
     routing::get,
 };
-use sandbox_documents as documents;
+use ring::digest::{SHA256, digest};
+use sandbox_documents::{self as documents, Pdf};
 use sandbox_publications::papers;
-use wire::{DocumentName, FileKind};
+use wire::{DocumentName, FileKind, calls::disclosures::Attachment};
 
 pub(super) fn add(routes: &mut Routes) {
     let naming = Naming::One(DocumentName::CALL);
@@ -24,7 +25,7 @@ async fn document(
     let name: DocumentName = name.parse().map_err(|_| unknown())?;
     let kind = name.kind();
     let made = tokio::task::spawn_blocking(move || match kind {
-        FileKind::Pdf => pdf(&exchange, &name.to_string()),
+        FileKind::Pdf => pdf(&exchange, &name.to_string()).map(|pdf| pdf.bytes),
         FileKind::Csv => csv(&exchange, &name.to_string()),
     });
     let failed = |_| Refusal::Unavailable("the document could not be made".to_owned());
@@ -40,7 +41,25 @@ fn unknown() -> Refusal {
     Refusal::NotFound("there is no such document".to_owned())
 }
 
-fn pdf(exchange: &Exchange, name: &str) -> Result<Vec<u8>, Refusal> {
+/// Adds size, number of pages and SHA-256 of the files that the sample generates. Without fonts they stay unknown. It
+/// generates the files.
+pub(super) fn measure(exchange: &Exchange, files: &mut [Attachment]) {
+    for file in files {
+        let name = file.url.as_str().strip_prefix(DocumentName::FOLDER);
+        let Some(Ok(pdf)) = name.map(|name| pdf(exchange, name)) else {
+            continue;
+        };
+        let digest = digest(&SHA256, &pdf.bytes);
+        let digits: String = { digest.as_ref().iter() }
+            .map(|byte| format!("{byte:02x}"))
+            .collect();
+        file.bytes = Some(pdf.bytes.len() as u64);
+        file.pages = u32::try_from(pdf.pages).ok();
+        file.sha256 = digits.try_into().ok();
+    }
+}
+
+fn pdf(exchange: &Exchange, name: &str) -> Result<Pdf, Refusal> {
     let (stem, locale) = documents::named(name).ok_or_else(unknown)?;
     let paper = papers::paper(exchange, stem).ok_or_else(unknown)?;
     let fonts = exchange.fonts().ok_or_else(|| {

@@ -1,6 +1,6 @@
 //! Calls of the publishing services: disclosures, press, circulars, events, services by id.
 
-use super::{Answer, Naming, Refusal, Routes, encoded, query::Pairs};
+use super::{Answer, Naming, Refusal, Routes, documents, encoded, query::Pairs};
 use crate::Exchange;
 use axum::{extract::State, routing::get};
 use domain::values::Symbol;
@@ -9,6 +9,7 @@ use wire::{
     Call,
     calls::{
         circulars::CircularsRequest,
+        disclosure_by_id::{DisclosureByIdRequest, DisclosureFound},
         disclosure_count::DisclosureCountRequest,
         disclosures::{CATEGORIES, DisclosuresRequest, kinds},
         events::EventsRequest,
@@ -22,6 +23,7 @@ use wire::{
 const SOURCES: &[(&str, &str)] = &[
     ("disclosures_prototype", DisclosuresRequest::NAME),
     ("disclosures_count", DisclosureCountRequest::NAME),
+    ("disclosure_by_id", DisclosureByIdRequest::NAME),
 ];
 
 pub(super) fn add(routes: &mut Routes) {
@@ -64,10 +66,7 @@ pub(crate) fn disclosures_asked(
         let why = format!("q is longer than {WORDS} letters");
         return Err(Refusal::bad(why));
     }
-    let id = pairs.given("id");
-    if id.is_some_and(|id| id.len() > ID) {
-        return Err(Refusal::bad(format!("id is longer than {ID} letters")));
-    }
+    let id = self::id(pairs)?;
     Ok(DisclosuresRequest {
         id: id.map(str::to_owned),
         symbol,
@@ -82,6 +81,14 @@ pub(crate) fn disclosures_asked(
     })
 }
 
+/// The id of a disclosure.
+fn id(pairs: &Pairs) -> Result<Option<&str>, Refusal> {
+    match pairs.given("id") {
+        Some(id) if id.len() > ID => Err(Refusal::bad(format!("id is longer than {ID} letters"))),
+        id => Ok(id),
+    }
+}
+
 async fn disclosures(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let archive = exchange.archive();
     let of = pairs
@@ -94,6 +101,19 @@ async fn disclosures(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
             Ok(encoded(&archive.page(&asked, now)))
         }
         Some("disclosures_count") => Ok(encoded(&archive.count(of, now))),
+        Some("disclosure_by_id") => {
+            let id = id(&pairs)?.ok_or_else(|| Refusal::bad("id is missing"))?;
+            let mut items: Vec<_> = archive.details(id, now).into_iter().collect();
+            let measured = tokio::task::spawn_blocking(move || {
+                for one in &mut items {
+                    documents::measure(&exchange, &mut one.entry.attachments);
+                }
+                items
+            });
+            let failed = |_| Refusal::Unavailable("the files could not be made".to_owned());
+            let items = measured.await.map_err(failed)?;
+            Ok(encoded(&DisclosureFound { items }))
+        }
         Some(other) => Err(Refusal::bad(format!("there is no source {other:?}"))),
         None => Err(Refusal::bad("source is missing")),
     }

@@ -1,6 +1,6 @@
 //! Services, dividends, zakat, reports and counts are consistent with other calls.
 
-use crate::asking::sample;
+use crate::asking::{Asker, frozen, sample};
 use chrono::{Datelike, NaiveDate};
 use domain::values::Decimal;
 use wire::calls::*;
@@ -78,9 +78,7 @@ async fn zakat_follows_from_the_accounts_of_the_exchange() {
         assert!(range.contains(&year.per_thousand.get()), "{}", year.year);
     }
     // On the last day of a year the profile has the book value that the zakat is computed from.
-    let then = crate::asking::Asker(sandbox::router(crate::asking::frozen(
-        "2025-12-31T12:00:00",
-    )));
+    let then = Asker(sandbox::router(frozen("2025-12-31T12:00:00")));
     let call = company_profile::CompanyProfileRequest { symbol: symbol() };
     let book = then.ask(call).await.book_value.unwrap();
     assert_eq!(zakat.years[0].equity.get(), book * Decimal::from(shares.0));
@@ -108,6 +106,70 @@ async fn counts_equal_the_list_of_disclosures() {
             }
         }
     }
+}
+
+async fn details(asker: &Asker, id: &str) -> Option<disclosure_by_id::DisclosureDetails> {
+    let id = id.to_owned();
+    let found = asker
+        .ask(disclosure_by_id::DisclosureByIdRequest { id })
+        .await;
+    found.items.into_iter().next()
+}
+
+#[tokio::test]
+async fn a_disclosure_by_id_is_its_entry_in_the_list_with_its_text() {
+    let asker = sample();
+    let call = disclosures::DisclosuresRequest::newest(None, 60);
+    for entry in asker.ask(call).await.items {
+        let one = details(&asker, &entry.id).await.unwrap();
+        assert_eq!(one.entry, entry);
+        let body = one.body.unwrap();
+        for text in [&body.en, &body.ar] {
+            assert!(text.starts_with("<p>") && text.ends_with('>'), "{text}");
+        }
+        assert_ne!(body.en, body.ar);
+        assert!(one.received.unwrap() < entry.published);
+    }
+    assert_eq!(details(&asker, "209901010900-sahw").await, None);
+    for query in ["", "&id=", &format!("&id={}", "x".repeat(101))] {
+        let path = format!("/disclosures?source=disclosure_by_id{query}");
+        assert_eq!(asker.get(&path).await.0, 400, "{query}");
+    }
+}
+
+#[tokio::test]
+async fn a_correction_and_what_it_corrects_name_each_other_from_its_publication_on() {
+    let asker = sample();
+    let call = disclosures::DisclosuresRequest {
+        q: Some("Correction: statements".to_owned()),
+        ..disclosures::DisclosuresRequest::newest(None, 1_000)
+    };
+    let corrections = asker.ask(call).await.items;
+    assert!(corrections.len() > 10, "{}", corrections.len());
+    for correction in &corrections {
+        let older = details(&asker, &correction.id)
+            .await
+            .unwrap()
+            .corrects
+            .unwrap();
+        assert!(older.published < correction.published);
+        assert_eq!(
+            correction.title.en,
+            format!("Correction: {}", older.title.en)
+        );
+        assert_eq!(correction.title.ar, format!("تصحيح: {}", older.title.ar));
+        let corrected = details(&asker, &older.id).await.unwrap();
+        assert_eq!(corrected.corrected_by.unwrap().id, correction.id);
+        assert_eq!(corrected.corrects, None);
+    }
+    let newest = &corrections[0];
+    let before = newest.published.naive_local() - chrono::TimeDelta::minutes(1);
+    let then = Asker(sandbox::router(frozen(
+        &before.format("%Y-%m-%dT%H:%M:%S").to_string(),
+    )));
+    let older = details(&asker, &newest.id).await.unwrap().corrects.unwrap();
+    assert_eq!(details(&then, &older.id).await.unwrap().corrected_by, None);
+    assert_eq!(details(&then, &newest.id).await, None);
 }
 
 #[tokio::test]

@@ -153,6 +153,9 @@ pub const CALLS: &[(&str, Ask)] = questions![
     disclosure_count::DisclosureCountRequest {
         symbol: Some(symbol())
     },
+    disclosure_by_id::DisclosureByIdRequest {
+        id: "202611111619-knaf".to_owned()
+    },
     board::BoardRequest,
     brokers::BrokersRequest,
     brokers_ranking::BrokersRankingRequest {
@@ -294,4 +297,4 @@ pub const FILTERED: &[&str] = &[
 ];
 
 /// Calls whose answer has no list of rows that could be duplicated or unsorted.
-pub const NO_ROWS: &[&str] = &["statistics", "service"];
+pub const NO_ROWS: &[&str] = &["statistics", "service", "disclosure"];

@@ -1,7 +1,7 @@
 //! Disclosures: `GET {feed}/disclosures?source=disclosures_prototype`.
 
 use crate::{
-    Bilingual, Call, Encoded, FileAddress, Kind, Parameter, Scope, Service, Shape, checks,
+    Bilingual, Call, Encoded, FileAddress, Kind, Parameter, Scope, Service, Sha256, Shape, checks,
 };
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::{fold, locale::Locale, values::Symbol};
@@ -84,8 +84,14 @@ pub struct Attachment {
     pub lang: String,
     /// Address of the file: an absolute URL, or `/documents/` and a name.
     pub url: FileAddress,
-    /// Size in bytes; absent when unknown, such as for files generated on request.
+    /// Size in bytes; absent when unknown, such as in lists for files generated on request.
     pub bytes: Option<u64>,
+    /// Number of pages; absent when unknown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pages: Option<u32>,
+    /// The SHA-256 of the file; absent when unknown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sha256: Option<Sha256>,
 }
 
 impl DisclosuresRequest {

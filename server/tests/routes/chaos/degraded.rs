@@ -278,7 +278,8 @@ pub const ROWS: &[Degraded] = &[
 
     row("disclosures-item", "status", &[], &[]),
     row("disclosures-item", "indices", &[], &[]),
-    row("disclosures-item", "disclosures", &["record"], &[HEAD]),
+    row("disclosures-item", "disclosure", &["record"], &[]),
+    row("disclosures-item", "history", &["record"], &[]),
 
     row("market-announcements-item", "status", &[], &[]),
     row("market-announcements-item", "indices", &[], &[]),

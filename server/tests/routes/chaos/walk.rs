@@ -18,7 +18,7 @@ use wire::calls::{
     announcements::{AnnouncedMarket, AnnouncementsRequest},
     carbon_credits::CarbonCreditsRequest,
     circulars::CircularsRequest,
-    disclosures::DisclosuresRequest,
+    disclosures::{Disclosure, DisclosuresRequest},
     events::EventsRequest,
     ipos::IposRequest,
     press::PressRequest,
@@ -153,6 +153,8 @@ async fn items(lane: &Lane) -> Vec<(&'static str, String)> {
     let press = upstream.get(press).await.unwrap();
     let disclosures = DisclosuresRequest::newest(None, take);
     let disclosures = upstream.get(disclosures).await.unwrap();
+    let of_a_share = |disclosure: &&Disclosure| disclosure.symbol.is_some();
+    let disclosure = disclosures.items.iter().find(of_a_share).unwrap();
     let announced = async |about| {
         let answer = upstream
             .get(AnnouncementsRequest { about, year: None })
@@ -170,7 +172,7 @@ async fn items(lane: &Lane) -> Vec<(&'static str, String)> {
         ("events-item", events.items[0].id.clone()),
         ("circulars-item", circulars.value.value[0].id.clone()),
         ("press-releases-item", press.data.root[0].id.clone()),
-        ("disclosures-item", disclosures.items[0].id.clone()),
+        ("disclosures-item", disclosure.id.clone()),
         (
             "market-announcements-item",
             announced(AnnouncedMarket::Market).await,

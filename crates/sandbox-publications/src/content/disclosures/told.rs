@@ -35,8 +35,7 @@ impl Told {
     /// The document.
     pub fn paper(self) -> Paper {
         let mut parts = vec![Part::Facts(self.facts)];
-        parts.extend(self.paragraphs.into_iter().map(Part::Text));
-        parts.extend(agenda(self.agenda));
+        parts.extend(text(self.paragraphs, self.agenda));
         parts.push(Part::Heading(words::both(words::ABOUT)));
         parts.push(Part::Quiet(self.about));
         Paper {
@@ -48,6 +47,25 @@ impl Told {
             parts,
         }
     }
+}
+
+impl Told {
+    /// The parts that say more than the list of disclosures and the profile of the issuer.
+    pub fn body(mut self) -> Vec<Part> {
+        let facts = self.facts.split_off(COMMON.min(self.facts.len()));
+        let facts = (!facts.is_empty()).then_some(Part::Facts(facts));
+        let text = text(self.paragraphs, self.agenda);
+        text.chain(facts).collect()
+    }
+}
+
+/// Paragraphs and an agenda.
+fn text(
+    paragraphs: Vec<Bilingual>,
+    items: Vec<(Bilingual, Option<Bilingual>)>,
+) -> impl Iterator<Item = Part> {
+    let paragraphs = paragraphs.into_iter().map(Part::Text);
+    paragraphs.chain(agenda(items))
 }
 
 /// An agenda under its heading; empty without items.
@@ -99,6 +117,7 @@ fn tell(day: &Day, at: usize, disclosure: Disclosure, about: About<'_>) -> Told 
         About::Results(end) => board::results(&mut told, day, at, end),
         About::Action(action) => board::action(&mut told, action),
         About::Meeting(step, of) => assembly::step(&mut told, day, (step, &of)),
+        About::Correction(on, end) => board::correction(&mut told, on, end),
         About::Event => event(&mut told),
     }
     told
@@ -117,6 +136,9 @@ fn event(told: &mut Told) {
     };
     told.paragraphs.extend([said, words::both(weight)]);
 }
+
+/// The number of facts that every document has.
+const COMMON: usize = 3;
 
 /// The facts that every document has.
 fn common(disclosure: &Disclosure) -> Vec<Fact> {

@@ -24,6 +24,21 @@ pub(super) fn meeting(told: &mut Told, on: NaiveDate, end: NaiveDate) {
     ]);
 }
 
+/// A correction of the results that were published on a day.
+pub(super) fn correction(told: &mut Told, on: NaiveDate, end: NaiveDate) {
+    let (date, period) = (titles::date(on), titles::date(end));
+    let holes = [
+        ("{company}", &told.from),
+        ("{date}", &date),
+        ("{period}", &period),
+    ];
+    told.paragraphs.push(words::fill(words::CORRECTION, &holes));
+    told.facts.extend([
+        (words::both(words::PERIOD), period),
+        (words::both(words::CORRECTED), date),
+    ]);
+}
+
 /// The results of a period.
 pub(super) fn results(told: &mut Told, day: &Day, at: usize, end: NaiveDate) {
     let issuer = &day.issuers[at];

@@ -74,6 +74,13 @@ pub(super) const INTERIM_RESULTS: Words = (
      period ended {period}.",
     "اعتمد مجلس إدارة {company} في {date} البيانات المالية المرحلية للفترة المنتهية في {period}.",
 );
+pub(super) const CORRECTED: Words = ("Disclosed before on", "تاريخ الإفصاح السابق");
+pub(super) const CORRECTION: Words = (
+    "The file with the statements for the period ended {period} that {company} disclosed on {date} lacked the \
+     last page of the auditor's report. The file attached here is complete. No figure has changed.",
+    "نقصت الصفحة الأخيرة من تقرير مدقق الحسابات في ملف البيانات المالية للفترة المنتهية في {period} الذي أفصحت عنه \
+     {company} في {date}. والملف المرفق هنا كامل، ولم يتغير أي رقم.",
+);
 pub(super) const FIGURES: Words = (
     "Figures per share are those of the company's profile on the day of publication.",
     "الأرقام الخاصة بالسهم الواحد هي الواردة في ملف الشركة في يوم النشر.",

@@ -1,0 +1,221 @@
+//! What only the page of a disclosure has: its text, corrections, closes of its share around the day, checksums of files.
+
+use super::{
+    change::ChangePercent,
+    icon::Icon,
+    number::{Day, Number, hm},
+    plain_table::{Head, PlainTable},
+    record::RecordFile,
+    state::Failed,
+};
+use crate::{messages::Arg, pages::Cx, sent_html::harmless};
+use chrono::{NaiveDate, NaiveDateTime};
+use domain::{locale::Locale, values::Price};
+use leptos::prelude::*;
+use wire::{Bilingual, calls::history::Session};
+
+/// What only disclosures have.
+pub struct Disclosed {
+    /// When the exchange received it.
+    pub received: Option<NaiveDateTime>,
+    /// Its text as the service sent it; `None` when there are only files.
+    pub text: Text,
+    /// The disclosures that it corrects or that correct it.
+    pub corrections: Vec<Correction>,
+    /// The closes of its share around the day of publication; `None` without a share.
+    pub closes: Option<Closing>,
+}
+
+/// The text of a disclosure.
+pub enum Text {
+    /// There are only files.
+    None,
+    /// It could not be fetched.
+    Missing,
+    /// HTML in both languages, one of which may be empty.
+    Html(Bilingual),
+}
+
+/// A disclosure that this one corrects, or that corrects this one.
+pub struct Correction {
+    /// True for the one that corrects this one.
+    pub is_newer: bool,
+    /// Its address.
+    pub href: String,
+    /// Its title.
+    pub title: String,
+    /// When it was published.
+    pub published: NaiveDateTime,
+}
+
+/// Closing prices of a share around a day.
+pub struct Closing {
+    /// The day of publication.
+    pub day: NaiveDate,
+    /// The last session before that day, and the first two from it on, the oldest first; `None` when they could not be
+    /// fetched.
+    pub sessions: Option<Vec<Session>>,
+}
+
+/// A notice for each disclosure that this one corrects, or that corrects it.
+#[component]
+pub fn Corrections<'a>(of: &'a Disclosed) -> AnyView {
+    let cx = Cx::current();
+    let notices = of.corrections.iter().map(|one| {
+        let (key, class, icon) = match one.is_newer {
+            true => ("record-corrected-by", "notice notice--warn record__notice", "warn"),
+            false => ("record-corrects", "notice record__notice", "info"),
+        };
+        view! {
+            <p class=class>
+                <Icon name=icon/>
+                <span>
+                    {cx.t(key)} " " <a class="link" href=one.href.as_str()>{one.title.as_str()}</a> " ("
+                    <Day value=one.published.date()/> " "
+                    <bdi class="num">{hm(one.published.time())}</bdi> ")"
+                </span>
+            </p>
+        }
+    });
+    notices.collect_view().into_any()
+}
+
+/// The text, in the other language where there is none in that of the page.
+#[component]
+pub fn SentText<'a>(of: &'a Disclosed) -> AnyView {
+    let cx = Cx::current();
+    let html = match &of.text {
+        Text::None => return ().into_any(),
+        Text::Missing => return view! { <div class="record__body"><Failed/></div> }.into_any(),
+        Text::Html(html) => html,
+    };
+    let other = match cx.locale {
+        Locale::En => Locale::Ar,
+        Locale::Ar => Locale::En,
+    };
+    let in_own = match cx.locale {
+        Locale::En => &html.en,
+        Locale::Ar => &html.ar,
+    };
+    let in_other = html.get(other);
+    let (locale, sent) = match in_own.trim().is_empty() {
+        true => (other, in_other),
+        false => (cx.locale, in_own.as_str()),
+    };
+    let is_other = locale != cx.locale;
+    let language = is_other.then(|| cx.t(&format!("record-text-in-{}", locale.code())));
+    let language = language.map(|words| view! { <p class="small soft">{words}</p> });
+    match harmless(sent) {
+        Ok(Some(clean)) => view! {
+            <div class="record__body">
+                {language}
+                <div
+                    class="prose record__sent"
+                    lang=is_other.then_some(locale.code())
+                    dir=is_other.then_some(locale.info().dir.as_str())
+                    inner_html=clean
+                ></div>
+            </div>
+        }
+        .into_any(),
+        Ok(None) => ().into_any(),
+        Err(_) => view! {
+            <div class="record__body">
+                <p class="soft">{cx.t("record-text-too-large")}</p>
+            </div>
+        }
+        .into_any(),
+    }
+}
+
+/// Number of pages and SHA-256 of the files whose SHA-256 is known.
+#[component]
+pub fn Checksums<'a>(files: &'a [RecordFile]) -> AnyView {
+    let cx = Cx::current();
+    let rows: Vec<_> = files
+        .iter()
+        .filter_map(|file| {
+            let digest = file.sha256.as_ref()?.as_str().to_owned();
+            let language = cx.t(&format!("document-in-{}", file.lang));
+            let pages = file.pages.map(|pages| {
+                let n = super::number::whole(u64::from(pages));
+                let args = [
+                    ("count", Arg::Count(u64::from(pages))),
+                    ("n", Arg::Text(&n)),
+                ];
+                format!(" · {}", cx.t_args("record-pages", &args))
+            });
+            Some(view! {
+                <dt>{language} {pages}</dt>
+                <dd>
+                    <code dir="ltr">{digest}</code>
+                </dd>
+            })
+        })
+        .collect();
+    (!rows.is_empty())
+        .then(|| {
+            view! {
+                <details class="record__sums">
+                    <summary>{cx.t("record-checksums")}</summary>
+                    <p class="small soft">{cx.t("record-checksums-about")}</p>
+                    <dl>{rows}</dl>
+                </details>
+            }
+        })
+        .into_any()
+}
+
+/// The closes around the day of publication as a table.
+#[component]
+pub fn Closes<'a>(closes: &'a Closing) -> AnyView {
+    let cx = Cx::current();
+    let Some(sessions) = &closes.sessions else {
+        return view! {
+            <div>
+                <h2>{cx.t("record-closes")}</h2>
+                <Failed/>
+            </div>
+        }
+        .into_any();
+    };
+    if sessions.is_empty() {
+        return ().into_any();
+    }
+    let decimals = sessions.iter().map(|session| decimals(session.close));
+    let decimals = decimals.max().unwrap_or(2);
+    let rows = sessions.iter().map(|session| {
+        let words = (session.date == closes.day).then(|| cx.t("record-closes-of-day"));
+        let words = words.map(|words| view! { " " <span class="soft">{words}</span> });
+        view! {
+            <tr>
+                <th scope="row">
+                    <Day value=session.date/>
+                    {words}
+                </th>
+                <td class="t-n">
+                    <Number value=session.close.get() decimals/>
+                </td>
+                <td class="t-n">
+                    <ChangePercent value=session.change_percent().map(|change| change.get())/>
+                </td>
+            </tr>
+        }
+    });
+    let rows = rows.collect_view();
+    let heads = Head::of_figures("col-date", &["col-close", "col-change-percent"]);
+    view! {
+        <div>
+            <h2 id="closes">{cx.t("record-closes")}</h2>
+            <PlainTable of="closes" heads>
+                <tbody>{rows}</tbody>
+            </PlainTable>
+            <p class="small soft">{cx.t("record-closes-about")}</p>
+        </div>
+    }
+    .into_any()
+}
+
+fn decimals(price: Price) -> u32 {
+    price.get().normalize().scale().clamp(2, 3)
+}

@@ -1,0 +1,73 @@
+//! One disclosure with its text, and the disclosures that it corrects or that correct it.
+
+use super::Archive;
+use crate::papers;
+use chrono::{NaiveDateTime, TimeDelta};
+use domain::locale::Locale;
+use sandbox_documents::html;
+use sandbox_session::figures;
+use wire::{
+    Bilingual,
+    calls::{
+        disclosure_by_id::{DisclosureDetails, DisclosureReference},
+        disclosures::Disclosure,
+    },
+};
+
+/// The exchange publishes a disclosure at most so many minutes after it has received it.
+const MINUTES: i64 = 12;
+
+impl Archive {
+    /// The disclosure with an id at a time. Facts of its files are unknown here, as they are generated on request.
+    pub fn details(&self, id: &str, now: NaiveDateTime) -> Option<DisclosureDetails> {
+        let one = self.published(id, now)?;
+        let is_own = !self.imported.contains(id);
+        let pairs = self.corrections.iter();
+        let corrects = pairs
+            .clone()
+            .filter(|pair| pair.by == id)
+            .map(|pair| &pair.of);
+        let corrected_by = pairs.filter(|pair| pair.of == id).map(|pair| &pair.by);
+        let mut corrects = corrects.filter_map(|id| self.reference(id, now));
+        let corrected_by = corrected_by.filter_map(|id| self.reference(id, now));
+        Some(DisclosureDetails {
+            received: is_own.then(|| one.published - TimeDelta::minutes(minutes(id))),
+            body: self.body(id, now),
+            corrects: corrects.next(),
+            corrected_by: corrected_by.max_by_key(|other| other.published),
+            entry: self.shown(one),
+        })
+    }
+
+    fn published(&self, id: &str, now: NaiveDateTime) -> Option<&Disclosure> {
+        let now = figures::instant(now);
+        let mut all = self.disclosures.iter();
+        all.find(|d| d.id == id && d.published <= now)
+    }
+
+    fn reference(&self, id: &str, now: NaiveDateTime) -> Option<DisclosureReference> {
+        let one = self.published(id, now)?;
+        Some(DisclosureReference {
+            id: one.id.clone(),
+            title: one.title.clone(),
+            published: one.published,
+        })
+    }
+
+    /// The text of its document as HTML; `None` for imported disclosures.
+    fn body(&self, id: &str, now: NaiveDateTime) -> Option<Bilingual> {
+        let told = self.told(id, now).map(super::Told::body);
+        let letter = || self.letter(id, now).map(|letter| papers::text(id, letter));
+        let parts = told.or_else(letter)?;
+        let [en, ar] = Locale::ALL.map(|locale| html(&parts, locale));
+        Some(Bilingual { en, ar })
+    }
+}
+
+/// The minutes between its receipt and its publication.
+fn minutes(id: &str) -> i64 {
+    let sum = id
+        .bytes()
+        .fold(0_i64, |sum, b| sum * 7 % 1_009 + i64::from(b));
+    2 + sum % (MINUTES - 1)
+}
