@@ -157,7 +157,9 @@ pub fn Checksums<'a>(files: &'a [RecordFile]) -> AnyView {
         .then(|| {
             view! {
                 <details class="record__sums">
-                    <summary>{cx.t("record-checksums")}</summary>
+                    <summary>
+                        {cx.t("record-checksums")} " " <Icon name="down" small=true/>
+                    </summary>
                     <p class="small soft">{cx.t("record-checksums-about")}</p>
                     <dl>{rows}</dl>
                 </details>
@@ -205,7 +207,7 @@ pub fn Closes<'a>(closes: &'a Closing) -> AnyView {
     let rows = rows.collect_view();
     let heads = Head::of_figures("col-date", &["col-close", "col-change-percent"]);
     view! {
-        <div>
+        <div class="record__closes">
             <h2 id="closes">{cx.t("record-closes")}</h2>
             <PlainTable of="closes" heads>
                 <tbody>{rows}</tbody>
