@@ -1,6 +1,7 @@
 // Sorting and filtering in place change the address without another page. What the server draws from the
 // address follows here: the links to the other language, and the chips of the filters in use.
 import { messages } from "../app/messages.ts";
+import { adoptEntry } from "../app/scrolling.ts";
 import type { Texts } from "../messages/texts.ts";
 
 /** Parameters of a table's view that are no filters. */
@@ -30,7 +31,7 @@ function chip(words: string, t: Texts): HTMLAnchorElement {
 /** Draws the chips below a form for the filters of a query. */
 export function showChips(form: HTMLFormElement, query: string, t: Texts): void {
   const next = form.nextElementSibling;
-  const shown = next?.matches(".toolbar--chips") ? next : undefined;
+  const shown = next instanceof HTMLElement && next.matches(".toolbar--chips") ? next : undefined;
   // The link of a chip is the view without its filter.
   const known = [...(shown?.querySelectorAll<HTMLAnchorElement>("a") ?? [])];
   const links = [...new Set(new URLSearchParams(query).keys())].flatMap((key) => {
@@ -46,6 +47,7 @@ export function showChips(form: HTMLFormElement, query: string, t: Texts): void 
   });
   const chips = shown ?? document.createElement("div");
   chips.className = "toolbar toolbar--chips";
+  chips.dataset["label"] = form.getAttribute("aria-label") ?? "";
   chips.replaceChildren(...links);
   if (links.length === 0) chips.remove();
   else form.after(chips);
@@ -54,6 +56,7 @@ export function showChips(form: HTMLFormElement, query: string, t: Texts): void 
 /** Follows views that are shown in place. */
 export function followViews(): void {
   document.addEventListener("borsa:view", () => {
+    adoptEntry();
     for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-lang-switch]")) link.search = location.search;
     const form = document.querySelector<HTMLFormElement>("borsa-table form.toolbar");
     if (form === null) return;
