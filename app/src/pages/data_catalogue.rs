@@ -32,9 +32,9 @@ pub fn DataCataloguePage() -> AnyView {
     view! {
         <PageHead title lead/>
         <div class="wrap list-body catalogue">
+            <Contents grouped=&grouped/>
             <Examples/>
             <Formats/>
-            <Contents grouped=&grouped/>
             {tables.collect_view()}
             <Problems/>
         </div>
