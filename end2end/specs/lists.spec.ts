@@ -129,3 +129,43 @@ test("print names the filters in force", async ({ page, at, t }) => {
   expect(label).toContain(t("table-filters"));
   await expect(page.locator("form.toolbar")).toBeHidden();
 });
+
+test("a table is a stop of the Tab key only while it scrolls", async ({ page, at }) => {
+  await page.goto(at(PAGES["listed-securities"]));
+  await hydrated(page);
+  const region = page.locator(".table-wrap").first();
+  await expect(region).toHaveAttribute("tabindex", "-1");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(region).toHaveAttribute("tabindex", "0");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(region).toHaveAttribute("tabindex", "-1");
+});
+
+for (const id of ["bonds", "sukuk"] as const) {
+  test(`rows of ${id} have one height and end at the panel`, async ({ page, at }) => {
+    await page.goto(at(PAGES[id]));
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    const seen = await page.locator("borsa-table .table-wrap").evaluate((wrap) => ({
+      heights: new Set([...wrap.querySelectorAll("tbody tr")].map((row) => Math.round(row.getBoundingClientRect().height))).size,
+      over: wrap.scrollWidth - wrap.clientWidth,
+    }));
+    expect(seen).toEqual({ heights: 1, over: 0 });
+  });
+}
+
+for (const id of ["listed-securities", "equities", "bonds", "funds", "direct-deals", "payments", "developers-data"] as const) {
+  test(`what stands alone in ${id} is a finger high on a phone`, async ({ page, at }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at(PAGES[id]));
+    await hydrated(page);
+    const small = await page.locator("main :is(a, button, select, summary, input)").evaluateAll((controls) =>
+      controls
+        // In tables 24 pixels are enough; the choice is its label, and the pause button has more room than it shows.
+        .filter((control) => control.checkVisibility() && control.closest("table, .visually-hidden, .choice, .live-pause, p, pre") === null)
+        .filter((control) => Math.round(control.getBoundingClientRect().height) < 44)
+        .map((control) => `${control.localName}.${control.className} ${control.textContent.trim()}`),
+    );
+    expect(small).toEqual([]);
+  });
+}
