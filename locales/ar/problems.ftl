@@ -62,6 +62,7 @@ catalogue-format = اللاحقة
 catalogue-media-type = نوع الوسائط
 catalogue-content = المحتوى
 catalogue-contents = الجداول
+catalogue-all = جميع الجداول بحسب الموضوع
 catalogue-of-one = ورقة مالية واحدة أو مؤشر واحد
 catalogue-of-security = { $title }: ورقة مالية واحدة
 catalogue-key = المفتاح

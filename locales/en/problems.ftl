@@ -62,6 +62,7 @@ catalogue-format = Suffix
 catalogue-media-type = Media type
 catalogue-content = Content
 catalogue-contents = Tables
+catalogue-all = All tables by subject
 catalogue-of-one = One security or index
 catalogue-of-security = { $title }: one security
 catalogue-key = Key

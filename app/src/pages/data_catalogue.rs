@@ -3,6 +3,7 @@
 use super::Cx;
 use crate::{
     components::{
+        icon::Icon,
         page_head::PageHead,
         panel::PanelHead,
         plain_table::{Head, PlainTable},
@@ -66,7 +67,7 @@ fn group_of(resource: &dyn DataPage) -> &'static str {
         ("the-exchange", "market-information") if path.contains('{') => "catalogue-of-one",
         ("the-exchange", "market-information") => "nav-group-market-information",
         ("the-exchange", "statistics-reports") | ("data", _) => "nav-group-statistics-reports",
-        ("investing", _) => "section-investing",
+        ("investing" | "mwcarbon", _) => "section-investing",
         ("members", _) => "section-members",
         _ => "nav-group-news-disclosures",
     }
@@ -104,9 +105,17 @@ fn Contents<'a>(grouped: &'a [(&'static str, Vec<&'static dyn DataPage>)]) -> An
     view! {
         <section class="panel" aria-labelledby="contents">
             <PanelHead id="contents" title=cx.t("catalogue-contents")/>
-            <nav class="panel__body catalogue__contents" aria-labelledby="contents">
-                {groups.collect_view()}
-            </nav>
+            <div class="panel__body">
+                <details class="fold">
+                    <summary class="fold__button">
+                        {cx.t("catalogue-all")}
+                        <Icon name="down" small=true/>
+                    </summary>
+                    <nav class="catalogue__contents" aria-labelledby="contents">
+                        {groups.collect_view()}
+                    </nav>
+                </details>
+            </div>
         </section>
     }
     .into_any()
