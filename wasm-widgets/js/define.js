@@ -131,7 +131,8 @@ export function keepView(element, query, typed) {
     if (goesOn || query === location.search) history.replaceState({ ...state, view, typed }, '', address);
     else {
       history.replaceState({ ...state, view }, '');
-      history.pushState({ view, typed }, '', address);
+      // Routers know entries by a key.
+      history.pushState({ ...state, view, typed, key: Math.random().toString(36).slice(2) }, '', address);
     }
   }
   tellView();

@@ -1,7 +1,6 @@
 // Sorting and filtering in place change the address without another page. What the server draws from the
 // address follows here: the links to the other language, and the chips of the filters in use.
 import { messages } from "../app/messages.ts";
-import { adoptEntry } from "../app/scrolling.ts";
 import type { Texts } from "../messages/texts.ts";
 
 /** Parameters of a table's view that are no filters. */
@@ -21,10 +20,8 @@ function chip(words: string, t: Texts): HTMLAnchorElement {
   const link = document.createElement("a");
   link.className = "fchip";
   link.setAttribute("aria-label", t("shell-chip-remove", { filter: words }));
-  const text = document.createElement("bdi");
-  text.append(words);
-  link.append(text);
-  link.insertAdjacentHTML("beforeend", ICON);
+  link.innerHTML = `<bdi></bdi>${ICON}`;
+  link.firstElementChild?.append(words);
   return link;
 }
 
@@ -56,7 +53,6 @@ export function showChips(form: HTMLFormElement, query: string, t: Texts): void 
 /** Follows views that are shown in place. */
 export function followViews(): void {
   document.addEventListener("borsa:view", () => {
-    adoptEntry();
     for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-lang-switch]")) link.search = location.search;
     const form = document.querySelector<HTMLFormElement>("borsa-table form.toolbar");
     if (form === null) return;

@@ -40,7 +40,7 @@ fn payments_stand_below_the_head_and_the_tabs_of_their_paper() {
     let body = get(&path).body;
     let overview = "/the-exchange/market-information/company/RIMB2909";
     assert!(
-        body.contains(&format!("class=\"tabs__tab\" href=\"{overview}\"")),
+        body.contains(&format!("href=\"{overview}\" class=\"tabs__tab\"")),
         "{body}"
     );
     let current = format!("href=\"{path}\" aria-current=\"page\"");
