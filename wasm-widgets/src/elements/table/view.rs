@@ -61,16 +61,6 @@ impl Table {
         glue::keep_view(&self.element, &address, typed);
     }
 
-    /// Shows the message of the page in place of a table without rows.
-    fn show_message(&self, is_empty: bool) {
-        if let Some(message) = find(&self.element, "[data-part=empty]")
-            && let Some(wrap) = find(&self.element, ".table-wrap")
-        {
-            glue::show_part(&message, is_empty);
-            glue::show_part(&wrap, !is_empty);
-        }
-    }
-
     /// Tells how many rows there are in all, with head and foot, while not all of them are in the page.
     fn number_rows(&self, shown: usize) {
         let total = self.head_rows() + shown as u64;
