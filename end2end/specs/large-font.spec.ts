@@ -14,3 +14,12 @@ for (const id of FAMILIES) {
     for (const width of PHONES) expect.soft(await scrollsSideways(page, width), `${width} pixels`).toBe(false);
   });
 }
+
+test("the first column of a table leaves room for the others on a small phone", async ({ page, at }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(at(PAGES.bonds));
+  const left = () => page.locator("tbody tr th").first().evaluate((cell) => cell.getBoundingClientRect().left);
+  const before = await left();
+  await page.locator(".table-wrap").evaluate((wrap) => wrap.scrollTo({ left: 200 * (document.dir === "rtl" ? -1 : 1) }));
+  expect(Math.abs((await left()) - before)).toBeGreaterThan(150);
+});

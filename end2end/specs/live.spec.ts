@@ -99,3 +99,35 @@ test("weights and contributions of an index are refreshed in the same order", ON
   const points = (await read()).map((text) => Number(text.replace("−", "-")));
   expect(points).toEqual(points.toSorted((a, b) => b - a));
 });
+
+test("a hidden tab gives its connection back, and takes one when it is seen again", ONCE, async ({ page, at, market }) => {
+  // Playwright's pages are always visible; what the page knows of it is set here.
+  await page.addInitScript(() => {
+    const open = new Set<EventSource>();
+    const Plain = EventSource;
+    window.EventSource = class extends Plain {
+      constructor(url: string | URL) {
+        super(url);
+        open.add(this);
+      }
+      override close() {
+        super.close();
+        open.delete(this);
+      }
+    };
+    Object.defineProperty(document, "hidden", { get: () => document.documentElement.hasAttribute("data-test-hidden") });
+    Object.assign(window, { streams: () => open.size });
+  });
+  const streams = () => page.evaluate(() => (window as unknown as { streams: () => number }).streams());
+  const hide = (hidden: boolean) =>
+    page.evaluate((now) => {
+      document.documentElement.toggleAttribute("data-test-hidden", now);
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, hidden);
+  await page.goto(market + at(PAGES.equities));
+  await expect.poll(streams).toBe(1);
+  await hide(true);
+  await expect.poll(streams).toBe(0);
+  await hide(false);
+  await expect.poll(streams).toBe(1);
+});

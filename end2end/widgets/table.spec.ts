@@ -110,6 +110,30 @@ test("filters work as they are typed, and a row without a value says so", async 
   await expect(page.locator("tbody")).toHaveText("Nothing");
 });
 
+test("with `data-history` the way back leads through the views, elsewhere it leaves the page", async ({ page }) => {
+  await stage(page, BODY.replace("<borsa-table", "<borsa-table data-history"), DATA);
+  await page.getByRole("link", { name: "Last" }).click();
+  await expect(page).toHaveURL(/\?sort=-last$/);
+  await page.getByLabel("Search").pressSequentially("999");
+  await expect(page).toHaveURL(/q=999&sort=-last$/);
+  await page.getByLabel("Sharia").check();
+  await expect(page).toHaveURL(/q=999&sharia=1&sort=-last$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/q=999&sort=-last$/);
+  await expect(page.getByLabel("Sharia")).not.toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL(/\?sort=-last$/);
+  await expect(page.getByLabel("Search")).toHaveValue("");
+  await expect(page.locator("[data-count]")).toHaveText(`${COUNT.toLocaleString("en")} issuers`);
+  await page.goBack();
+  await expect(page.locator("th[data-k=last]")).not.toHaveAttribute("aria-sort");
+  await stage(page, BODY, DATA);
+  const entries = await page.evaluate(() => history.length);
+  await page.getByRole("link", { name: "Last" }).click();
+  await expect(page).toHaveURL(/\?sort=-last$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
 test("a tap on a row opens its card, a tap on its link does not", async ({ page }) => {
   await stage(page, BODY, DATA);
   const second = page.locator("tbody tr").nth(1);

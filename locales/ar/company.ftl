@@ -83,7 +83,7 @@ security-future = عقد مستقبلي
 security-right = حق اكتتاب
 security-bond = سند
 security-sukuk = صك
-security-of-par = % من القيمة الاسمية
+security-of-par = بالمئة من القيمة الاسمية
 
 ## جلسات الورقة المالية بعملتها
 col-company-daily-summary-value = القيمة (مليون)

@@ -20,6 +20,7 @@ period-any-month = جميع الأشهر
 period-any-quarter = جميع الأرباع السنوية
 period-any-year = جميع السنوات
 table-apply = تطبيق
+table-clear = مسح عوامل التصفية
 table-chip = { $name }: { $value }
 
 ## الصفوف

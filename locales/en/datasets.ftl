@@ -176,6 +176,7 @@ col-coupon = Coupon (%)
 col-profit-rate = Profit rate (%)
 col-yield = Yield to maturity (%)
 col-clean-price = Clean price
+col-price-date = Clean price at the close of
 col-dirty-price = Dirty price
 col-maturity = Maturity
 col-next-coupon = Next coupon

@@ -20,6 +20,7 @@ period-any-month = All months
 period-any-quarter = All quarters
 period-any-year = All years
 table-apply = Apply
+table-clear = Clear filters
 table-chip = { $name }: { $value }
 
 ## Rows

@@ -306,7 +306,8 @@ fn days(query: &Query) -> Vec<String> {
 }
 
 /// The file name for downloads: the last segment of the path, behind the parameters of the path unless it is
-/// one of them, and then the days of a table that has some: `SAHW-daily-summary-2025-11-12-2026-11-12.csv`.
+/// one of them, and then the days of a table that has some: `SAHW-daily-summary-2025-11-12-2026-11-12.csv`. Where a parameter
+/// stands behind the name of the page, that name follows it: `RIMB2909-payments.csv`.
 fn disposition(request: &PageRequest, days: &[String], format: &Format) -> HeaderValue {
     let value = format!("inline; filename=\"{}\"", file_name(request, days, format));
     HeaderValue::from_str(&value).unwrap_or(HeaderValue::from_static("inline"))
@@ -314,12 +315,16 @@ fn disposition(request: &PageRequest, days: &[String], format: &Format) -> Heade
 
 /// The name of the file. Arabic files end in `-ar`, because their titles differ.
 pub(crate) fn file_name(request: &PageRequest, days: &[String], format: &Format) -> String {
-    let last = request.path.rsplit('/').next().unwrap_or_default();
+    let mut segments = request.path.rsplit('/');
+    let last = segments.next().unwrap_or_default();
+    let id = request.page.as_ref().map(|(page, _)| page.id);
     let params = request.page.iter().flat_map(|(_, params)| params.iter());
     let values: Vec<&str> = params.map(|(_, value)| &**value).collect();
     let mut parts = values.clone();
     if !values.contains(&last) {
         parts.push(last);
+    } else if let Some(above) = segments.next().filter(|above| id == Some(above)) {
+        parts.push(above);
     }
     parts.extend(days.iter().map(String::as_str));
     if request.locale == Locale::Ar {

@@ -59,12 +59,13 @@ export function defineElement(name, observed, object, events, on) {
   });
 }
 
-// Events for all elements: live values, scrolling (for long tables), the page's language.
-export function listen(live, scrolled, language) {
+// Events for all elements: live values, scrolling (for long tables), the page's language, the way back.
+export function listen(live, scrolled, language, returned) {
   for (const type of ['quotes', 'indices', 'status']) {
     document.addEventListener(`borsa:${type}`, (event) => live(type, event.detail));
   }
   document.addEventListener('scroll', scrolled, { capture: true, passive: true });
+  addEventListener('popstate', returned);
   new MutationObserver(language).observe(document.documentElement, { attributeFilter: ['lang'] });
 }
 
@@ -89,28 +90,69 @@ export function limitedJson(body, most) {
   return new Response(body.pipeThrough(limit)).json();
 }
 
-// Addresses: parameters as a flat list, a form as a query, and replacing the page's address while
-// keeping the router's history state.
+// Addresses: parameters as a flat list, a form as a query, a form filled with the values of an address.
 export const parameters = (query) => [...new URLSearchParams(query)].flat();
 export const formQuery = (form) => `?${new URLSearchParams(new FormData(form))}`;
 export const anchorQuery = (anchor) => anchor.search;
 export const pageQuery = () => location.search;
-export const goTo = (query) => {
-  const go = () => location.assign(location.pathname + query);
+export function fillForm(form, values) {
+  const known = new Map(values.map((value, at) => [value, values[at + 1]]).filter((_, at) => at % 2 === 0));
+  for (const field of form.elements) {
+    if (!field.name || field.type === 'hidden') continue;
+    const value = known.get(field.name) ?? '';
+    if (field.type === 'checkbox') field.checked = value === field.value;
+    else field.value = value;
+  }
+}
+export const goTo = (element, query) => {
+  // By a link, so that a page that loads views by itself can do so.
+  const go = () => {
+    const link = element.appendChild(document.createElement('a'));
+    link.href = location.pathname + query;
+    link.hidden = true;
+    link.click();
+    link.remove();
+  };
   // Without a connection the browser would show its own error page.
   if (navigator.onLine) go();
   else addEventListener("online", go, { once: true });
 };
-export const replaceQuery = (query) => {
-  history.replaceState(history.state, '', location.pathname + query + location.hash);
-  document.dispatchEvent(new CustomEvent('borsa:view'));
-};
+export const tellView = () => document.dispatchEvent(new CustomEvent('borsa:view'));
+// Puts a view into the address. With `data-history` a view that is chosen gets a history entry of its own, and what is
+// typed into one field gets one. These entries carry the mark of the element, which can show them again.
+export function keepView(element, query, typed) {
+  const { state } = history;
+  const address = location.pathname + query + location.hash;
+  if (!element.hasAttribute('data-history')) history.replaceState(state, '', address);
+  else {
+    element.dataset.history ||= Math.random().toString(36).slice(2);
+    const view = element.dataset.history;
+    const goesOn = typed && typed === state?.typed && view === state?.view;
+    if (goesOn || query === location.search) history.replaceState({ ...state, view, typed }, '', address);
+    else {
+      history.replaceState({ ...state, view }, '');
+      // Routers know entries by a key.
+      history.pushState({ ...state, view, typed, key: Math.random().toString(36).slice(2) }, '', address);
+    }
+  }
+  tellView();
+}
+// True after a way back or forth to a view of the element; what is typed then is a view of its own.
+export function isReturn(element) {
+  const { state } = history;
+  const view = element.dataset.history;
+  if (!view || view !== state?.view) return false;
+  history.replaceState({ ...state, typed: '' }, '');
+  return true;
+}
 export const setQuery = (anchor, query) => {
   anchor.setAttribute('href', anchor.getAttribute('href').split('?')[0] + query);
 };
 
 // By the CSSOM, which the content security policy allows, unlike a style attribute.
 export const setHeight = (element, pixels) => { element.style.blockSize = `${pixels}px`; };
+
+export const showPart = (element, shown) => { element.hidden = !shown; };
 
 export const viewHeight = () => innerHeight;
 

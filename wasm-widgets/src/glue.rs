@@ -14,7 +14,12 @@ extern "C" {
         events: Vec<String>,
         on: &JsValue,
     );
-    pub(crate) fn listen(live: &Function, scrolled: &Function, language: &Function);
+    pub(crate) fn listen(
+        live: &Function,
+        scrolled: &Function,
+        language: &Function,
+        returned: &Function,
+    );
 
     pub(crate) fn monotonic() -> f64;
     #[wasm_bindgen(js_name = documentReceived)]
@@ -34,9 +39,18 @@ extern "C" {
     #[wasm_bindgen(js_name = pageQuery)]
     pub(crate) fn page_query() -> String;
     #[wasm_bindgen(js_name = goTo)]
-    pub(crate) fn go_to(query: &str);
-    #[wasm_bindgen(js_name = replaceQuery)]
-    pub(crate) fn replace_query(query: &str);
+    pub(crate) fn go_to(element: &Element, query: &str);
+    #[wasm_bindgen(js_name = keepView)]
+    pub(crate) fn keep_view(element: &Element, query: &str, typed: &str);
+    #[wasm_bindgen(js_name = isReturn)]
+    pub(crate) fn is_return(element: &Element) -> bool;
+    #[wasm_bindgen(js_name = tellView)]
+    pub(crate) fn tell_view();
+    /// Names and values alternate.
+    #[wasm_bindgen(js_name = fillForm)]
+    pub(crate) fn fill_form(form: &Element, values: Vec<String>);
+    #[wasm_bindgen(js_name = showPart)]
+    pub(crate) fn show_part(element: &Element, shown: bool);
     #[wasm_bindgen(js_name = setQuery)]
     pub(crate) fn set_query(anchor: &Element, query: &str);
     #[wasm_bindgen(js_name = setHeight)]

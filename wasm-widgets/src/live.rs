@@ -20,5 +20,6 @@ pub(crate) fn listen() {
     let live: Function = live.into_js_value().unchecked_into();
     let scrolled = registry::forever(Closure::new(|| registry::each(|widget| widget.scrolled())));
     let language = registry::forever(Closure::new(|| registry::each(|widget| widget.language())));
-    glue::listen(&live, &scrolled, &language);
+    let returned = registry::forever(Closure::new(|| registry::each(|widget| widget.returned())));
+    glue::listen(&live, &scrolled, &language, &returned);
 }

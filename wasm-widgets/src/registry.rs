@@ -23,6 +23,8 @@ pub(crate) trait Widget {
     fn live(&self, _event: &str, _detail: &JsValue) {}
     /// Something scrolled.
     fn scrolled(&self) {}
+    /// The visitor went back or forth in the history.
+    fn returned(&self) {}
     /// The language of the page changed.
     fn language(&self) {}
 }

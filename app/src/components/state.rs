@@ -18,6 +18,9 @@ pub fn State(
     mark: Mark,
     #[prop(into)] title: String,
     #[prop(optional, into)] text: String,
+    /// What the visitor can do.
+    #[prop(optional_no_strip)]
+    action: Option<AnyView>,
 ) -> AnyView {
     let (line, dashes) = match mark {
         Mark::Empty => ("M18 32h28", Some("2 4")),
@@ -32,6 +35,7 @@ pub fn State(
             </svg>
             <p class="state__title">{title}</p>
             {text}
+            {action}
         </div>
     }
     .into_any()

@@ -8,7 +8,7 @@ use crate::{
     messages::{self, Arg, t, t_args},
 };
 use chrono::NaiveDate;
-use domain::locale::Locale;
+use domain::{locale::Locale, values::Symbol};
 use leptos::prelude::*;
 use page_table::{Page, Params, Section, ancestors, by_id, navigation::instead};
 use resources::{Absence, DataPage, Loaded, absence};
@@ -258,6 +258,28 @@ impl Cx {
         if let Some(company) = crumbs.iter_mut().rev().nth(1) {
             name.clone_into(&mut company.label);
         }
+        crumbs
+    }
+
+    /// The breadcrumb of a page that stands beside the list of papers, as that of the other pages of a paper.
+    pub fn crumbs_of_paper(
+        &self,
+        list: &str,
+        symbol: &Symbol,
+        title: &str,
+        name: &str,
+    ) -> Vec<Crumb> {
+        let mut crumbs = self.crumbs(self.page(), title);
+        let at = crumbs.len().saturating_sub(1);
+        let list = by_id(list).map(|list| Crumb {
+            label: self.t(&list.title_key()).into_owned(),
+            path: Some(list.pattern().base().to_owned()),
+        });
+        let paper = Crumb {
+            label: name.to_owned(),
+            path: by_id("company").and_then(|page| page.pattern().with(symbol.as_str())),
+        };
+        crumbs.splice(at..at, list.into_iter().chain([paper]));
         crumbs
     }
 

@@ -3,6 +3,7 @@
 use super::Cx;
 use crate::{
     components::{
+        icon::Icon,
         page_head::PageHead,
         panel::PanelHead,
         plain_table::{Head, PlainTable},
@@ -15,6 +16,7 @@ use resources::{
     openapi::{self, PROBLEMS},
     parameters,
 };
+use std::borrow::Cow;
 
 /// The page.
 #[component]
@@ -24,15 +26,97 @@ pub fn DataCataloguePage() -> AnyView {
     let title = cx.t(&page.title_key()).into_owned();
     let lead = cx.t(&page.description_key()).into_owned();
     cx.describe(&title, &lead, cx.crumbs(page, &title));
-    let tables = ALL.map(|resource| view! { <Table resource/> });
+    let grouped = GROUPS.iter().map(|group| (*group, in_group(group)));
+    let grouped: Vec<_> = grouped.collect();
+    let tables = grouped.iter().flat_map(|(_, tables)| tables);
+    let tables = tables.map(|&resource| view! { <Table resource/> });
     view! {
         <PageHead title lead/>
         <div class="wrap list-body catalogue">
+            <Contents grouped=&grouped/>
             <Examples/>
             <Formats/>
             {tables.collect_view()}
             <Problems/>
         </div>
+    }
+    .into_any()
+}
+
+/// The groups of the tables: message keys of their titles.
+const GROUPS: [&str; 6] = [
+    "nav-group-market-information",
+    "catalogue-of-one",
+    "nav-group-statistics-reports",
+    "nav-group-news-disclosures",
+    "section-investing",
+    "section-members",
+];
+
+/// The tables of a group, in their order.
+fn in_group(group: &str) -> Vec<&'static dyn DataPage> {
+    let tables = ALL.into_iter();
+    tables.filter(|table| group_of(*table) == group).collect()
+}
+
+/// The group of a table, by its address.
+fn group_of(resource: &dyn DataPage) -> &'static str {
+    let path = openapi::path(resource).unwrap_or_default();
+    let [first, second] = [1, 2].map(|nth| path.split('/').nth(nth).unwrap_or_default());
+    match (first, second) {
+        ("the-exchange", "market-information") if path.contains('{') => "catalogue-of-one",
+        ("the-exchange", "market-information") => "nav-group-market-information",
+        ("the-exchange", "statistics-reports") | ("data", _) => "nav-group-statistics-reports",
+        ("investing" | "mwcarbon", _) => "section-investing",
+        ("members", _) => "section-members",
+        _ => "nav-group-news-disclosures",
+    }
+}
+
+/// The title of a table. Pages of one security may share theirs with the list of all.
+fn title(cx: &Cx, resource: &dyn DataPage) -> Cow<'static, str> {
+    let title = cx.t(&format!("page-{}", resource.id()));
+    let is_of_one = openapi::path(resource).is_some_and(|path| path.contains("{SecuritySymbol}"));
+    match is_of_one {
+        true => cx.t_args("catalogue-of-security", &[("title", Arg::Text(&title))]),
+        false => title,
+    }
+}
+
+/// The links to all tables.
+#[component]
+fn Contents<'a>(grouped: &'a [(&'static str, Vec<&'static dyn DataPage>)]) -> AnyView {
+    let cx = Cx::current();
+    let groups = grouped.iter().map(|(group, tables)| {
+        let links = tables.iter().map(|&table| {
+            view! {
+                <li>
+                    <a class="link" href=format!("#{}", table.id())>{title(&cx, table)}</a>
+                </li>
+            }
+        });
+        view! {
+            <div>
+                <h3>{cx.t(group)}</h3>
+                <ul>{links.collect_view()}</ul>
+            </div>
+        }
+    });
+    view! {
+        <section class="panel" aria-labelledby="contents">
+            <PanelHead id="contents" title=cx.t("catalogue-contents")/>
+            <div class="panel__body">
+                <details class="fold">
+                    <summary class="fold__button">
+                        {cx.t("catalogue-all")}
+                        <Icon name="down" small=true/>
+                    </summary>
+                    <nav class="catalogue__contents" aria-labelledby="contents">
+                        {groups.collect_view()}
+                    </nav>
+                </details>
+            </div>
+        </section>
     }
     .into_any()
 }
@@ -110,7 +194,10 @@ fn Table(resource: &'static dyn DataPage) -> AnyView {
     let cx = Cx::current();
     let id = resource.id();
     let path = address(&cx, resource);
-    let [title, lead] = ["", "-description"].map(|end| cx.t(&format!("page-{id}{end}")));
+    let (title, lead) = (
+        title(&cx, resource),
+        cx.t(&format!("page-{id}-description")),
+    );
     // Lists of one title differ in their address.
     let path_id = format!("{id}-path");
     let labels = format!("{id} {path_id}");

@@ -24,7 +24,10 @@ pub fn Chips<'a>(tools: Tools<'a>, loaded: &'a Loaded) -> AnyView {
     };
     let chips: Vec<_> = query.filters.iter().map(chip).collect();
     (!chips.is_empty())
-        .then(|| view! { <div class="toolbar toolbar--chips">{chips}</div> })
+        .then(|| {
+            let label = t(locale(), "table-filters");
+            view! { <div class="toolbar toolbar--chips" data-label=label>{chips}</div> }
+        })
         .into_any()
 }
 

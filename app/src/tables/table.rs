@@ -1,6 +1,7 @@
 //! A table in the element that widgets upgrade: filters, active filters, head and rows, pages.
 
 use super::{
+    address,
     chips::Chips,
     data_address,
     fold::{Fold, is_default},
@@ -15,10 +16,10 @@ use crate::{
     components::{
         change::Direction,
         number::whole,
-        state::{Empty, Failed},
+        state::{Empty, Failed, Mark, State},
     },
     facts::PageFacts,
-    messages::{self, Arg, t, t_args},
+    messages::{self, Arg, locale, t, t_args},
     pages::Cx,
 };
 use domain::locale::Locale;
@@ -51,14 +52,19 @@ pub fn DataTable<'a>(
     let live = can_pause && view.as_of().is_some_and(|as_of| as_of.moves());
     let base = cx.href(&cx.request.path);
     let tools = view.tools(&base);
+    // Rows on one page are filtered in place, so that the message may be needed later.
+    let filtered_here = !loaded.shape().filters.is_empty() && loaded.pages() < 2;
+    let waits = filtered_here && !loaded.picked.is_empty();
     view! {
         <borsa-table
             src=data_address(&base, "json", &view.query.of_source())
             data-labels=labels(view.resource.count_key(), cx.locale).to_string()
+            data-history=""
         >
             <Toolbar tools loaded live/>
             <Chips tools loaded/>
             <Rows tools loaded label/>
+            {waits.then(|| view! { <NoRows tools waits/> })}
             <Pager tools loaded/>
         </borsa-table>
     }
@@ -76,6 +82,9 @@ pub fn RowsOnly<'a>(
     let Ok(loaded) = &view.loaded else {
         return view! { <Failed/> }.into_any();
     };
+    if loaded.picked.is_empty() {
+        return view! { <Empty/> }.into_any();
+    }
     let base = Cx::current().href_of(view.resource.id());
     let tools = view.tools(&base);
     view! { <Rows tools loaded label/> }.into_any()
@@ -85,7 +94,7 @@ pub fn RowsOnly<'a>(
 #[component]
 pub(super) fn Rows<'a>(tools: Tools<'a>, loaded: &'a Loaded, label: String) -> AnyView {
     if loaded.picked.is_empty() {
-        return view! { <Empty/> }.into_any();
+        return view! { <NoRows tools/> }.into_any();
     }
     let (query, locale) = (tools.query, loaded.locale);
     let fold = Fold::of(query);
@@ -113,6 +122,33 @@ pub(super) fn Rows<'a>(tools: Tools<'a>, loaded: &'a Loaded, label: String) -> A
     view! {
         <div class="table-wrap" tabindex=stop role="region" aria-label=label>
             <table class=class inner_html=rows></table>
+        </div>
+    }
+    .into_any()
+}
+
+/// The message for a table without rows, with a link to the view without filters.
+#[component]
+fn NoRows<'a>(
+    tools: Tools<'a>,
+    /// True while there are rows: the widget shows the message when a filter leaves none.
+    #[prop(optional)]
+    waits: bool,
+) -> AnyView {
+    let (query, locale) = (tools.query, locale());
+    let clear = (waits || !query.filters.is_empty()).then(|| {
+        let mut all = query.on_page(1);
+        all.filters.clear();
+        view! {
+            <a class="btn btn--line" href=address(tools, &all) data-part="clear">
+                {t(locale, "table-clear")}
+            </a>
+        }
+        .into_any()
+    });
+    view! {
+        <div data-part="empty" hidden=waits>
+            <State mark=Mark::Empty title=t(locale, "data-empty") action=clear/>
         </div>
     }
     .into_any()

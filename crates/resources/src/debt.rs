@@ -36,6 +36,8 @@ const LACKING: &[&str] = &["change-percent", "volume", "change", "value", "trade
 #[derive(Clone)]
 pub struct ListedPaper {
     paper: Paper,
+    /// The session whose close the figures are of.
+    as_of: NaiveDate,
     /// Coupon or profit rate.
     rate: Percent,
     /// Payments a year.
@@ -68,6 +70,7 @@ impl ListedPaper {
                 .and_then(|(terms, price)| terms.yield_to_maturity(as_of, price)),
             left: terms.and_then(|terms| Some(terms.payments() - terms.period(as_of)?.number)),
             paper: paper.clone(),
+            as_of,
             rate,
             frequency,
             dates,
@@ -140,6 +143,11 @@ impl ListedPaper {
 
     fn clean_price(&self) -> Option<Amount> {
         self.paper.net_price.map(price)
+    }
+
+    /// The day of the clean price, and of what follows from it.
+    fn price_date(&self) -> Option<NaiveDate> {
+        self.paper.net_price.map(|_| self.as_of)
     }
 
     fn dirty_price(&self) -> Option<Amount> {

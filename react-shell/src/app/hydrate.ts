@@ -35,11 +35,8 @@ async function startWidgets(): Promise<void> {
 /** Starts widgets, live data, charts, forms and videos, which are independent of React. */
 async function startRest(): Promise<void> {
   const widgets = startWidgets();
-  const { followViews, startCharts, startForms, startLive, startVideos } = await chunk(() => import("./later.ts"));
-  startCharts();
-  startForms();
-  startVideos();
-  followViews();
+  const { startLive, startParts } = await chunk(() => import("./later.ts"));
+  startParts();
   // Live values are shown by the widgets: they come first.
   await widgets.catch((problem: unknown) => console.error("the widgets could not be loaded", problem));
   startLive();

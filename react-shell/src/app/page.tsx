@@ -27,7 +27,7 @@ export function Page() {
     <>
       <Frame regions={view.regions}>
         <OutletBoundary key={view.kind === "failed" ? "failed" : "page"}>
-          {view.kind === "failed" ? <FailedOutlet /> : <Body html={view.body} />}
+          {view.kind === "failed" ? <FailedOutlet /> : <Body key={view.turn} html={view.body} />}
         </OutletBoundary>
       </Frame>
       <LoadingBar busy={state !== "idle" && online} sameView={next?.pathname === pathname} failed={view.kind === "failed"} />

@@ -3,6 +3,7 @@ import { createBrowserRouter } from "react-router";
 import { currentView } from "../page/current.ts";
 import { loadView } from "../page/load-view.ts";
 import type { View } from "../page/view.ts";
+import { isShownInPlace } from "../navigation/entries.ts";
 import { isOnline, whenOnline } from "../navigation/online.ts";
 import { FailedOutlet } from "./failed-outlet.tsx";
 import { Page } from "./page.tsx";
@@ -26,7 +27,8 @@ export function makeRouter(view: View): Router {
     },
     leave: (url: string) => location.assign(url),
   };
-  const loader = ({ request }: { readonly request: Request }) => loadView(loading, request);
+  const loader = ({ request }: { readonly request: Request }) =>
+    isShownInPlace(request.url) ? currentView() : loadView(loading, request);
   return createBrowserRouter([{ id: ROUTE, path: "*", loader, Component: Page, ErrorBoundary: FailedOutlet }], {
     hydrationData: { loaderData: { [ROUTE]: view } },
   });

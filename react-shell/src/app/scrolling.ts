@@ -26,6 +26,10 @@ export function startScrolling(router: Router): void {
   if (before !== undefined && returned && scrollY === 0) scrollTo(0, before);
   addEventListener("scroll", () => positions.remember(key, scrollY), { passive: true });
   addEventListener("pagehide", () => positions.save());
+  // A table made an entry for a view that it shows in place.
+  document.addEventListener("borsa:view", () => {
+    key = (history.state as { readonly key?: string } | null)?.key ?? key;
+  });
 }
 
 /** Scrolls after a navigation. */

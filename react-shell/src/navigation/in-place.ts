@@ -20,17 +20,15 @@ function chip(words: string, t: Texts): HTMLAnchorElement {
   const link = document.createElement("a");
   link.className = "fchip";
   link.setAttribute("aria-label", t("shell-chip-remove", { filter: words }));
-  const text = document.createElement("bdi");
-  text.append(words);
-  link.append(text);
-  link.insertAdjacentHTML("beforeend", ICON);
+  link.innerHTML = `<bdi></bdi>${ICON}`;
+  link.firstElementChild?.append(words);
   return link;
 }
 
 /** Draws the chips below a form for the filters of a query. */
 export function showChips(form: HTMLFormElement, query: string, t: Texts): void {
   const next = form.nextElementSibling;
-  const shown = next?.matches(".toolbar--chips") ? next : undefined;
+  const shown = next instanceof HTMLElement && next.matches(".toolbar--chips") ? next : undefined;
   // The link of a chip is the view without its filter.
   const known = [...(shown?.querySelectorAll<HTMLAnchorElement>("a") ?? [])];
   const links = [...new Set(new URLSearchParams(query).keys())].flatMap((key) => {
@@ -46,6 +44,7 @@ export function showChips(form: HTMLFormElement, query: string, t: Texts): void 
   });
   const chips = shown ?? document.createElement("div");
   chips.className = "toolbar toolbar--chips";
+  chips.dataset["label"] = form.getAttribute("aria-label") ?? "";
   chips.replaceChildren(...links);
   if (links.length === 0) chips.remove();
   else form.after(chips);

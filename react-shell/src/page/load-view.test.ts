@@ -3,7 +3,7 @@ import { languageOf, type Loading, loadView } from "./load-view.ts";
 import type { View } from "./view.ts";
 
 const facts = { lang: "en", dir: "ltr", layout: "default", page: "a", section: "top", alt: "/ar/a", build: "b1", version: 1 };
-const current: View = { kind: "adopted", facts, regions: { top: undefined, crumbs: undefined, foot: undefined }, body: undefined, head: undefined };
+const current: View = { kind: "adopted", facts, regions: { top: undefined, crumbs: undefined, foot: undefined }, body: undefined, turn: 0, head: undefined };
 const fragment = { ...facts, status: 200, page: "b", title: "B", head: "<title>B</title>", crumbs: "<nav></nav>", body: "<h1>B</h1>", alt: "/ar/b" };
 
 const documentIn = (lang: string, build = "b1") => `<!doctype html><html lang="${lang}" dir="rtl"><head><!--head-start--><title>ب</title><!--head-end-->
@@ -29,6 +29,14 @@ function world(answers: Readonly<Record<string, unknown>>, prefetched: Readonly<
 
 test("the language is in the path", () => {
   expect(["/", "/en", "/ar", "/ar/x", "/arena"].map(languageOf)).toEqual(["en", "en", "ar", "ar", "en"]);
+});
+
+test("the same HTML again is shown again: a table may have changed what stands in the page", async () => {
+  const { loading } = world({ "/_page/b": fragment });
+  const again = async (now: View) => (await loadView({ ...loading, current: () => now }, new Request("http://localhost:3000/b"))).turn;
+  expect(await again(current)).toBe(0);
+  expect(await again({ ...current, body: fragment.body })).toBe(1);
+  expect(await again({ ...current, body: fragment.body, turn: 1 })).toBe(2);
 });
 
 test("a page of the same frame comes as a fragment, query included", async () => {

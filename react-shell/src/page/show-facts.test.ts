@@ -13,7 +13,7 @@ const facts = { lang: "ar", dir: "rtl", layout: "default-ar", page: "b", section
 const regions = { top: undefined, crumbs: undefined, foot: undefined };
 
 test("the document outside React follows the page", () => {
-  const view: View = { kind: "page", facts, regions, body: "", head: "<title>B</title>" };
+  const view: View = { kind: "page", facts, regions, body: "", turn: 0, head: "<title>B</title>" };
   showFacts(document, view);
   expect(document.documentElement.lang).toBe("ar");
   expect(document.documentElement.dir).toBe("rtl");
@@ -24,7 +24,7 @@ test("the document outside React follows the page", () => {
 });
 
 test("only the tags between the marks change", () => {
-  const view: View = { kind: "page", facts, regions, body: "", head: "<title>B</title><link rel=canonical href=/b>" };
+  const view: View = { kind: "page", facts, regions, body: "", turn: 0, head: "<title>B</title><link rel=canonical href=/b>" };
   showFacts(document, view);
   expect(document.title).toBe("B");
   expect(document.querySelector("meta[name=description]")).toBeNull();

@@ -33,6 +33,8 @@ export interface View {
   readonly regions: ViewRegions;
   /** Undefined keeps the server-rendered content of the outlet. */
   readonly body: string | undefined;
+  /** Another number than that of the view before if both have the same HTML: tables may have changed what is shown. */
+  readonly turn: number;
   /** The head tags between the marks; undefined keeps the current ones. */
   readonly head: string | undefined;
 }
@@ -41,13 +43,14 @@ export interface View {
 export function adoptedView(document: Document): View {
   const { locale, ...config } = readConfig(document);
   const facts = { ...config, lang: locale, dir: document.documentElement.dir };
-  return { kind: "adopted", facts, regions: { top: undefined, crumbs: undefined, foot: undefined }, body: undefined, head: undefined };
+  return { kind: "adopted", facts, regions: { top: undefined, crumbs: undefined, foot: undefined }, body: undefined, turn: 0, head: undefined };
 }
 
 /** A page in the current frame. */
 export function viewOfFragment(fragment: Fragment, current: View): View {
   const regions = { ...current.regions, crumbs: { html: fragment.crumbs } };
-  return { kind: "page", facts: fragment, regions, body: fragment.body, head: fragment.head };
+  const turn = fragment.body === current.body ? current.turn + 1 : current.turn;
+  return { kind: "page", facts: fragment, regions, body: fragment.body, turn, head: fragment.head };
 }
 
 /** A page with its own frame (another language or layout), from its whole document. */
@@ -59,6 +62,7 @@ export function viewOfDocument(document: Document): View {
     facts,
     regions: { top: inside("shell-top"), crumbs: inside("shell-crumbs"), foot: inside("shell-foot") },
     body: inside("main").html,
+    turn: 0,
     head: headBetweenMarks(document.head),
   };
 }

@@ -4,6 +4,7 @@ use crate::site::{Site, get, shared};
 use axum::body::Body;
 use chrono::{DateTime, Utc};
 use http::{Request, StatusCode};
+use std::collections::BTreeSet;
 
 const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
 
@@ -181,4 +182,28 @@ fn days_that_visitors_choose_are_not_stored_as_last_good_answers() {
     }
     std::thread::sleep(std::time::Duration::from_millis(500));
     assert_eq!(stored_histories(data.path()), 1);
+}
+
+#[test]
+fn the_catalogue_leads_to_each_table_by_a_title_of_its_own() {
+    for prefix in ["", "/ar"] {
+        let body = get(&format!("{prefix}/developers/data")).body;
+        let contents = body
+            .split("class=\"catalogue__contents\"")
+            .nth(1)
+            .and_then(|rest| rest.split("</nav>").next())
+            .expect("the catalogue has contents");
+        let links: Vec<(&str, &str)> = contents
+            .split("href=\"#")
+            .skip(1)
+            .filter_map(|link| link.split("</a>").next()?.split_once("\">"))
+            .map(|(id, title)| (id.split('"').next().unwrap_or_default(), title))
+            .collect();
+        assert_eq!(links.len(), resources::ALL.len(), "{contents}");
+        let titles: BTreeSet<_> = links.iter().map(|(_, title)| title).collect();
+        assert_eq!(titles.len(), links.len(), "{titles:?}");
+        for (id, _) in links {
+            assert_eq!(body.matches(&format!("id=\"{id}\"")).count(), 1, "{id}");
+        }
+    }
 }

@@ -35,6 +35,43 @@ fn lists_lead_to_the_payments_of_each_paper() {
 }
 
 #[test]
+fn payments_stand_below_the_head_and_the_tabs_of_their_paper() {
+    let path = format!("{LISTS}/payments/RIMB2909");
+    let body = get(&path).body;
+    let overview = "/the-exchange/market-information/company/RIMB2909";
+    assert!(
+        body.contains(&format!("href=\"{overview}\" class=\"tabs__tab\"")),
+        "{body}"
+    );
+    let current = format!("href=\"{path}\" aria-current=\"page\"");
+    assert!(body.contains(&current), "{body}");
+    assert!(body.contains("quote:RIMB2909"), "the price is live");
+    assert!(
+        body.contains(&format!("href=\"{LISTS}/bonds\"")),
+        "the way back"
+    );
+    for (prefix, name) in [
+        ("", "RIMB2909-payments.csv"),
+        ("/ar", "RIMB2909-payments-ar.csv"),
+    ] {
+        let file = get(&format!("{prefix}{path}.csv"));
+        let named = format!("inline; filename=\"{name}\"");
+        assert_eq!(file.header("content-disposition"), named);
+    }
+}
+
+#[test]
+fn terms_say_of_which_day_the_clean_price_is() {
+    let body = get("/the-exchange/market-information/company/RIMB2909").body;
+    let terms = body
+        .split("Clean price at the close of")
+        .nth(1)
+        .unwrap_or_default();
+    let end = terms.find("</dd>").unwrap_or_default();
+    assert!(terms[..end].contains("11 Nov, 2026"), "{}", &terms[..end]);
+}
+
+#[test]
 fn only_papers_have_payments() {
     for symbol in ["SAHW", "ETFGNRL", "NOPE2909", "%22"] {
         let path = format!("{LISTS}/payments/{symbol}");

@@ -18,8 +18,11 @@ use std::{
     cell::{Cell, RefCell},
     rc::{Rc, Weak},
 };
-use table_engine::Kind;
-use wasm_bindgen::prelude::{JsCast, JsValue};
+use table_engine::{AppliedBy, Kind};
+use wasm_bindgen::{
+    closure::Closure,
+    prelude::{JsCast, JsValue},
+};
 use web_sys::{Element, Event, HtmlInputElement};
 
 /// A column from the table head.
@@ -53,7 +56,11 @@ enum Wanted {
     /// All parameters.
     Link(String),
     /// The filters of the parameters, with the current sort and columns.
-    Form(String),
+    Form {
+        query: String,
+        /// The name of the field that is being typed into, if it is one.
+        typed: String,
+    },
     /// That of the page's address, which stays as it is.
     Page,
 }
@@ -123,6 +130,7 @@ impl Table {
         }
         let this = self.this.clone();
         texts::set_attribute(&self.element, "aria-busy", "true");
+        self.shape_late();
         let fetch = fetch::json(&source, move |answer| {
             if let Some(table) = this.upgrade() {
                 table.loaded(&answer.unwrap_or_default());
@@ -143,14 +151,29 @@ impl Table {
         match wanted {
             wanted if here => self.show(&wanted),
             // Without the rows, let the server do it.
-            Wanted::Link(query) | Wanted::Form(query) => glue::go_to(&query),
+            Wanted::Link(query) | Wanted::Form { query, .. } => glue::go_to(&self.element, &query),
             Wanted::Page => self.failed(),
         }
     }
 
+    /// Draws rows that are late as shapes.
+    fn shape_late(&self) {
+        let this = self.this.clone();
+        let late = Closure::once_into_js(move || {
+            if let Some(table) = this.upgrade()
+                && table.wanted.borrow().is_some()
+            {
+                texts::set_attribute(&table.element, LATE, "");
+            }
+        });
+        glue::after(LATE_MS, late.unchecked_ref());
+    }
+
     /// Ends the request for the rows, if there is one, and returns what it was for.
     fn stop(&self) -> Option<Wanted> {
-        let _ = self.element.remove_attribute("aria-busy");
+        for name in ["aria-busy", LATE] {
+            let _ = self.element.remove_attribute(name);
+        }
         self.fetch.take();
         self.wanted.take()
     }
@@ -166,6 +189,16 @@ impl Table {
                 event.prevent_default();
                 event.stop_propagation();
                 self.want(Wanted::Link(glue::anchor_query(&anchor)));
+            }
+        } else if closest(target, "[data-part=clear]").is_some() {
+            if self.has_only_own_filters() && glue::is_plain_click(event) {
+                event.prevent_default();
+                event.stop_propagation();
+                self.want(Wanted::Form {
+                    query: String::new(),
+                    typed: String::new(),
+                });
+                self.fill_form();
             }
         } else if closest(target, "a, button, input, select, label").is_none()
             && let Some(row) = closest(target, CARD)
@@ -197,11 +230,44 @@ impl Table {
                 event.prevent_default();
                 event.stop_propagation();
             }
-            self.want(Wanted::Form(glue::form_query(&form)));
+            let is_typed = event.type_() == "input" && target.matches(TYPED).unwrap_or(false);
+            let typed = target.get_attribute("name").filter(|_| is_typed);
+            self.want(Wanted::Form {
+                query: glue::form_query(&form),
+                typed: typed.unwrap_or_default(),
+            });
         }
+    }
+
+    /// True when all filters of the view are applied here, so that it can be shown without them.
+    fn has_only_own_filters(&self) -> bool {
+        let by_us = |data: &Data| {
+            let filters = &data.query.shape.filters;
+            let mut used = data.query.filters.iter();
+            used.all(|(at, _)| filters[*at].by == AppliedBy::Us)
+        };
+        self.data.borrow().as_ref().is_some_and(by_us)
+    }
+
+    /// Puts the filters of the view into the form.
+    fn fill_form(&self) {
+        let guard = self.data.borrow();
+        let (Some(data), Some(form)) = (guard.as_ref(), find(&self.element, "form")) else {
+            return;
+        };
+        let query = &data.query;
+        let name = |at: &usize| query.shape.filters[*at].key.to_string();
+        let filters = query.filters.iter().chain(&query.defaults);
+        let values = filters.flat_map(|(at, value)| [name(at), value.to_text()]);
+        glue::fill_form(&form, values.collect());
     }
 }
 
+/// The attribute of a table whose rows are late, and after how many milliseconds they are.
+const LATE: &str = "data-late-rows";
+const LATE_MS: u32 = 150;
+/// A field whose value changes with every key.
+const TYPED: &str = "input:not([type=checkbox])";
 /// A row that a narrow table shows as a card.
 const CARD: &str = ".table--cards tbody tr[data-s]";
 /// What a closed card shows.
@@ -285,6 +351,14 @@ impl Widget for Table {
     fn scrolled(&self) {
         if self.long.get() {
             self.draw();
+        }
+    }
+
+    fn returned(&self) {
+        if glue::is_return(&self.element) {
+            self.want(Wanted::Page);
+            self.fill_form();
+            glue::tell_view();
         }
     }
 

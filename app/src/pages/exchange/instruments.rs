@@ -1,6 +1,7 @@
 //! The lists of instruments other than equities, and the links between all lists.
 
 use crate::{
+    components::number::whole,
     pages::Cx,
     tables::{Above, DataPage, View},
 };
@@ -53,7 +54,7 @@ pub fn InstrumentTypes(
         view! {
             <a class="tabs__tab" href=cx.href_of(id) aria-current=is_current.then_some("page")>
                 {cx.t(&format!("equities-tab-{id}"))}
-                {count.map(|count| view! { <span class="tabs__count">{count.to_string()}</span> })}
+                {count.map(|count| view! { <span class="tabs__count">{whole(count as u64)}</span> })}
             </a>
         }
     };

@@ -1,10 +1,11 @@
 //! The payment schedule of a bond or sukuk.
 
+use super::security::{Subject, SubjectFrame};
 use crate::{
     data::DataError,
     messages::Arg,
     pages::Cx,
-    tables::{DataPage, View},
+    tables::{DataPage, Top, View},
 };
 use domain::values::Symbol;
 use futures_util::join;
@@ -15,7 +16,7 @@ use wire::{
     calls::{bonds::BondsRequest, sukuk::SukukRequest},
 };
 
-/// The payment schedule of a bond or sukuk.
+/// The payment schedule of a bond or sukuk, below its head and tabs.
 #[component]
 pub fn PaymentsPage(
     /// The ticker of the paper.
@@ -23,21 +24,26 @@ pub fn PaymentsPage(
 ) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
-        let (name, view) = join!(name(&cx, &symbol), View::load(&cx, &PAYMENTS));
+        let (subject, view) = join!(
+            Subject::load(&cx, symbol.clone()),
+            View::load(&cx, &PAYMENTS)
+        );
         if matches!(view.loaded, Err(DataError::NotFound)) {
             return cx.missing();
         }
-        let page = cx.page();
-        let name = match &name {
-            Some(name) => name.get(cx.locale),
-            None => symbol.as_str(),
-        };
-        let title = cx
-            .t_args("payments-of", &[("name", Arg::Text(name))])
-            .into_owned();
-        let lead = cx.t(&page.description_key()).into_owned();
-        cx.describe(&title, &lead, cx.crumbs(page, &title));
-        view! { <DataPage view=&view title lead/> }.into_any()
+        let (page, name) = (cx.page(), subject.name(cx.locale));
+        let named = [("name", Arg::Text(name))];
+        let title = cx.t_args("payments-of", &named).into_owned();
+        let heading = cx.t(&page.title_key());
+        let lead = cx.t(&page.description_key());
+        let crumbs = cx.crumbs_of_paper(subject.list(), &symbol, &heading, name);
+        cx.describe(&title, &lead, crumbs);
+        view! {
+            <DataPage view=&view title heading>
+                <Top slot><SubjectFrame subject=&subject current=page.id/></Top>
+            </DataPage>
+        }
+        .into_any()
     })
 }
 

@@ -23,6 +23,7 @@ macro_rules! columns {
             $rate,
             Column::number("yield", 3, ListedPaper::yield_to_maturity),
             Column::price("clean-price", ListedPaper::clean_price),
+            Column::date("price-date", ListedPaper::price_date).further(),
             Column::date("maturity", |row| Some(row.paper.maturity)),
             $own,
             Column::millions("issue-value", |row| Some(row.paper.issue_value.get())),

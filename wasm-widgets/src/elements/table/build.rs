@@ -38,6 +38,16 @@ impl Table {
         self.body()
     }
 
+    /// Shows the message of the page in place of a table without rows.
+    pub(super) fn show_message(&self, is_empty: bool) {
+        if let Some(message) = find(&self.element, "[data-part=empty]")
+            && let Some(wrap) = find(&self.element, ".table-wrap")
+        {
+            glue::show_part(&message, is_empty);
+            glue::show_part(&wrap, !is_empty);
+        }
+    }
+
     /// Says that there are no rows, with a button to try again.
     pub(super) fn failed(&self) {
         glue::show_failed(&self.element, &self.label("failed"), &self.label("retry"));

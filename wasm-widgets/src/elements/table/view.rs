@@ -32,6 +32,7 @@ impl Table {
         let query = data.query.clone();
         let count = data.shown.len() as u64;
         drop(guard);
+        self.show_message(count == 0);
         self.draw();
         self.sums();
         self.head(&query);
@@ -52,7 +53,12 @@ impl Table {
             (Wanted::Link(_), Some(sorted)) => sorted,
             _ => count,
         });
-        glue::replace_query(&question(&query, &glue::page_query()));
+        let typed = match wanted {
+            Wanted::Form { typed, .. } => typed,
+            _ => "",
+        };
+        let address = question(&query, &glue::page_query());
+        glue::keep_view(&self.element, &address, typed);
     }
 
     /// Tells how many rows there are in all, with head and foot, while not all of them are in the page.
@@ -360,10 +366,10 @@ impl Table {
 /// The requested view. A form only has filters: sort and columns are kept.
 fn view(data: &Data, wanted: &Wanted) -> Query {
     let mut asked = match wanted {
-        Wanted::Link(query) | Wanted::Form(query) => data.parsed(query),
+        Wanted::Link(query) | Wanted::Form { query, .. } => data.parsed(query),
         Wanted::Page => data.parsed(&glue::page_query()),
     };
-    if let Wanted::Form(_) = wanted {
+    if let Wanted::Form { .. } = wanted {
         let now = if data.shown.is_empty() && data.query.filters.is_empty() {
             // No view was rendered yet: the page shows that of its address.
             data.parsed(&glue::page_query())
