@@ -2,6 +2,7 @@
 
 pub mod absence;
 pub mod calculation;
+pub mod chart_files;
 pub mod facts;
 pub mod form_state;
 mod market;
@@ -23,6 +24,7 @@ mod document;
 mod query_keys;
 mod routes;
 
+pub use components::chart;
 pub use document::document;
 pub use facts::{
     About, Crumb, Facts, PageFacts, Question, RequestFacts, STYLES, Site, SiteConfig, pieces,
