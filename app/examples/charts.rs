@@ -3,7 +3,7 @@
 
 use app::{
     PageFacts, RequestFacts, Site, SiteConfig,
-    chart::{ChartPanel, Choices, Style},
+    chart_files::{Choices, Style, panel},
     series::{Comparison, Dot, EventKinds, Events, Levels, Line, Member, Range, Series, When},
 };
 use chrono::{Datelike, NaiveDate, Weekday};
@@ -65,7 +65,7 @@ async fn main() {
 
 /// The median of many drawings in milliseconds.
 fn drawn(choices: &Choices, comparison: &Comparison) -> f64 {
-    let (series, events) = (Ok(series(1)), Events::default());
+    let series = Ok(series(1));
     let own = Instrument::Security("SAHW".parse().expect("a symbol"));
     let mut times: Vec<f64> = (0..RUNS)
         .map(|_| {
@@ -80,19 +80,7 @@ fn drawn(choices: &Choices, comparison: &Comparison) -> f64 {
                 provide_context(site());
                 provide_context(Upstream::builder().build());
                 let begun = Instant::now();
-                let panel = view! {
-                    <ChartPanel
-                        id="price"
-                        title="Price"
-                        name="Sahwan Ports"
-                        series=&series
-                        choices
-                        comparison
-                        own=Some(&own)
-                        events=Some(&events)
-                    />
-                };
-                let html = panel.to_html();
+                let html = panel(&series, "Sahwan Ports", choices, comparison, &own);
                 let ms = begun.elapsed().as_secs_f64() * 1000.0;
                 assert!(html.contains("<figure"), "no chart");
                 black_box(html);

@@ -1,7 +1,8 @@
 //! A chart to take along: its drawing, and the values of all its points, for the choices of an address.
 
+pub use crate::components::chart::{Choices, Style};
 use crate::{
-    components::chart::{Choices, ComparedRows, Drawn, KEYS, plan},
+    components::chart::{ChartPanel, ComparedRows, Drawn, KEYS, plan},
     data::DataError,
     facts::{PageFacts, RequestFacts, Site},
     pages::{Cx, clock},
@@ -79,6 +80,30 @@ pub fn href(locale: Locale, of: &Instrument, file: ChartFile, choices: &Choices)
 /// The parameters that a file has.
 pub fn keys() -> impl Iterator<Item = &'static str> {
     KEYS.into_iter().chain(["chart", "range"])
+}
+
+/// The HTML of the panel of a security's chart, drawn inside the owner of a request.
+pub fn panel(
+    series: &Result<Series, DataError>,
+    name: &str,
+    choices: &Choices,
+    comparison: &Comparison,
+    own: &Instrument,
+) -> String {
+    let events = Events::default();
+    let panel = view! {
+        <ChartPanel
+            id="price"
+            title=name
+            name
+            series
+            choices
+            comparison
+            own=Some(own)
+            events=Some(&events)
+        />
+    };
+    panel.to_html()
 }
 
 /// Why there is no chart.

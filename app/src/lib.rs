@@ -24,7 +24,6 @@ mod document;
 mod query_keys;
 mod routes;
 
-pub use components::chart;
 pub use document::document;
 pub use facts::{
     About, Crumb, Facts, PageFacts, Question, RequestFacts, STYLES, Site, SiteConfig, pieces,

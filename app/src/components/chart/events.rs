@@ -9,14 +9,14 @@ use crate::{
 };
 use domain::{chart::clusters, locale::Locale};
 use leptos::prelude::*;
-use std::fmt::Write as _;
+use std::{fmt::Write as _, ops::Range};
 
 /// How far apart marks begin, in thousandths of the axis: on a wide screen, and on a narrow one.
 const APART: [(i64, &str); 2] = [(40, "chart-marks--wide"), (85, "chart-marks--narrow")];
 /// The most rows of the table.
 const LISTED: usize = 120;
 
-/// Light lines at the days of the events, in the viewBox of the shapes.
+/// Light lines at the marks for a wide screen, in the viewBox of the shapes.
 #[component]
 pub(super) fn EventLines<'a>(drawn: &'a Drawn) -> AnyView {
     let path = lines(drawn);
@@ -27,10 +27,8 @@ pub(super) fn EventLines<'a>(drawn: &'a Drawn) -> AnyView {
 
 /// The SVG path of the lines; empty without events.
 pub(super) fn lines(drawn: &Drawn) -> String {
-    let mut places: Vec<i64> = drawn.events.iter().map(|(place, _)| *place).collect();
-    places.dedup();
-    let mut path = String::with_capacity(places.len() * 9);
-    for place in places {
+    let mut path = String::new();
+    for (place, _) in groups(drawn, APART[0].0) {
         write!(path, "M{place} 0V100").expect("a String takes all");
     }
     path
@@ -38,13 +36,18 @@ pub(super) fn lines(drawn: &Drawn) -> String {
 
 /// What stands in the marks for a wide screen, with their places.
 pub(super) fn signs(locale: Locale, drawn: &Drawn) -> Vec<(i64, String)> {
-    let places: Vec<i64> = drawn.events.iter().map(|(place, _)| *place).collect();
-    let groups = clusters(&places, APART[0].0).into_iter();
-    let sign = |group: std::ops::Range<usize>| match &drawn.events[group] {
-        [(place, one)] => (*place, letter(locale, one.kind)),
-        several => (several[0].0, number::whole(several.len() as u64)),
+    let sign = |(place, group): (i64, Range<usize>)| match &drawn.events[group] {
+        [(_, one)] => (place, letter(locale, one.kind)),
+        several => (place, number::whole(several.len() as u64)),
     };
-    groups.map(sign).collect()
+    groups(drawn, APART[0].0).map(sign).collect()
+}
+
+/// The events that share a mark, with its place.
+fn groups(drawn: &Drawn, apart: i64) -> impl Iterator<Item = (i64, Range<usize>)> {
+    let places: Vec<i64> = drawn.events.iter().map(|(place, _)| *place).collect();
+    let groups = clusters(&places, apart).into_iter();
+    groups.map(move |group| (places[group.start], group))
 }
 
 /// Letters with the kinds of events that they stand for, of the kinds that are marked.
@@ -64,11 +67,9 @@ pub(super) fn EventMarks<'a>(
     if drawn.events.is_empty() {
         return ().into_any();
     }
-    let places: Vec<i64> = drawn.events.iter().map(|(place, _)| *place).collect();
     let lines = APART.map(|(apart, width)| {
-        let marks = clusters(&places, apart).into_iter();
-        let marks = marks.map(|group| {
-            let (place, first) = (places[group.start], group.start);
+        let marks = groups(drawn, apart).map(|(place, group)| {
+            let first = group.start;
             view! { <EventMark place first events=&drawn.events[group] drawn/> }
         });
         view! {
@@ -287,8 +288,8 @@ pub(super) fn EventTable<'a>(drawn: &'a Drawn, events: &'a Events, name: &'a str
     });
     let heads = [
         "chart-col-date",
-        "chart-events-col-kind",
         "chart-events-col-event",
+        "chart-events-col-kind",
     ];
     let heads = heads.map(|key| view! { <th scope="col">{t(locale, key)}</th> });
     let label = t(locale, "chart-events-label");
@@ -320,10 +321,10 @@ fn EventRow<'a>(id: String, event: &'a Event) -> AnyView {
     view! {
         <tr id=id>
             <th scope="row"><bdi>{words::when(locale, When::Day(event.day))}</bdi></th>
-            <td>{name(locale, event.kind)}</td>
             <td class="chart-events__text">
                 <a href=event.href.clone()>{event.text.clone()}</a>
             </td>
+            <td>{name(locale, event.kind)}</td>
         </tr>
     }
     .into_any()
