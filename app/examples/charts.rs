@@ -4,7 +4,7 @@
 use app::{
     PageFacts, RequestFacts, Site, SiteConfig,
     chart_files::{Choices, Style, panel},
-    series::{Comparison, Dot, EventKinds, Events, Levels, Line, Member, Range, Series, When},
+    series::{Comparison, Dot, EventKinds, Levels, Line, Member, Range, Series, When},
 };
 use chrono::{Datelike, NaiveDate, Weekday};
 use domain::{locale::Locale, values::Decimal};

@@ -111,7 +111,7 @@ pub fn panel(
 pub enum NoChart {
     /// Parameters with invalid values.
     Wrong(Vec<(&'static str, String)>),
-    /// There is no such security or index, or its data cannot be had.
+    /// There is no such security or index, or its data is not available.
     Data(DataError),
 }
 

@@ -218,7 +218,7 @@ chart-events-several = { $count ->
     [many] { $number } حدثًا من { $first } إلى { $last }: { $kinds }
    *[other] { $number } حدث من { $first } إلى { $last }: { $kinds }
 }
-chart-events-newest = تعرض القائمة أحدث { $shown } من أصل { $number } من الأحداث.
+chart-events-newest = تقتصر القائمة على الأحداث الأحدث ({ $shown } من أصل { $number }).
 chart-events-failed = تعذّر تحميل بعض الأحداث، ولذلك لا تظهر على الرسم البياني: { $kinds }.
 chart-events-days = الأحداث مرتبطة بالأيام، ولذلك تُعرض الجلسة دونها.
 chart-candles-none = تُرسم الشموع للأيام، ولذلك تُعرض الجلسة بخط.

@@ -15,10 +15,9 @@ mod take;
 mod words;
 
 pub use choice::{Choices, KEYS};
-pub use compare::ComparedRows;
 pub use drawn::{Average, Drawn};
 pub use frame::*;
-pub use plan::plan;
+pub use plan::{ComparedRows, plan};
 pub use table::*;
 pub use words::{
     Spot, axis_decimals, mark, notes, reference, rest, spot, starts, summary, suspended,

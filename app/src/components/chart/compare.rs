@@ -10,7 +10,7 @@ use crate::{
 };
 use chrono::NaiveDate;
 use domain::{
-    chart::{Frame, Plan, Rebased, Scale, Step, downsample, nice_ticks, placed_path, spread},
+    chart::{Frame, Rebased, Scale, Step, downsample, nice_ticks, placed_path, spread},
     format::{self, Style},
     values::Decimal,
 };
@@ -376,40 +376,4 @@ fn Table<'a>(compared: &'a Compared, name: &'a str) -> AnyView {
         </table>
     }
     .into_any()
-}
-
-/// The values of compared lines, and their plan.
-pub struct ComparedRows {
-    /// The codes of the lines.
-    pub codes: Vec<String>,
-    /// Each day with the change of each line in percent.
-    pub rows: Vec<(NaiveDate, Vec<Option<Decimal>>)>,
-    /// How they are drawn; `None` without a day that all of them have.
-    pub plan: Option<Plan>,
-}
-
-impl ComparedRows {
-    /// Compares lines. It is called inside the owner of a request.
-    pub fn new(
-        cx: &Cx,
-        own: (&str, &str),
-        series: &Series,
-        comparison: &Comparison,
-        choices: &Choices,
-    ) -> Self {
-        let compared = Compared::new(cx, own, series, comparison, choices);
-        let days = compared.days.iter().enumerate();
-        let of_day = |nth: usize| compared.drawn().map(move |(_, _, values, _)| values[nth]);
-        let plan = || super::plan::compared_plan(cx, &compared, series, own.1);
-        Self {
-            codes: compared
-                .drawn()
-                .map(|(_, line, ..)| line.code.clone())
-                .collect(),
-            rows: days
-                .map(|(nth, day)| (*day, of_day(nth).collect()))
-                .collect(),
-            plan: (!compared.days.is_empty()).then(plan),
-        }
-    }
 }

@@ -128,11 +128,10 @@ fn EventMark<'a>(
         true => MIXED,
         false => shape(kind),
     };
-    let title = label.clone();
     view! {
-        <a href=href aria-label=label>
-            <title>{title}</title>
-            <svg x=tenths_percent(place) y="50%" overflow="visible">
+        <a href=href>
+            <title>{label}</title>
+            <svg x=tenths_percent(place) y="50%" overflow="visible" aria-hidden="true">
                 <path class="chart-mark" d=shape></path>
                 <text class="chart-mark__sign" dy=".35em">{sign}</text>
             </svg>

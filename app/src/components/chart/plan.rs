@@ -9,8 +9,9 @@ use crate::{
     components::number::{text, written},
     messages::{Arg, t_args},
     pages::Cx,
-    series::{Mark, Series, When, ticks as ticks_of_days},
+    series::{Comparison, Mark, Series, When, ticks as ticks_of_days},
 };
+use chrono::NaiveDate;
 use domain::{
     chart::{Axis, Plan, PlanShape, Scale, candle_paths, log_ticks, nice_ticks, spread},
     format,
@@ -61,7 +62,7 @@ pub fn plan(cx: &Cx, series: &Series, name: &str, choices: &Choices, drawn: &Dra
 }
 
 /// The plan of a chart of compared lines. It is called inside the owner of a request.
-pub(super) fn compared_plan(cx: &Cx, compared: &Compared, series: &Series, name: &str) -> Plan {
+fn compared_plan(cx: &Cx, compared: &Compared, series: &Series, name: &str) -> Plan {
     let scale = compared.scale();
     let ticks = nice_ticks(scale.low, scale.high, 5, 2);
     let shown = super::axis_decimals(&ticks, 2);
@@ -163,4 +164,40 @@ fn source(cx: &Cx, series: &Series) -> String {
         ("date", Arg::Text(&day)),
     ];
     t_args(cx.locale, "chart-file-source", &args).into_owned()
+}
+
+/// The values of compared lines, and their plan.
+pub struct ComparedRows {
+    /// The codes of the lines.
+    pub codes: Vec<String>,
+    /// Each day with the change of each line in percent.
+    pub rows: Vec<(NaiveDate, Vec<Option<Decimal>>)>,
+    /// How they are drawn; `None` without a day that all of them have.
+    pub plan: Option<Plan>,
+}
+
+impl ComparedRows {
+    /// Compares lines. It is called inside the owner of a request.
+    pub fn new(
+        cx: &Cx,
+        own: (&str, &str),
+        series: &Series,
+        comparison: &Comparison,
+        choices: &Choices,
+    ) -> Self {
+        let compared = Compared::new(cx, own, series, comparison, choices);
+        let days = compared.days.iter().enumerate();
+        let of_day = |nth: usize| compared.drawn().map(move |(_, _, values, _)| values[nth]);
+        let plan = || compared_plan(cx, &compared, series, own.1);
+        Self {
+            codes: compared
+                .drawn()
+                .map(|(_, line, ..)| line.code.clone())
+                .collect(),
+            rows: days
+                .map(|(nth, day)| (*day, of_day(nth).collect()))
+                .collect(),
+            plan: (!compared.days.is_empty()).then(plan),
+        }
+    }
 }
