@@ -20,7 +20,9 @@ pub mod get_stocks;
 pub(crate) mod asked;
 mod error;
 mod fetched;
+mod parameters;
 
 pub use error::{DataError, Invalid, Problem};
 pub use fetched::Fetched;
 use fetched::fetch;
+pub use parameters::{Form, Parameter, parameters};

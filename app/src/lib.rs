@@ -2,6 +2,7 @@
 
 pub mod absence;
 pub mod calculation;
+pub mod chart_files;
 pub mod facts;
 pub mod form_state;
 mod market;

@@ -2,6 +2,7 @@
 
 mod candles;
 mod compare;
+mod events;
 mod load;
 mod minutes;
 mod period;
@@ -9,7 +10,9 @@ mod quote;
 mod range;
 
 pub use candles::Candles;
+pub(crate) use compare::find;
 pub use compare::{Comparison, Member, code};
+pub use events::{Event, EventKind, EventKinds, Events};
 pub use load::{Wanted, load, of_first};
 pub(crate) use period::ticks;
 pub use quote::{Levels, Quote};

@@ -31,3 +31,41 @@ test("candles have a legend and a table with all prices", async ({ page, at, t, 
   await expect(page.getByRole("main").getByRole("table").first().getByRole("columnheader")).toHaveCount(6);
   await a11y.audit();
 });
+
+test("events are chosen by keyboard, marked with links and listed", async ({ page, at, t, a11y }) => {
+  await page.goto(`${at(PAGES.company)}?range=1y`);
+  await hydrated(page);
+  const marks = page.getByRole("group", { name: t("chart-events-label") });
+  const before = await marks.getByRole("link").count();
+  expect(before).toBeGreaterThan(0);
+  const options = page.locator("summary", { hasText: t("chart-options") });
+  await options.focus();
+  await page.keyboard.press("Enter");
+  await page.getByLabel(t("chart-events-meetings"), { exact: true }).focus();
+  await page.keyboard.press("Space");
+  await page.getByRole("group", { name: t("choice-events") }).getByRole("checkbox").last().press("Space");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/events=.*disclosures/);
+  const several = marks.getByRole("link", { name: /\d/ }).first();
+  await expect(several).toBeVisible();
+  const button = page.locator("summary", { hasText: t("chart-events-button", { number: "" }).replace(/[()\s]+$/u, "") });
+  await button.last().click();
+  const table = page.getByRole("table", { name: new RegExp(t("chart-events-label")) });
+  await expect(table.getByRole("row").nth(1).getByRole("link")).toBeVisible();
+  // The header must not cover what is audited.
+  await page.evaluate(() => scrollTo(0, 0));
+  await a11y.audit();
+});
+
+test("a chart is taken along as chosen", async ({ page, at, t, request }) => {
+  await page.goto(`${at(PAGES.company)}?range=1y&average=20`);
+  await page.locator("#price ~ *, section[aria-labelledby=price]").getByText(t("chart-take"), { exact: true }).first().click();
+  for (const name of ["PNG", "SVG", "CSV", "JSON"]) {
+    const link = page.getByRole("link", { name: new RegExp(`^${name}`) }).first();
+    await expect(link).toBeVisible();
+    const href = await link.getAttribute("href");
+    expect(href).toContain("average=20&range=1y");
+    const answer = await request.get(href ?? "");
+    expect(answer.status()).toBe(200);
+  }
+});

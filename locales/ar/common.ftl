@@ -189,6 +189,38 @@ chart-average-name = { $count ->
 chart-average-now = { $name }: { $value }.
 chart-average-remove = إزالة: { $name }
 chart-average-days = تُحسب المتوسطات من أسعار الأيام، ولذلك تُعرض الجلسة دونها.
+chart-take = تنزيل
+chart-file-png = صورة للمستندات والمنشورات
+chart-file-svg = صورة متجهية واضحة بأي حجم
+chart-file-csv = القيم المعروضة في جدول
+chart-file-json = القيم مع بياناتها الوصفية
+chart-file-source = المصدر: { $market }. كما في { $date }.
+chart-events-dividends = توزيعات الأرباح
+chart-events-shares = تجزئة الأسهم وأسهم المنحة وحقوق الاكتتاب
+chart-events-meetings = الجمعيات العمومية
+chart-events-disclosures = الأخبار والإفصاحات
+chart-letter-dividends = ت
+chart-letter-shares = س
+chart-letter-meetings = ج
+chart-letter-disclosures = خ
+chart-meeting-annual = اجتماع الجمعية العمومية السنوية
+chart-meeting-extraordinary = اجتماع الجمعية العمومية غير العادية
+chart-events-label = الأحداث على الرسم البياني
+chart-events-button = الأحداث ({ $number })
+chart-events-col-kind = النوع
+chart-events-col-event = الحدث
+chart-events-told = الأحداث المبيّنة: { $kinds }.
+chart-events-several = { $count ->
+    [zero] لا أحداث من { $first } إلى { $last }: { $kinds }
+    [one] حدث واحد في { $first }: { $kinds }
+    [two] حدثان من { $first } إلى { $last }: { $kinds }
+    [few] { $number } أحداث من { $first } إلى { $last }: { $kinds }
+    [many] { $number } حدثًا من { $first } إلى { $last }: { $kinds }
+   *[other] { $number } حدث من { $first } إلى { $last }: { $kinds }
+}
+chart-events-newest = تقتصر القائمة على الأحداث الأحدث ({ $shown } من أصل { $number }).
+chart-events-failed = تعذّر تحميل بعض الأحداث، ولذلك لا تظهر على الرسم البياني: { $kinds }.
+chart-events-days = الأحداث مرتبطة بالأيام، ولذلك تُعرض الجلسة دونها.
 chart-candles-none = تُرسم الشموع للأيام، ولذلك تُعرض الجلسة بخط.
 chart-candles-day = شمعة لكل يوم تداول
 chart-candles-week = شمعة لكل أسبوع
@@ -220,6 +252,7 @@ choice-from = من
 choice-to = إلى
 choice-compare = مقارنة مع
 choice-average = متوسطات (أيام)
+choice-events = الأحداث
 choice-days = أيام الرسم البياني
 choice-view = طريقة العرض
 choice-movers = أبرز تحركات السوق

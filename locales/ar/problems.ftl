@@ -25,6 +25,7 @@ problem-failure-detail = الخلل من جانبنا. يُرجى المحاول
 
 ## معاملات غير صالحة
 wrong-unknown = لا يوجد معامل باسم «{ $name }».
+wrong-missing = المعامل { $name } غير موجود في الطلب.
 wrong-column = «{ $value }» يسمّي عمودًا غير موجود.
 wrong-sort = لا يمكن ترتيب الصفوف حسب «{ $value }».
 wrong-repeated = ورد المعامل { $name } أكثر من مرة.
@@ -34,6 +35,7 @@ wrong-beyond = لا توجد صفحة { $value }؛ آخر صفحة هي { $more 
 wrong-order = بداية النطاق بعد نهايته: { $name } قبل { $more }.
 wrong-late = لا توجد بيانات بعد { $more }، وقيمة { $name } هي { $value }.
 wrong-one-of = «{ $value }» ليست من قيم { $name }. القيم: { $more }.
+wrong-words = «{ $value }» ليست من قيم { $name }.
 wrong-known = لا يوجد صف قيمة { $name } فيه «{ $value }».
 wrong-flag = «{ $value }» ليست من قيم { $name }. القيم: 1، 0.
 wrong-day = «{ $value }» ليس يومًا. اكتب { $name } هكذا: 2026-11-12.

@@ -25,6 +25,7 @@ problem-failure-detail = The fault is on our side. Try again in a moment.
 
 ## Wrong parameters
 wrong-unknown = There is no parameter “{ $name }”.
+wrong-missing = The parameter { $name } is missing.
 wrong-column = “{ $value }” names a column that there is not.
 wrong-sort = Rows cannot be sorted by “{ $value }”.
 wrong-repeated = { $name } is given more than once.
@@ -34,6 +35,7 @@ wrong-beyond = There is no page { $value }; the last one is { $more }.
 wrong-order = The range runs the wrong way round: { $name } is before { $more }.
 wrong-late = There is no data after { $more }, and { $name } is { $value }.
 wrong-one-of = “{ $value }” is not a value of { $name }. Values: { $more }.
+wrong-words = “{ $value }” is not a value of { $name }.
 wrong-known = No row has the value “{ $value }” of { $name }.
 wrong-flag = “{ $value }” is not a value of { $name }. Values: 1, 0.
 wrong-day = “{ $value }” is not a day. Write { $name } like this: 2026-11-12.

@@ -1,17 +1,19 @@
 //! The server functions of the app, under `/api/`.
 
-use crate::{cache_control::Keep, locale, page::not_allowed, state::Shared};
-use app::data::DataError;
+use crate::{
+    cache_control::Keep, locale, page::not_allowed, problem::Problem, query, state::Shared,
+};
+use app::data::{self, DataError, Parameter};
 use axum::{
     body::{Body, to_bytes},
     extract::{Request, State as Extract},
     response::{IntoResponse, Response},
 };
+use chrono::NaiveDate;
 use domain::locale::Locale;
 use http::{HeaderValue, Method, StatusCode, header};
 use leptos::{prelude::provide_context, server_fn::axum::get_server_fn_service};
-use serde::Serialize;
-use std::borrow::Cow;
+use resources::{Form, Reason, Wrong};
 
 /// The maximum size of an error's body in bytes.
 const ERROR_BYTES: usize = 64 * 1024;
@@ -27,18 +29,21 @@ pub async fn call(Extract(state): Extract<Shared>, mut request: Request) -> Resp
         // The server sends the head of this answer only.
         *request.method_mut() = Method::GET;
     }
+    let query = request.uri().query().unwrap_or_default().to_owned();
     let mut response = if !is_call(&request, request.method()) {
         match is_call(&request, &Method::GET) {
             true => not_allowed(),
-            false => json(&DataError::NotFound, locale),
+            false => told(&DataError::NotFound, &query, locale),
         }
+    } else if let Some(refused) = refused(request.uri().path(), &query, locale) {
+        refused
     } else {
         let contexts = move || {
             provide_context(state.upstream.clone());
             provide_context(state.site.clone());
         };
         let answer = leptos_axum::handle_server_fns_with_context(contexts, request).await;
-        with_status(answer.into_response(), locale).await
+        with_status(answer.into_response(), &query, locale).await
     };
     response
         .headers_mut()
@@ -52,7 +57,7 @@ fn is_call(request: &Request, method: &Method) -> bool {
 }
 
 /// Leptos answers every error with 500; this sets the status of the error itself.
-async fn with_status(response: Response, locale: Locale) -> Response {
+async fn with_status(response: Response, query: &str, locale: Locale) -> Response {
     if response.status() != StatusCode::INTERNAL_SERVER_ERROR {
         return response;
     }
@@ -60,39 +65,103 @@ async fn with_status(response: Response, locale: Locale) -> Response {
         .await
         .unwrap_or_default();
     match serde_json::from_slice::<DataError>(&bytes) {
-        Ok(error) => json(&error, locale),
+        Ok(error) => told(&error, query, locale),
         Err(_) => {
-            let mut answer = json(&DataError::Unavailable, locale);
+            let mut answer = told(&DataError::Unavailable, query, locale);
             *answer.status_mut() = StatusCode::INTERNAL_SERVER_ERROR;
             answer
         }
     }
 }
 
-/// The JSON of an error: its kind and, for an invalid parameter, an explanation.
-#[derive(Serialize)]
-struct Told<'a> {
-    #[serde(flatten)]
-    error: &'a DataError,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    message: Option<Cow<'static, str>>,
+/// The answer to a call with parameters that it does not have, or with malformed ones.
+fn refused(path: &str, query: &str, locale: Locale) -> Option<Response> {
+    let known = data::parameters(path.strip_prefix("/api/")?)?;
+    let wrong = wrong(known, query);
+    (!wrong.is_empty()).then(|| of_problem(&Problem::wrong(locale, &wrong)))
 }
 
-fn json(error: &DataError, locale: Locale) -> Response {
-    let message = error.complaint(locale);
-    let is_told = message.is_some();
-    let body = serde_json::to_string(&Told { error, message }).unwrap_or_default();
-    let status = StatusCode::from_u16(error.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let mut response = Response::new(Body::from(body));
-    *response.status_mut() = status;
-    response.headers_mut().insert(
-        header::CONTENT_TYPE,
-        HeaderValue::from_static("application/json"),
-    );
-    if is_told {
-        let language = HeaderValue::from_static(locale.code());
-        let headers = response.headers_mut();
-        headers.insert(header::CONTENT_LANGUAGE, language);
+/// The wrong parameters of a query: first those that there are not.
+fn wrong(known: &[Parameter], query: &str) -> Vec<Wrong> {
+    let unknown = query::unknown(query, |key| known.iter().any(|one| one.name == key));
+    let mut wrong: Vec<Wrong> = unknown
+        .into_iter()
+        .map(|parameter| Wrong {
+            parameter,
+            value: String::new(),
+            reason: Reason::Unknown,
+        })
+        .collect();
+    wrong.extend(known.iter().filter_map(|one| {
+        let given = form_urlencoded::parse(query.as_bytes());
+        let mut given = given.filter(|(key, _)| *key == one.name);
+        let value = given.next().map(|(_, value)| value.into_owned());
+        let reason = match (&value, given.next()) {
+            (_, Some(_)) => Reason::Repeated,
+            (Some(value), None) => Reason::Value(misfit(one.form, value)?),
+            (None, None) if one.required => Reason::Value(form(one.form)),
+            (None, None) => return None,
+        };
+        Some(Wrong {
+            parameter: one.name.to_owned(),
+            value: value.unwrap_or_default(),
+            reason,
+        })
+    }));
+    wrong
+}
+
+/// What a value should look like; `None` if it does.
+fn misfit(of: data::Form, value: &str) -> Option<Form> {
+    let fits = match of {
+        data::Form::Code => true,
+        data::Form::Day => value.parse::<NaiveDate>().is_ok(),
+        data::Form::Number => value.parse::<u16>().is_ok(),
+        data::Form::Language => value.parse::<Locale>().is_ok(),
+    };
+    (!fits).then(|| form(of))
+}
+
+fn form(of: data::Form) -> Form {
+    match of {
+        data::Form::Code => Form::Known,
+        data::Form::Day => Form::Day,
+        data::Form::Number => Form::Number,
+        data::Form::Language => {
+            Form::OneOf(Locale::ALL.map(|locale| locale.code().to_owned()).into())
+        }
     }
+}
+
+/// An error as JSON: a problem that names the parameter, or else its kind.
+fn told(error: &DataError, query: &str, locale: Locale) -> Response {
+    match error {
+        DataError::Invalid(invalid) => {
+            let mut given = form_urlencoded::parse(query.as_bytes());
+            let given = given.find(|(key, _)| *key == invalid.parameter);
+            let value = given.map(|(_, value)| value.into_owned());
+            of_problem(&Problem::of_call(
+                locale,
+                invalid,
+                value.unwrap_or_default(),
+            ))
+        }
+        DataError::Request(_) => of_problem(&Problem::of_status(locale, StatusCode::BAD_REQUEST)),
+        DataError::NotFound | DataError::Unavailable => {
+            let body = serde_json::to_string(error).unwrap_or_default();
+            let mut response = Response::new(Body::from(body));
+            *response.status_mut() =
+                StatusCode::from_u16(error.status()).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+            let json = HeaderValue::from_static("application/json");
+            response.headers_mut().insert(header::CONTENT_TYPE, json);
+            response
+        }
+    }
+}
+
+fn of_problem(problem: &Problem) -> Response {
+    let mut response = Response::new(Body::empty());
+    *response.status_mut() = StatusCode::BAD_REQUEST;
+    problem.replace(&mut response);
     response
 }

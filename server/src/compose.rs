@@ -4,7 +4,7 @@ use crate::{
     api,
     assets::Assets,
     brand::{Brand, BrandError},
-    cards,
+    cards, charts,
     config::{Config, Sources},
     connections::Connections,
     document, editors, export, files, fonts,
@@ -156,6 +156,9 @@ fn routes(state: &Shared) -> Router {
         .route("/videos/{version}/{file}", get(videos::video))
         .route("/files/{name}", get(linked_files::linked_file))
         .route("/cards/{file}", get(cards::social_card))
+        .route("/charts/{folder}/{name}", get(charts::chart_file))
+        .route("/en/charts/{folder}/{name}", get(charts::chart_file))
+        .route("/ar/charts/{folder}/{name}", get(charts::chart_file))
         .route("/pictures/{version}/{size}/{file}", get(pictures::resized))
         .route_layer(limited);
     Router::new()

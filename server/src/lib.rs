@@ -45,6 +45,7 @@ mod problem;
 mod streamed;
 
 mod cards;
+mod charts;
 mod fonts;
 mod linked_files;
 mod picture_store;

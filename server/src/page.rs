@@ -60,6 +60,11 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
         .within(state.config.limits.query_bytes)
         .on(request.headers());
     page_request.form = form.unwrap_or(page_request.form);
+    // The codes of securities and indices are written in capitals.
+    let moved = page_request.elsewhere.as_deref();
+    if let Some(moved) = moved.and_then(|path| redirect::for_good(path, query, page_request.form)) {
+        return Arc::new(moved).respond(request.headers()).await;
+    }
     // The address of a page with data is also that of its data, for requests that accept no HTML.
     let is_open = page_request.form == Form::Page && page_request.resource().is_some();
     if let (true, Some(format)) = (is_open, accept::format(request.headers())) {

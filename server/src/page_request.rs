@@ -90,6 +90,8 @@ pub struct PageRequest {
     pub form: Form,
     /// The path without language prefix and format suffix.
     pub path: String,
+    /// The same with language prefix and suffix, if the address has a code in another letter case than links do.
+    pub elsewhere: Option<String>,
     /// The row of the page table and the path's parameters; `None`: no such page.
     pub page: Option<(&'static Page, Params)>,
     /// Known query parameters, decoded and sorted.
@@ -108,7 +110,7 @@ pub struct PageRequest {
 const APPS: [&str; 2] = ["app-ivestor", "dfm-mobile-app"];
 
 /// Parameters of paths that are codes of securities or indices, whose letter case does not matter.
-const CODES: [&str; 3] = ["SecuritySymbol", "currentIndex", "symbol"];
+const CODES: [&str; 4] = ["IPOCode", "SecuritySymbol", "currentIndex", "symbol"];
 
 impl PageRequest {
     /// Parses a path (without `/_page`) and a query.
@@ -119,10 +121,18 @@ impl PageRequest {
             Some((stem, form)) if !fragment => (stem, form),
             _ => (plain, if fragment { Form::Fragment } else { Form::Page }),
         };
+        let suffix = &plain[path.len()..];
         let mut path = path.to_owned();
         let mut page = find(&path);
+        let mut elsewhere = None;
         if let Some((page, params)) = page.as_mut().filter(|(_, params)| !params.is_empty()) {
-            path = canonical(page, params).unwrap_or(path);
+            let has_moved = in_capitals(params);
+            let params: Vec<_> = params
+                .iter()
+                .map(|(name, value)| (*name, &**value))
+                .collect();
+            path = page.pattern().fill(&params).unwrap_or(path);
+            elsewhere = has_moved.then(|| localized.locale.href(&path) + suffix);
         }
         let pairs = match &page {
             Some((page, _)) if !query.is_empty() => query::known(query, &app::query_keys(page)),
@@ -150,6 +160,7 @@ impl PageRequest {
             locale: localized.locale,
             form,
             path,
+            elsewhere,
             page,
             pairs,
             too_long: false,
@@ -223,19 +234,17 @@ impl PageRequest {
     }
 }
 
-/// Writes codes in capitals, as links do, so that a page has one entry in the page cache and one address in
-/// its head. The result is the path with them.
-fn canonical(page: &Page, params: &mut Params) -> Option<String> {
+/// Writes codes in capitals, as links do, so that a page has one entry in the page cache and one address. False if
+/// they are so already.
+fn in_capitals(params: &mut Params) -> bool {
+    let mut has_moved = false;
     for (name, value) in params.iter_mut() {
-        if CODES.contains(name) {
+        if CODES.contains(name) && value.bytes().any(|letter| letter.is_ascii_lowercase()) {
             value.make_ascii_uppercase();
+            has_moved = true;
         }
     }
-    let params: Vec<_> = params
-        .iter()
-        .map(|(name, value)| (*name, &**value))
-        .collect();
-    page.pattern().fill(&params)
+    has_moved
 }
 
 /// The path without the suffix of a data format; `None` when there is no page with data at it.

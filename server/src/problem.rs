@@ -3,6 +3,7 @@
 use crate::{answer::Answer, cache_control::Keep};
 use app::{
     calculation::error_text,
+    data::{DataError, Invalid},
     messages::{Arg, t, t_args},
 };
 use axum::{body::Body, response::Response};
@@ -147,6 +148,24 @@ impl Problem {
         }
     }
 
+    /// A parameter of a data call has a value that the call cannot answer.
+    pub(crate) fn of_call(locale: Locale, invalid: &Invalid, value: String) -> Self {
+        let error = DataError::Invalid(invalid.clone());
+        let detail = error.complaint(locale).unwrap_or_default().into_owned();
+        let one = WrongParameter {
+            parameter: invalid.parameter.clone(),
+            value: Some(shown(&value)),
+            reason: invalid.problem.code(),
+            detail: detail.clone(),
+            form: None,
+            allowed: Vec::new(),
+        };
+        Self {
+            errors: vec![one],
+            ..Self::new(locale, StatusCode::BAD_REQUEST, "parameters", detail)
+        }
+    }
+
     /// Answers to the questions of a calculator are wrong.
     pub(crate) fn wrong_answers(locale: Locale, answers: &Answers) -> Self {
         let wrong = answers.iter().filter(|answer| answer.asked);
@@ -234,6 +253,7 @@ fn parameter(locale: Locale, wrong: &Wrong) -> WrongParameter {
         Reason::Unknown => "wrong-unknown".to_owned(),
         Reason::Column => "wrong-column".to_owned(),
         Reason::Sort => "wrong-sort".to_owned(),
+        Reason::Value(_) if wrong.value.is_empty() => "wrong-missing".to_owned(),
         Reason::Value(form) => {
             if let Form::OneOf(codes) = form {
                 more = codes.join(", ");

@@ -58,8 +58,13 @@ pub(crate) fn from_page(to: &str, form: Form) -> Answer {
 pub(crate) fn from_alias(path: &str, query: &str, form: Form) -> Option<Answer> {
     let address = locale::split(path);
     let page = page_table::moved(address.path)?;
-    let to = with_query(&address.locale.href(page.pattern().base()), query);
-    if form != Form::Page {
+    for_good(&address.locale.href(page.pattern().base()), query, form)
+}
+
+/// The permanent redirect to another address of a page or its data, in the form of the request.
+pub(crate) fn for_good(path: &str, query: &str, form: Form) -> Option<Answer> {
+    let to = with_query(path, query);
+    if matches!(form, Form::Fragment | Form::Blocks) {
         return Some(from_page(&to, form));
     }
     let location = HeaderValue::from_str(&to).ok()?;

@@ -48,7 +48,7 @@ pub struct Args {
 /// A part of the benchmarks that runs alone.
 #[derive(clap::ValueEnum, Debug, Clone, Copy, PartialEq, Eq)]
 enum Part {
-    /// Data formats, filters and sorting, and the store of submissions.
+    /// Drawing of charts, data formats, filters and sorting, and the store of submissions.
     Formats,
     /// Numbers and days by the widgets' module of formats; with `--peers` also in the harness.
     Widgets,

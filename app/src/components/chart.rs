@@ -6,14 +6,18 @@ mod candles;
 mod choice;
 mod compare;
 mod drawn;
+mod events;
 mod frame;
 mod options;
+mod plan;
 mod table;
+mod take;
 mod words;
 
 pub use choice::{Choices, KEYS};
 pub use drawn::{Average, Drawn};
 pub use frame::*;
+pub use plan::{ComparedRows, plan};
 pub use table::*;
 pub use words::{
     Spot, axis_decimals, mark, notes, reference, rest, spot, starts, summary, suspended,
@@ -33,6 +37,7 @@ use domain::{
     chart::{Axis, Scale, downsample, line_path, log_ticks, nice_ticks},
     values::Decimal,
 };
+use events::{EventLines, EventMarks};
 use leptos::prelude::*;
 use std::fmt::Write as _;
 
@@ -110,11 +115,17 @@ pub fn Chart<'a>(
         Axis::Logarithmic => log_ticks(scale.low, scale.high, 5, decimals),
     };
     // The interactive chart has no candles, averages or logarithmic axis, and the data call only adjusted prices.
-    let is_plain = drawn == &Drawn::default() && !choices.is_log;
+    let is_plain = drawn.is_plain() && !choices.is_log;
     let explored = is_plain && series.adjusted;
     let source = explored.then(|| series.source.clone());
-    let averages = view! { <AverageShapes series drawn scale=&scale/> }.into_any();
-    let description = summary(locale(), series, name, decimals) + &sentences(drawn, decimals);
+    let averages = view! {
+        <EventLines drawn/>
+        <AverageShapes series drawn scale=&scale/>
+    }
+    .into_any();
+    let description = summary(locale(), series, name, decimals)
+        + &sentences(drawn, decimals)
+        + &events::sentence(drawn);
     let shapes = match candles {
         Some(candles) => {
             view! { <CandleShapes series candles averages scale=&scale ticks=&ticks/> }.into_any()
@@ -151,6 +162,7 @@ pub fn Chart<'a>(
             </div>
             <div class="chart__foot"></div>
         </figure>
+        <EventMarks drawn class=wide/>
     }
     .into_any()
 }

@@ -63,6 +63,20 @@ pub enum Problem {
     Either,
 }
 
+impl Problem {
+    /// Its name, the same in all languages.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Form => "value",
+            Self::Order => "order",
+            Self::TooEarly { .. } => "too-early",
+            Self::TooLate { .. } => "too-late",
+            Self::TooLong => "too-many-days",
+            Self::Either => "either",
+        }
+    }
+}
+
 impl DataError {
     /// The error for an invalid parameter.
     pub fn invalid(parameter: &str, problem: Problem) -> Self {

@@ -64,6 +64,11 @@ impl Cx {
         cx
     }
 
+    /// The context of a file, from what was provided for its request.
+    pub(crate) fn of_file() -> Self {
+        Self::provide()
+    }
+
     /// The context of the page that a component is part of. Call it in bodies of components only: a closure
     /// in a view runs while the view is rendered, when the context may be another request's.
     pub fn current() -> Self {

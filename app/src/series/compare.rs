@@ -117,6 +117,11 @@ impl Lists {
         index().or_else(stock).or_else(other)
     }
 
+    fn has_share(&self, code: &str) -> bool {
+        let shares = self.stocks.iter().flat_map(|stocks| &stocks.stocks);
+        { shares }.any(|stock| stock.symbol.as_str() == code)
+    }
+
     /// True when all lists are known, so that a code in none of them does not exist.
     fn are_whole(&self) -> bool {
         let quotes = self.quotes.as_ref().is_none_or(Result::is_ok);
@@ -142,6 +147,31 @@ impl Lists {
             .flatten()
             .chain(stocks.into_iter().flatten());
         all.filter(|(code, _)| code != own).collect()
+    }
+}
+
+/// The subject of a chart.
+pub(crate) struct Subject {
+    /// Its name in words.
+    pub(crate) name: String,
+    /// Its quote, if it has traded.
+    pub(crate) quote: Option<Quote>,
+    /// True for a share.
+    pub(crate) is_share: bool,
+}
+
+/// Looks up the name and the quote of a security or an index.
+pub(crate) async fn find(cx: &Cx, of: &Instrument) -> Result<Subject, DataError> {
+    let lists = Lists::load(cx, &[code(of).to_owned()]).await;
+    let found = lists.find(cx, code(of)).filter(|(found, ..)| found == of);
+    match found {
+        Some((_, name, quote)) => Ok(Subject {
+            name,
+            quote,
+            is_share: lists.has_share(code(of)),
+        }),
+        None if lists.are_whole() => Err(DataError::NotFound),
+        None => Err(DataError::Unavailable),
     }
 }
 

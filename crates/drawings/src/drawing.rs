@@ -77,6 +77,8 @@ pub(crate) struct Shape {
 pub struct Drawing {
     /// Its title, for those who do not see it.
     pub(crate) title: String,
+    /// What it shows, for the same; may be empty.
+    pub(crate) description: String,
     pub(crate) width: f32,
     pub(crate) height: f32,
     pub(crate) shapes: Vec<Shape>,
@@ -86,10 +88,15 @@ impl Drawing {
     pub(crate) fn new(title: &str, width: f32, height: f32) -> Self {
         Self {
             title: title.to_owned(),
+            description: String::new(),
             width,
             height,
             shapes: Vec::new(),
         }
+    }
+
+    pub(crate) fn describe(&mut self, description: &str) {
+        description.clone_into(&mut self.description);
     }
 
     pub(crate) fn add(&mut self, steps: Vec<Step>, paint: Paint) {

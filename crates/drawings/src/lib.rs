@@ -1,7 +1,8 @@
-//! What the program draws itself: the social card of a page, the logo, and the film of a trading day. A drawing is a list of paths, text included,
+//! What the program draws itself: the social card of a page, charts to take along, the logo, and the film of a trading day. A drawing is a list of paths, text included,
 //! and is written as SVG, PNG or PDF.
 
 mod card;
+mod chart;
 mod day;
 mod drawing;
 mod emblem;
@@ -14,6 +15,7 @@ mod pixels;
 mod svg;
 
 pub use card::{Card, card};
+pub use chart::chart;
 pub use day::{trading_day, trading_day_film};
 pub use drawing::{Colour, Drawing};
 pub use emblem::{Emblem, NotAnEmblem};

@@ -12,6 +12,9 @@ pub(crate) fn write(drawing: &Drawing) -> String {
     );
     // Writing to a String cannot fail.
     let _ = writeln!(out, "<title>{}</title>", escaped(&drawing.title));
+    if !drawing.description.is_empty() {
+        let _ = writeln!(out, "<desc>{}</desc>", escaped(&drawing.description));
+    }
     for shape in &drawing.shapes {
         let path = path(&shape.steps);
         let _ = match shape.paint {

@@ -3,6 +3,7 @@
 use crate::site::get;
 use domain::locale::Locale;
 use http::StatusCode;
+use page_table::Page;
 
 #[test]
 fn aliases_redirect_for_good_in_their_language() {
@@ -22,4 +23,56 @@ fn the_shell_is_told_where_an_alias_leads() {
     let answer = get("/_page/ar/other/terms-and-conditions");
     assert_eq!(answer.status, StatusCode::OK);
     assert!(answer.body.contains("\"/ar/other/termsandconditions\""));
+}
+
+/// The addresses of a page with a code in its path, written with this code: the page, and its data in each format.
+fn with_code(page: &Page, code: &str) -> Vec<String> {
+    let Some((before, rest)) = page.path.split_once('{') else {
+        return Vec::new();
+    };
+    let (name, after) = rest.split_once('}').unwrap();
+    let is_code = ["SecuritySymbol", "currentIndex", "symbol", "IPOCode"]
+        .contains(&name.trim_end_matches('?'));
+    if !is_code {
+        return Vec::new();
+    }
+    let path = format!("{before}{code}{after}");
+    let resource = resources::for_page(page.id);
+    let formats = resources::formats::ALL.iter();
+    let formats = formats.filter(|format| resource.is_some_and(|resource| format.is_of(resource)));
+    let data = formats.map(|format| format!("{path}.{}", format.suffix));
+    [path.clone()].into_iter().chain(data).collect()
+}
+
+#[test]
+fn codes_in_small_letters_redirect_for_good_to_capitals_with_query_and_language() {
+    let mut pages = 0;
+    for page in page_table::all() {
+        let written = with_code(page, "sahw")
+            .into_iter()
+            .chain(with_code(page, "Sahw"));
+        let capitals = with_code(page, "SAHW");
+        pages += usize::from(!capitals.is_empty());
+        for (small, capital) in written.zip(capitals.iter().cycle()) {
+            for locale in Locale::ALL {
+                let answer = get(&format!("{}?x=a%20b&range=1y", locale.href(&small)));
+                assert_eq!(answer.status, StatusCode::PERMANENT_REDIRECT, "{small}");
+                let to = format!("{}?x=a%20b&range=1y", locale.href(capital));
+                assert_eq!(answer.header("location"), to);
+            }
+        }
+        for capital in capitals {
+            let status = get(&capital).status;
+            assert_ne!(status, StatusCode::PERMANENT_REDIRECT, "{capital}");
+        }
+    }
+    assert!(pages >= 15, "{pages}");
+}
+
+#[test]
+fn the_shell_is_told_of_capitals() {
+    let answer = get("/_page/ar/the-exchange/market-information/company/sahw?range=1y");
+    assert_eq!(answer.status, StatusCode::OK);
+    let to = "\"/ar/the-exchange/market-information/company/SAHW?range=1y\"";
+    assert!(answer.body.contains(to), "{}", answer.body);
 }

@@ -133,6 +133,7 @@ fn what_a_chart_cannot_show_is_ignored_with_a_notice() {
             "from=2026-03-01&to=2026-02-01",
             "from=2026-11-10&to=2027-01-01",
             "from=1926-01-01&to=2026-01-01",
+            "events=weather",
         ] {
             let page = company(locale, "FANR", query);
             assert!(page.body.contains(&*notice), "{query}");
@@ -239,6 +240,8 @@ fn ten_years_are_small_as_sent() {
         "range=10y&scale=log&prices=traded",
         "range=10y&chart=candles&average=20,200",
         "range=10y&compare=GENERAL,SAHW,GHAF,TRQM,HKYA",
+        "range=10y&events=dividends,shares,meetings,disclosures",
+        "range=10y&chart=candles&average=20,200&events=dividends,shares,meetings,disclosures",
     ] {
         for locale in Locale::ALL {
             let path = format!("/the-exchange/market-information/company/FANR?{query}");

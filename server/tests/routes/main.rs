@@ -22,6 +22,8 @@ mod calculators;
 mod cards;
 mod chaos;
 mod chart_choices;
+mod chart_events;
+mod chart_files;
 mod charts;
 mod contact;
 mod crawl;

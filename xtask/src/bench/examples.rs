@@ -4,11 +4,12 @@ use anyhow::{Result, ensure};
 
 use crate::{process, workspace::Workspace};
 
-/// The tables of all examples: data formats, filters and sorting, and the store of submissions.
+/// The tables of all examples: charts, data formats, filters and sorting, and the store of submissions.
 pub(super) fn tables(ws: &Workspace) -> Result<String> {
+    let charts = printed(ws, "app", "charts")?;
     let formats = printed(ws, "resources", "formats")?;
     let forms = printed(ws, "submissions", "accepted")?;
-    Ok(format!("{formats}\n{forms}"))
+    Ok(format!("{charts}\n{formats}\n{forms}"))
 }
 
 fn printed(ws: &Workspace, package: &str, example: &str) -> Result<String> {

@@ -3,7 +3,7 @@
 use super::Style;
 use crate::{
     pages::Cx,
-    series::{self, Range, Wanted},
+    series::{self, EventKind, EventKinds, Range, Wanted},
 };
 use chrono::NaiveDate;
 use domain::{
@@ -19,7 +19,11 @@ use wire::calls::history::Instrument;
 const KEPT: &[&str] = &["columns", "movers", "sort"];
 
 /// The query parameters of a chart, beside `chart` and `range`.
-pub const KEYS: [&str; 6] = ["average", "compare", "from", "prices", "scale", "to"];
+pub const KEYS: [&str; 7] = [
+    "average", "compare", "events", "from", "prices", "scale", "to",
+];
+/// Those that may be given more than once.
+const SEVERAL: [&str; 2] = ["compare", "events"];
 
 /// The most indices and securities that a chart is compared with.
 const COMPARED: usize = 5;
@@ -44,6 +48,8 @@ pub struct Choices {
     pub compare: Vec<String>,
     /// The lengths of the moving averages, in days.
     pub averages: Vec<u16>,
+    /// The kinds of events that are marked; `None` where the chart offers none.
+    pub events: Option<EventKinds>,
     /// The parameters with invalid values.
     pub rejected: Vec<(&'static str, String)>,
 }
@@ -51,10 +57,22 @@ pub struct Choices {
 impl Choices {
     /// The choices in the address of the current page, whose chart is of `own`. `today` is the exchange's day.
     pub fn read(cx: &Cx, today: NaiveDate, own: Option<&Instrument>) -> Self {
-        Self::of_query(&cx.request.query_pairs, today, own)
+        Self::of_query(&cx.request.query_pairs, today, own, None)
     }
 
-    fn of_query(pairs: &[(String, String)], today: NaiveDate, own: Option<&Instrument>) -> Self {
+    /// The choices for the chart of a company, which marks events.
+    pub fn of_company(cx: &Cx, today: NaiveDate, own: &Instrument) -> Self {
+        let events = Some(EventKinds::default());
+        Self::of_query(&cx.request.query_pairs, today, Some(own), events)
+    }
+
+    /// `events` are those by default.
+    fn of_query(
+        pairs: &[(String, String)],
+        today: NaiveDate,
+        own: Option<&Instrument>,
+        events: Option<EventKinds>,
+    ) -> Self {
         let pairs = pairs.iter();
         let pairs: Vec<_> = pairs
             .map(|(key, value)| (key.as_str(), visible(value)))
@@ -63,7 +81,10 @@ impl Choices {
             let mut found = pairs.iter().filter(|(k, _)| *k == key);
             found.next().map(|(_, value)| &**value)
         };
-        let mut choices = Self::default();
+        let mut choices = Self {
+            events,
+            ..Self::default()
+        };
         if let Some(code) = param("range") {
             match Range::parse(code) {
                 Some(range) => choices.range = range,
@@ -92,7 +113,9 @@ impl Choices {
             choices.read_averages(typed);
         }
         for key in KEYS.into_iter().chain(["chart", "range"]) {
-            let all = pairs.iter().filter(|(k, _)| *k == key && key != "compare");
+            let all = pairs
+                .iter()
+                .filter(|(k, _)| *k == key && !SEVERAL.contains(&key));
             if let Some((_, repeated)) = all.skip(1).last() {
                 choices.reject(key, repeated);
             }
@@ -101,6 +124,8 @@ impl Choices {
         for (_, typed) in compared {
             choices.read_compared(typed, own.map(series::code));
         }
+        let events = pairs.iter().filter(|(key, _)| *key == "events");
+        choices.read_events(&events.map(|(_, typed)| &**typed).collect::<Vec<_>>());
         choices
     }
 
@@ -145,6 +170,24 @@ impl Choices {
         }
     }
 
+    /// Kinds of events, separated by commas or spaces, or `none`, with which the form begins. Without a valid one the
+    /// default stays.
+    fn read_events(&mut self, all: &[&str]) {
+        let mut chosen = None;
+        for word in all.iter().flat_map(|typed| words(typed)) {
+            let kinds: EventKinds = chosen.unwrap_or(EventKinds::NONE);
+            match EventKind::parse(word) {
+                Some(kind) if self.events.is_some() => chosen = Some(kinds.and(kind)),
+                None if self.events.is_some() && word == EventKinds::NONE_CODE => {
+                    chosen = Some(kinds);
+                }
+                _ if self.rejected.len() < MOST_REJECTED => self.reject("events", word),
+                _ => {}
+            }
+        }
+        self.events = chosen.or(self.events);
+    }
+
     /// Symbols and codes, separated by commas or spaces. Those that are repeated or too many are ignored.
     fn read_compared(&mut self, typed: &str, own: Option<&str>) {
         for code in words(typed) {
@@ -185,6 +228,13 @@ impl Choices {
         !self.compare.is_empty() && self.range != Range::Day
     }
 
+    /// The kinds of events to load: none for a session and for compared lines.
+    pub fn marked(&self) -> Option<EventKinds> {
+        let shown = self.range != Range::Day && !self.compares();
+        self.events
+            .filter(|kinds| shown && *kinds != EventKinds::NONE)
+    }
+
     /// The range and prices to load.
     pub fn wanted(&self) -> Wanted {
         let averages = self.averages.iter().filter(|_| !self.compares());
@@ -221,6 +271,9 @@ impl Choices {
         }
         if !self.compare.is_empty() {
             add("compare", self.compare.join(","));
+        }
+        if let Some(kinds) = self.events.filter(|kinds| *kinds != EventKinds::default()) {
+            add("events", kinds.code());
         }
         if let Range::Between(from, to) = self.range {
             add("from", from.to_string());

@@ -23,9 +23,9 @@ const POINTS: usize = 240;
 const LABELS_APART: i64 = 75;
 
 /// One compared line.
-struct Line {
-    code: String,
-    name: String,
+pub(super) struct Line {
+    pub(super) code: String,
+    pub(super) name: String,
     /// The page about it; `None` for that of the current page.
     page: Option<String>,
     /// The address without it; `None` for that of the current page.
@@ -35,9 +35,9 @@ struct Line {
 }
 
 /// What is drawn.
-struct Compared {
+pub(super) struct Compared {
     lines: Vec<Line>,
-    days: Vec<NaiveDate>,
+    pub(super) days: Vec<NaiveDate>,
     /// True when the page's own line has earlier days than the first common day.
     begins_later: bool,
     /// What a row of the table spans.
@@ -45,7 +45,7 @@ struct Compared {
 }
 
 impl Compared {
-    fn new(
+    pub(super) fn new(
         cx: &Cx,
         (own, name): (&str, &str),
         series: &Series,
@@ -98,12 +98,28 @@ impl Compared {
         }
     }
 
-    fn drawn(&self) -> impl Iterator<Item = (usize, &Line, &[Option<Decimal>], Decimal)> {
+    pub(super) fn drawn(
+        &self,
+    ) -> impl Iterator<Item = (usize, &Line, &[Option<Decimal>], Decimal)> {
         let lines = self.lines.iter().enumerate();
         lines.filter_map(|(nth, line)| {
             let (values, last) = line.values.as_ref()?;
             Some((nth, line, values.as_slice(), *last))
         })
+    }
+
+    /// The vertical scale, with zero.
+    pub(super) fn scale(&self) -> Scale {
+        let frame = Frame {
+            width: 1000,
+            height: 100,
+        };
+        let lines = self.drawn();
+        let mut values: Vec<Decimal> = lines
+            .flat_map(|(_, _, values, _)| values.iter().flatten().copied())
+            .collect();
+        values.push(Decimal::ZERO);
+        Scale::around(frame, &values).unwrap_or(Scale::new(frame, Decimal::ZERO, Decimal::ONE))
     }
 
     /// The note above the chart: the first common day, from which changes are measured; `None` without one.
@@ -118,7 +134,7 @@ impl Compared {
     }
 
     /// The description: the first day, and the change of each line.
-    fn summary(&self) -> String {
+    pub(super) fn summary(&self) -> String {
         let locale = locale();
         let (Some(first), Some(last)) = (self.days.first(), self.days.last()) else {
             return t(locale, "chart-compare-none").into_owned();
@@ -138,7 +154,7 @@ impl Compared {
     }
 }
 
-fn percent(value: Decimal) -> String {
+pub(super) fn percent(value: Decimal) -> String {
     written(|out| format::signed_percent(out, value, Style::Html))
 }
 
@@ -152,6 +168,8 @@ pub(super) fn ComparedChart<'a>(
     series: &'a Series,
     comparison: &'a Comparison,
     choices: &'a Choices,
+    /// The menu of files.
+    take: AnyView,
     /// Controls beside the button of the table.
     options: AnyView,
 ) -> AnyView {
@@ -175,6 +193,7 @@ pub(super) fn ComparedChart<'a>(
         {drawing}
         <div class="row chart-under">
             <Foldout words=summary table=table.into_any()/>
+            {take}
             {options}
         </div>
     }
@@ -222,17 +241,7 @@ fn Legend<'a>(compared: &'a Compared) -> AnyView {
 
 #[component]
 fn Drawing<'a>(compared: &'a Compared, summary: String) -> AnyView {
-    let frame = Frame {
-        width: 1000,
-        height: 100,
-    };
-    let mut values: Vec<Decimal> = compared
-        .drawn()
-        .flat_map(|(_, _, values, _)| values.iter().flatten().copied())
-        .collect();
-    values.push(Decimal::ZERO);
-    let scale =
-        Scale::around(frame, &values).unwrap_or(Scale::new(frame, Decimal::ZERO, Decimal::ONE));
+    let scale = compared.scale();
     let ticks = nice_ticks(scale.low, scale.high, 5, 2);
     let lines = compared
         .drawn()
@@ -257,7 +266,7 @@ fn Drawing<'a>(compared: &'a Compared, summary: String) -> AnyView {
 }
 
 /// The path of a line. Days without a value are passed over.
-fn path(scale: &Scale, values: &[Option<Decimal>]) -> String {
+pub(super) fn path(scale: &Scale, values: &[Option<Decimal>]) -> String {
     let known: Vec<(usize, Decimal)> = values
         .iter()
         .enumerate()

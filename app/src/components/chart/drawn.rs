@@ -1,7 +1,7 @@
-//! What is drawn of a line of days beside the line itself: candles, and moving averages.
+//! What is drawn of a line of days beside the line itself: candles, moving averages, marks of events.
 
 use super::{Choices, Style};
-use crate::series::{Candles, Dot, Series};
+use crate::series::{Candles, Dot, Event, Events, Series};
 use domain::{
     chart::{Scale, candle_place, downsample, moving_average, path_through},
     values::Decimal,
@@ -10,13 +10,15 @@ use domain::{
 /// The maximum number of points of an average.
 const POINTS: usize = 240;
 
-/// Candles and averages of a line.
+/// Candles, averages and events of a line.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Drawn {
     /// The candles, if they are chosen and the line is of days.
     pub candles: Option<Candles>,
     /// The moving averages, if the line is of days.
     pub averages: Vec<Average>,
+    /// The events, oldest first, each with its distance from the start of the axis in thousandths.
+    pub events: Vec<(i64, Event)>,
 }
 
 /// A simple moving average of closes.
@@ -30,14 +32,22 @@ pub struct Average {
 
 impl Drawn {
     /// The candles and averages that `choices` asks for and that can be calculated from this line.
-    pub fn new(series: &Series, choices: &Choices) -> Self {
+    pub fn new(series: &Series, choices: &Choices, events: &Events) -> Self {
         let wants_candles = choices.style == Style::Candles;
         let is_of_days = series.first().day().is_some();
         let averages = choices.averages.iter().filter(|_| is_of_days);
+        let candles = wants_candles.then(|| series.candles()).flatten();
+        let place = |event: &Event| Some((place(series, candles.as_ref(), event)?, event.clone()));
         Self {
-            candles: wants_candles.then(|| series.candles()).flatten(),
+            events: events.items.iter().filter_map(place).collect(),
             averages: averages.map(|days| Average::new(series, *days)).collect(),
+            candles,
         }
+    }
+
+    /// True when only the line itself is drawn; marks stand below it.
+    pub fn is_plain(&self) -> bool {
+        self.candles.is_none() && self.averages.is_empty()
     }
 
     /// All values beside those of the line.
@@ -48,6 +58,30 @@ impl Drawn {
             .flat_map(|(_, candle)| [candle.high, candle.low])
             .chain(averages.flatten().copied())
     }
+}
+
+/// Where an event stands: on its day or the next one with a price, else on the last. `None` for minutes, and before the
+/// first day.
+fn place(series: &Series, candles: Option<&Candles>, event: &Event) -> Option<i64> {
+    let first = series.first().day()?;
+    if event.day < first {
+        return None;
+    }
+    let nth = |dots: &mut dyn Iterator<Item = &Dot>| {
+        dots.take_while(|dot| dot.day() < Some(event.day)).count()
+    };
+    Some(match candles {
+        Some(candles) => {
+            let count = candles.dots.len();
+            let nth = nth(&mut candles.dots.iter().map(|(dot, _)| dot));
+            candle_place(nth.min(count - 1), count, 1000)
+        }
+        None => {
+            let last = series.dots.len() - 1;
+            let nth = nth(&mut series.dots.iter()).min(last);
+            nth as i64 * series.share / last.max(1) as i64
+        }
+    })
 }
 
 impl Average {

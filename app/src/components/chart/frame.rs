@@ -1,8 +1,15 @@
 //! A chart in its panel, with its choices.
 
 use super::{
-    Chart, ChartTable, Choices, Drawn, Style, averages::AverageLegend, candles::CandleLegend,
-    compare::ComparedChart, notes, options::ChartOptions, words,
+    Chart, ChartTable, Choices, Drawn, Style,
+    averages::AverageLegend,
+    candles::CandleLegend,
+    compare::ComparedChart,
+    events::{EventFailure, EventLegend, EventTable},
+    notes,
+    options::ChartOptions,
+    take::TakeAlong,
+    words,
 };
 use crate::{
     components::{
@@ -12,7 +19,7 @@ use crate::{
     },
     data::DataError,
     pages::Cx,
-    series::{Comparison, Range, Series, code},
+    series::{Comparison, Events, Range, Series, code},
 };
 use leptos::prelude::*;
 use wire::calls::history::Instrument;
@@ -32,6 +39,9 @@ pub fn ChartPanel<'a>(
     comparison: &'a Comparison,
     /// The security or index, if it is known.
     own: Option<&'a Instrument>,
+    /// What is marked, on charts that mark events.
+    #[prop(optional_no_strip)]
+    events: Option<&'a Events>,
     /// Number of decimals of the values.
     #[prop(default = 2)]
     decimals: u32,
@@ -39,13 +49,17 @@ pub fn ChartPanel<'a>(
     let cx = Cx::current();
     let options = own.map(|own| view! { <ChartOptions choices own comparison/> });
     let options = options.into_any();
+    let take = own.map(|own| view! { <TakeAlong choices own/> });
+    let take = take.into_any();
+    let none = Events::default();
+    let events = events.unwrap_or(&none);
     let body = match series {
         Ok(series) if choices.compares() => {
-            view! { <ComparedChart own=own.map_or("", code) name=&name series comparison choices options/> }
+            view! { <ComparedChart own=own.map_or("", code) name=&name series comparison choices take options/> }
                 .into_any()
         }
         Ok(series) => {
-            let beside = Drawn::new(series, choices);
+            let beside = Drawn::new(series, choices, events);
             let candles = beside.candles.as_ref();
             let told = words::rest(cx.locale, series)
                 .into_iter()
@@ -54,11 +68,15 @@ pub fn ChartPanel<'a>(
                 .collect_view();
             view! {
                 {told}
+                <EventFailure events/>
                 {candles.map(|candles| view! { <CandleLegend candles/> })}
                 <AverageLegend drawn=&beside choices decimals/>
+                <EventLegend drawn=&beside/>
                 <Chart series name=&name decimals choices drawn=&beside/>
                 <div class="row chart-under" data-chart-tools>
                     <ChartTable series name=&name decimals drawn=Some(&beside)/>
+                    <EventTable drawn=&beside events name=&name/>
+                    {take}
                     {options}
                 </div>
             }

@@ -1,4 +1,4 @@
-//! The 'Chart options' menu: date range, comparison, moving averages, type of axis, adjusted or unadjusted prices.
+//! The 'Chart options' menu: date range, comparison, moving averages, events, type of axis, adjusted or unadjusted prices.
 
 use super::Choices;
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
         segments::{Segment, SegmentLinks},
     },
     pages::Cx,
-    series::{Comparison, Range},
+    series::{Comparison, EventKind, EventKinds, Range},
 };
 use leptos::prelude::*;
 use wire::calls::history::Instrument;
@@ -23,6 +23,8 @@ pub fn ChartOptions<'a>(
     let is_security = matches!(own, Instrument::Security(_));
     let prices = is_security.then(|| view! { <Prices choices/> });
     let averages = (!choices.compares()).then(|| view! { <Averages choices/> });
+    let events = choices.events.filter(|_| !choices.compares());
+    let events = events.map(|kinds| view! { <Events choices kinds/> });
     let axes = (!choices.compares()).then(|| view! { <Axes choices/> });
     view! {
         <details class="chart-options">
@@ -34,6 +36,7 @@ pub fn ChartOptions<'a>(
                 <Days choices/>
                 <Others choices comparison/>
                 {averages}
+                {events}
                 {axes}
                 {prices}
             </div>
@@ -187,4 +190,29 @@ fn Averages<'a>(choices: &'a Choices) -> AnyView {
     };
     let field = field.into_any();
     view! { <OptionForm choices=&asked button="chart-show">{field}</OptionForm> }.into_any()
+}
+
+/// The form of the events. Its first value says that all boxes may be empty.
+#[component]
+fn Events<'a>(choices: &'a Choices, kinds: EventKinds) -> AnyView {
+    let cx = Cx::current();
+    let default = |choices: &mut Choices| choices.events = Some(EventKinds::default());
+    let asked = choices.with(default).of_days();
+    let boxes = EventKind::ALL.map(|kind| {
+        view! {
+            <label class="choice">
+                <input type="checkbox" name="events" value=kind.code() checked=kinds.has(kind)/>
+                <span>{cx.t(&format!("chart-events-{}", kind.code()))}</span>
+            </label>
+        }
+    });
+    let fields = view! {
+        <fieldset class="chart-options__events">
+            <legend class="field__label">{cx.t("choice-events")}</legend>
+            <input type="hidden" name="events" value=EventKinds::NONE_CODE/>
+            {boxes.collect_view()}
+        </fieldset>
+    };
+    let fields = fields.into_any();
+    view! { <OptionForm choices=&asked button="chart-show">{fields}</OptionForm> }.into_any()
 }

@@ -4,7 +4,7 @@ use super::{Choices, Style};
 use crate::{
     components::{change::Direction, number},
     messages::{Arg, t, t_args},
-    series::{Candles, Line, Mark, Rest, Series, When},
+    series::{Candles, EventKinds, Line, Mark, Rest, Series, When},
 };
 use chrono::{NaiveDate, NaiveTime};
 use domain::{
@@ -144,6 +144,12 @@ pub fn notes(
     }
     if !choices.compare.is_empty() {
         notes.push(t(locale, "chart-compare-days").into_owned());
+    }
+    let asked = choices
+        .events
+        .is_some_and(|kinds| kinds != EventKinds::default());
+    if asked && series.first().day().is_none() {
+        notes.push(t(locale, "chart-events-days").into_owned());
     }
     if choices.is_log && series.values().iter().any(|value| *value <= Decimal::ZERO) {
         notes.push(t(locale, "chart-log-none").into_owned());

@@ -13,7 +13,8 @@ fn read(query: &str, own: &Instrument) -> Choices {
         .filter_map(|pair| pair.split_once('='))
         .map(|(key, value)| (key.to_owned(), value.to_owned()))
         .collect();
-    Choices::of_query(&pairs, "2026-11-12".parse().unwrap(), Some(own))
+    let events = matches!(own, Instrument::Security(_)).then(EventKinds::default);
+    Choices::of_query(&pairs, "2026-11-12".parse().unwrap(), Some(own), events)
 }
 
 fn written(choices: &Choices) -> String {
@@ -32,6 +33,9 @@ fn valid_choices_are_written_as_they_are_read() {
         "from=2025-01-05&to=2026-02-01",
         "compare=GENERAL,SAHW&range=1y",
         "average=20,200&range=1y",
+        "events=none",
+        "events=dividends&range=1y",
+        "events=dividends,shares,meetings,disclosures&range=1y",
     ] {
         let choices = read(query, &share());
         assert_eq!(written(&choices), query);
@@ -75,6 +79,7 @@ fn invalid_choices_are_ignored_and_named() {
         ("average=251", "average"),
         ("average=2.5", "average"),
         ("average=long", "average"),
+        ("events=weather", "events"),
         ("compare=FANR", "compare"),
         ("compare=%3Cscript%3E", "compare"),
         ("compare=ABCDEFGHIJKLMNOPQRST", "compare"),
@@ -145,4 +150,28 @@ fn two_averages_of_different_lengths_are_drawn() {
             .lead,
         0
     );
+}
+
+#[test]
+fn the_boxes_of_the_form_are_one_choice_of_events() {
+    let written = |query| written(&read(query, &share()));
+    assert_eq!(
+        written("events=none&events=meetings&events=dividends"),
+        "events=dividends,meetings"
+    );
+    assert_eq!(written("events=none&events=shares&events=dividends"), "");
+    assert_eq!(written("events=meetings,weather"), "events=meetings");
+    let index = Instrument::Index("GENERAL".parse().unwrap());
+    let choices = read("events=dividends", &index);
+    assert_eq!(choices.rejected, [("events", "dividends".to_owned())]);
+    assert_eq!(choices.events, None);
+}
+
+#[test]
+fn events_are_marked_on_days_that_are_not_compared() {
+    let marked = |query| read(query, &share()).marked().map(EventKinds::code);
+    assert_eq!(marked("range=1y").as_deref(), Some("dividends,shares"));
+    assert_eq!(marked(""), None);
+    assert_eq!(marked("range=1y&events=none"), None);
+    assert_eq!(marked("range=1y&compare=SAHW"), None);
 }

@@ -5,7 +5,7 @@ use crate::{
     components::{as_of::AsOf, chart::Choices},
     data::{DataError, Fetched},
     pages::{Cx, clock},
-    series::{self, Comparison, Quote, Series},
+    series::{self, Comparison, Events, Quote, Series},
 };
 use domain::{locale::Locale, values::Symbol};
 use futures_util::join;
@@ -112,6 +112,8 @@ pub struct Company {
     pub instrument: Instrument,
     /// What the chart is compared with.
     pub comparison: Comparison,
+    /// What the chart marks.
+    pub events: Events,
 }
 
 impl Company {
@@ -120,7 +122,7 @@ impl Company {
         let (status, stocks) = join!(cx.ask(MarketStatusRequest), cx.ask(StocksRequest));
         let day = clock::day(cx, status.as_ref().ok());
         let instrument = Instrument::Security(symbol.clone());
-        let mut choices = Choices::read(cx, day.today, Some(&instrument));
+        let mut choices = Choices::of_company(cx, day.today, &instrument);
         let wanted = choices.wanted();
         let quote = stocks
             .as_ref()
@@ -130,12 +132,23 @@ impl Company {
             symbol: Some(symbol.clone()),
         };
         let disclosures = DisclosuresRequest::newest(Some(symbol.clone()), DISCLOSURES);
-        let (profile, actions, disclosures, chart, comparison) = join!(
+        let days = (
+            choices.range.since(day.today),
+            choices.range.until(day.today),
+        );
+        let events = async {
+            match choices.marked() {
+                Some(kinds) => Events::load(cx, &symbol, kinds, days).await,
+                None => Events::default(),
+            }
+        };
+        let (profile, actions, disclosures, chart, comparison, events) = join!(
             profile(cx, &symbol),
             cx.ask(actions),
             cx.ask(disclosures),
             series::load(cx, &instrument, wanted, &day, quote),
             Comparison::load(cx, Some(&instrument), &choices.compare, wanted, &day),
+            events,
         );
         choices.forget(&comparison.unknown);
         Self {
@@ -151,6 +164,7 @@ impl Company {
             chart,
             instrument,
             comparison,
+            events,
         }
     }
 }

@@ -23,6 +23,7 @@ pub fn PricePanel<'a>(company: &'a Company) -> AnyView {
                 choices=&company.choices
                 own=Some(&company.instrument)
                 comparison=&company.comparison
+                events=Some(&company.events)
                 decimals
             />
         </section>

@@ -1,0 +1,334 @@
+//! A chart to take along: its drawing, and the values of all its points, for the choices of an address.
+
+pub use crate::components::chart::{Choices, Style};
+use crate::{
+    components::chart::{ChartPanel, ComparedRows, Drawn, KEYS, plan},
+    data::DataError,
+    facts::{PageFacts, RequestFacts, Site},
+    pages::{Cx, clock},
+    series::{self, Comparison, Events, Levels, Series, When, code},
+};
+use domain::{chart::Plan, locale::Locale, values::Decimal};
+use futures_util::join;
+use leptos::prelude::*;
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+use std::fmt::Write as _;
+use table_engine::query_string;
+use upstream::Upstream;
+use wire::calls::{history::Instrument, market_status::MarketStatusRequest};
+
+/// A format of the file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChartFile {
+    /// The picture, in pixels.
+    Png,
+    /// The picture, in lines.
+    Svg,
+    /// The values as a table.
+    Csv,
+    /// The values with what they are of.
+    Json,
+}
+
+impl ChartFile {
+    /// All formats.
+    pub const ALL: [Self; 4] = [Self::Png, Self::Svg, Self::Csv, Self::Json];
+
+    /// The suffix of its address.
+    pub const fn suffix(self) -> &'static str {
+        match self {
+            Self::Png => "png",
+            Self::Svg => "svg",
+            Self::Csv => "csv",
+            Self::Json => "json",
+        }
+    }
+
+    /// The instrument and the format that a file's name below a folder of `/charts/` stands for.
+    pub fn named(folder: &str, name: &str) -> Option<(Instrument, Self)> {
+        let (code, suffix) = name.rsplit_once('.')?;
+        let file = Self::ALL.into_iter().find(|file| file.suffix() == suffix)?;
+        let of = match folder {
+            SECURITIES => Instrument::Security(code.parse().ok()?),
+            INDICES => Instrument::Index(code.parse().ok()?),
+            _ => return None,
+        };
+        Some((of, file))
+    }
+}
+
+const SECURITIES: &str = "securities";
+const INDICES: &str = "indices";
+
+/// The address of a file in a language, with these choices.
+pub fn href(locale: Locale, of: &Instrument, file: ChartFile, choices: &Choices) -> String {
+    let folder = match of {
+        Instrument::Security(_) => SECURITIES,
+        Instrument::Index(_) => INDICES,
+    };
+    let path = format!("/charts/{folder}/{}.{}", code(of), file.suffix());
+    let mut pairs = choices.pairs();
+    pairs.sort_by_key(|(key, _)| *key);
+    let query = query_string(pairs.iter().map(|(key, value)| (*key, value.as_str())));
+    match query.as_str() {
+        "" => locale.href(&path),
+        query => format!("{}?{query}", locale.href(&path)),
+    }
+}
+
+/// The parameters that a file has.
+pub fn keys() -> impl Iterator<Item = &'static str> {
+    KEYS.into_iter().chain(["chart", "range"])
+}
+
+/// The HTML of the panel of a security's chart, drawn inside the owner of a request.
+pub fn panel(
+    series: &Result<Series, DataError>,
+    name: &str,
+    choices: &Choices,
+    comparison: &Comparison,
+    own: &Instrument,
+) -> String {
+    let events = Events::default();
+    let panel = view! {
+        <ChartPanel
+            id="price"
+            title=name
+            name
+            series
+            choices
+            comparison
+            own=Some(own)
+            events=Some(&events)
+        />
+    };
+    panel.to_html()
+}
+
+/// Why there is no chart.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NoChart {
+    /// Parameters with invalid values.
+    Wrong(Vec<(&'static str, String)>),
+    /// There is no such security or index, or its data is not available.
+    Data(DataError),
+}
+
+impl From<DataError> for NoChart {
+    fn from(error: DataError) -> Self {
+        Self::Data(error)
+    }
+}
+
+/// A chart with the values of all its points.
+#[derive(Debug, Clone, PartialEq)]
+pub struct ChartData {
+    /// How it is drawn; `None` for compared lines without a common day.
+    pub plan: Option<Plan>,
+    about: Value,
+    columns: Vec<String>,
+    rows: Vec<Vec<Option<String>>>,
+}
+
+/// An event as data.
+#[derive(Serialize)]
+struct EventRow<'a> {
+    date: String,
+    kind: &'static str,
+    text: &'a str,
+    href: &'a str,
+}
+
+impl ChartData {
+    /// Loads the chart of a security or an index for the choices of a query.
+    pub async fn load(
+        (site, upstream): (Site, Upstream),
+        locale: Locale,
+        of: &Instrument,
+        query_pairs: Vec<(String, String)>,
+    ) -> Result<Self, NoChart> {
+        let owner = Owner::new();
+        let cx = owner.with(|| {
+            provide_context(RequestFacts {
+                locale,
+                query_pairs,
+                ..RequestFacts::default()
+            });
+            provide_context(PageFacts::default());
+            provide_context(site);
+            provide_context(upstream);
+            Cx::of_file()
+        });
+        let status = cx.ask(MarketStatusRequest).await;
+        let day = clock::day(&cx, status.as_ref().ok());
+        let found = series::find(&cx, of).await?;
+        let mut choices = match found.is_share {
+            true => Choices::of_company(&cx, day.today, of),
+            false => Choices::read(&cx, day.today, Some(of)),
+        };
+        if !choices.rejected.is_empty() {
+            return Err(NoChart::Wrong(choices.rejected));
+        }
+        let wanted = choices.wanted();
+        let days = (
+            choices.range.since(day.today),
+            choices.range.until(day.today),
+        );
+        let events = async {
+            match (choices.marked(), of) {
+                (Some(kinds), Instrument::Security(symbol)) => {
+                    Events::load(&cx, symbol, kinds, days).await
+                }
+                _ => Events::default(),
+            }
+        };
+        let (series, comparison, events) = join!(
+            series::load(&cx, of, wanted, &day, found.quote),
+            Comparison::load(&cx, Some(of), &choices.compare, wanted, &day),
+            events
+        );
+        choices.forget(&comparison.unknown);
+        if !choices.rejected.is_empty() {
+            return Err(NoChart::Wrong(choices.rejected));
+        }
+        let series = series?;
+        let failed = comparison.members.iter().any(|one| one.closes.is_err());
+        if failed || !events.failed.is_empty() {
+            return Err(DataError::Unavailable.into());
+        }
+        Ok(owner.with(|| {
+            let own = (code(of), found.name.as_str());
+            match choices.compares() {
+                true => Self::compared(&cx, own, &series, &comparison, &choices),
+                false => Self::of_line(&cx, own, &series, &choices, &events),
+            }
+        }))
+    }
+
+    fn compared(
+        cx: &Cx,
+        own: (&str, &str),
+        series: &Series,
+        comparison: &Comparison,
+        choices: &Choices,
+    ) -> Self {
+        let compared = ComparedRows::new(cx, own, series, comparison, choices);
+        let rows = compared.rows.into_iter().map(|(day, values)| {
+            let values = values.into_iter().map(|value| value.map(plain));
+            [Some(day.to_string())].into_iter().chain(values).collect()
+        });
+        let columns = ["date".to_owned()].into_iter().chain(compared.codes);
+        Self {
+            about: about(own, series, "percent"),
+            columns: columns.collect(),
+            rows: rows.collect(),
+            plan: compared.plan,
+        }
+    }
+
+    fn of_line(
+        cx: &Cx,
+        own: (&str, &str),
+        series: &Series,
+        choices: &Choices,
+        events: &Events,
+    ) -> Self {
+        let drawn = Drawn::new(series, choices, events);
+        let time = match series.first().day() {
+            Some(_) => "date",
+            None => "time",
+        };
+        let columns = [time, "open", "high", "low", "close", "volume"].map(str::to_owned);
+        let averages = drawn.averages.iter();
+        let averages = averages.map(|average| format!("average-{}", average.days));
+        let dots: Vec<_> = match &drawn.candles {
+            Some(candles) => candles.dots.iter().map(|(dot, _)| *dot).collect(),
+            None => series.dots.clone(),
+        };
+        let rows = dots.iter().map(|dot| {
+            let when = match dot.when {
+                When::Day(day) => day.to_string(),
+                When::Minute(time) => time.format("%H:%M").to_string(),
+            };
+            let levels = dot.levels;
+            let levels = [
+                |of: Levels| of.open,
+                |of: Levels| of.high,
+                |of: Levels| of.low,
+            ]
+            .map(|level| levels.map(level));
+            let values = levels.into_iter().chain([Some(dot.value)]);
+            let mut row = vec![Some(when)];
+            row.extend(values.map(|value| value.map(plain)));
+            row.push(Some(dot.volume.to_string()));
+            let averages = drawn.averages.iter();
+            row.extend(averages.map(|average| average.at(series, dot).map(plain)));
+            row
+        });
+        let mut about = about(own, series, "price");
+        if choices.events.is_some() {
+            about["events"] = drawn
+                .events
+                .iter()
+                .map(|(_, event)| {
+                    json!(EventRow {
+                        date: event.day.to_string(),
+                        kind: event.kind.code(),
+                        text: &event.text,
+                        href: &event.href,
+                    })
+                })
+                .collect();
+        }
+        Self {
+            about,
+            rows: rows.collect(),
+            columns: columns.into_iter().chain(averages).collect(),
+            plan: Some(plan(cx, series, own.1, choices, &drawn)),
+        }
+    }
+
+    /// The values as CSV. Codes, days and numbers need no quotes.
+    pub fn csv(&self) -> String {
+        let mut out = self.columns.join(",") + "\r\n";
+        for row in &self.rows {
+            let cells: Vec<&str> = row
+                .iter()
+                .map(|cell| cell.as_deref().unwrap_or(""))
+                .collect();
+            write!(out, "{}\r\n", cells.join(",")).expect("a String takes all");
+        }
+        out
+    }
+
+    /// The values as JSON, with what they are of. Numbers are texts, so that no decimal is lost.
+    pub fn json(&self) -> String {
+        let row = |row: &Vec<Option<String>>| -> Value {
+            let cells = self.columns.iter().cloned().zip(row);
+            let cells: Map<String, Value> = cells.map(|(key, cell)| (key, json!(cell))).collect();
+            cells.into()
+        };
+        let mut whole = self.about.clone();
+        whole["columns"] = json!(self.columns);
+        whole["rows"] = self.rows.iter().map(row).collect();
+        whole.to_string()
+    }
+}
+
+fn about((code, name): (&str, &str), series: &Series, unit: &str) -> Value {
+    json!({
+        "code": code,
+        "name": name,
+        "range": series.range.code(),
+        "asOf": series.day.to_string(),
+        "unit": unit,
+        "adjusted": series.adjusted,
+        "base": plain(series.reference),
+        "stale": series.stale,
+    })
+}
+
+fn plain(value: Decimal) -> String {
+    value.normalize().to_string()
+}

@@ -1,0 +1,154 @@
+//! `/charts/…`: charts to take along, as pictures and as data.
+
+use crate::{
+    answer::Answer,
+    cache_control::Keep,
+    front::FILE_POLICY,
+    locale,
+    pictures::{self, NotMade},
+    problem::{self, Problem},
+    query,
+    state::{Shared, State},
+};
+use app::{
+    chart_files::{self, ChartData, ChartFile, NoChart},
+    data::DataError,
+};
+use axum::{
+    extract::{Path, Request, State as Extract},
+    response::{IntoResponse, Response},
+};
+use bytes::Bytes;
+use domain::{chart::Plan, locale::Locale};
+use drawings::{Letters, chart};
+use http::{HeaderValue, StatusCode, header};
+use resources::{Form, Reason, Wrong};
+use std::sync::Arc;
+use xxhash_rust::xxh3::xxh3_64;
+
+/// Changes with the look of the pictures, so that none of an earlier look is sent from the disk.
+const LOOK: u32 = 1;
+/// Pixels for each unit of the drawing, which is 1200 by 630.
+const SCALE: f32 = 2.0;
+
+/// The file of a chart by its folder and name.
+pub async fn chart_file(
+    Extract(state): Extract<Shared>,
+    Path((folder, name)): Path<(String, String)>,
+    request: Request,
+) -> Response {
+    let locale = locale::split(request.uri().path()).locale;
+    let query = request.uri().query().unwrap_or_default();
+    let mut response = match made(&state, locale, (&folder, &name), query).await {
+        Ok(answer) => Arc::new(answer).respond(request.headers()).await,
+        Err(Refused::Problem(problem)) => {
+            Arc::new(problem.answer()).respond(request.headers()).await
+        }
+        Err(Refused::Picture(error)) => pictures::refusal(&name, &error),
+        Err(Refused::NoFonts) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
+    };
+    problem::open(response.headers_mut());
+    response
+}
+
+/// Why a file is not sent.
+enum Refused {
+    Problem(Box<Problem>),
+    Picture(Arc<NotMade>),
+    NoFonts,
+}
+
+impl From<Problem> for Refused {
+    fn from(problem: Problem) -> Self {
+        Self::Problem(Box::new(problem))
+    }
+}
+
+async fn made(
+    state: &State,
+    locale: Locale,
+    (folder, name): (&str, &str),
+    query: &str,
+) -> Result<Answer, Refused> {
+    let missing = || Problem::of_status(locale, StatusCode::NOT_FOUND);
+    let (of, file) = ChartFile::named(folder, name).ok_or_else(missing)?;
+    let keys: Vec<&str> = chart_files::keys().collect();
+    let unknown = query::unknown(query, |key| keys.contains(&key));
+    if !unknown.is_empty() {
+        let wrong: Vec<_> = Wrong::unknown(&unknown).collect();
+        return Err(Problem::wrong(locale, &wrong).into());
+    }
+    let pairs = query::known(query, &keys);
+    if query::write(&pairs).len() > state.config.limits.query_bytes {
+        return Err(Problem::of_status(locale, StatusCode::URI_TOO_LONG).into());
+    }
+    let exchange = (state.site.clone(), state.upstream.clone());
+    let data = ChartData::load(exchange, locale, &of, pairs).await;
+    let data = data.map_err(|error| refused(locale, error))?;
+    let (media_type, bytes) = match file {
+        ChartFile::Csv => ("text/csv; charset=utf-8", data.csv().into()),
+        ChartFile::Json => ("application/json", data.json().into()),
+        ChartFile::Png => {
+            let plan = data.plan.ok_or_else(missing)?;
+            ("image/png", drawn(state, plan, locale, file).await?)
+        }
+        ChartFile::Svg => {
+            let plan = data.plan.ok_or_else(missing)?;
+            ("image/svg+xml", drawn(state, plan, locale, file).await?)
+        }
+    };
+    let answer = Answer::new(StatusCode::OK, media_type, Keep::Revalidated, bytes);
+    let language = HeaderValue::from_static(locale.code());
+    Ok(answer
+        .with(header::CONTENT_LANGUAGE, language)
+        .with(header::CONTENT_SECURITY_POLICY, FILE_POLICY))
+}
+
+fn refused(locale: Locale, error: NoChart) -> Problem {
+    match error {
+        NoChart::Wrong(wrong) => {
+            let wrong: Vec<_> = wrong
+                .into_iter()
+                .map(|(parameter, value)| Wrong {
+                    // The two days of a range are judged together.
+                    parameter: match parameter {
+                        "days" => "from".to_owned(),
+                        name => name.to_owned(),
+                    },
+                    value,
+                    reason: Reason::Value(Form::Words),
+                })
+                .collect();
+            Problem::wrong(locale, &wrong)
+        }
+        NoChart::Data(DataError::NotFound) => Problem::of_status(locale, StatusCode::NOT_FOUND),
+        NoChart::Data(_) => Problem::of_status(locale, StatusCode::SERVICE_UNAVAILABLE),
+    }
+}
+
+/// The picture of a plan: kept under a digest of all that it shows.
+async fn drawn(
+    state: &State,
+    plan: Plan,
+    locale: Locale,
+    file: ChartFile,
+) -> Result<Bytes, Refused> {
+    let fonts = state.fonts.clone().ok_or(Refused::NoFonts)?;
+    let look = Arc::clone(&state.brand.look);
+    let all = format!("{LOOK}\n{}\n{locale}\n{plan:?}", state.brand.look_digest);
+    let digest = xxh3_64(all.as_bytes());
+    let name = format!("chart-{digest:016x}-{}", file.suffix());
+    let make = move || {
+        let letters = Letters::new(&fonts)?;
+        let drawing = chart(&plan, locale, &look, &letters)?;
+        match file {
+            ChartFile::Svg => Ok(drawing.svg().into_bytes()),
+            _ => Ok(drawing.png(SCALE)?),
+        }
+    };
+    state
+        .pictures
+        .get(name, make)
+        .await
+        .map_err(Refused::Picture)
+}

@@ -1,0 +1,160 @@
+//! Events on the chart of a company: marked, counted where they are crowded, listed, and linked.
+
+use crate::site::{Answer, Site, get};
+use app::messages::{t, t_args};
+use chrono::NaiveDate;
+use domain::locale::Locale;
+use serde_json::Value;
+
+const COMPANY: &str = "/the-exchange/market-information/company/SAHW";
+const ALL: &str = "events=dividends,shares,meetings,disclosures";
+/// The ten years up to the day of the test.
+const DECADE: [&str; 2] = ["2016-11-12", "2026-11-12"];
+
+fn chart(page: &Answer) -> &str {
+    page.between("id=\"price\"", "</section>")
+}
+
+fn company(locale: Locale, query: &str) -> Answer {
+    get(&locale.href(&format!("{COMPANY}?{query}")))
+}
+
+/// Day and address of the rows of the table of events, the newest first.
+fn rows(chart: &str) -> Vec<(String, String)> {
+    let rows = chart.split("<tr id=\"event-").skip(1);
+    rows.map(|row| {
+        let row = row.split("</tr>").next().unwrap();
+        let day = row.split("<bdi>").nth(1).unwrap();
+        let href = row.split("href=\"").nth(1).unwrap();
+        let [day, href] = [(day, '<'), (href, '"')].map(|(text, end)| {
+            let text = text.split(end).next().unwrap();
+            text.replace("&amp;", "&")
+        });
+        (day, href)
+    })
+    .collect()
+}
+
+/// What stands in the marks of a line, in order.
+fn signs<'a>(chart: &'a str, line: &str) -> Vec<&'a str> {
+    let line = chart.split(line).nth(1).unwrap();
+    let line = line.split("chart-marks ").next().unwrap();
+    let signs = line.split("class=\"chart-mark__sign\"").skip(1);
+    signs
+        .map(|rest| rest.split_once('>').unwrap().1.split('<').next().unwrap())
+        .collect()
+}
+
+/// How many rows of a page's data have a day of the decade in this column.
+fn count(page: &str, column: &str, fits: impl Fn(&Value) -> bool) -> usize {
+    let data: Value = serde_json::from_str(&get(&format!("{COMPANY}/{page}.json")).body).unwrap();
+    let rows = data["rows"].as_array().unwrap().iter();
+    let [first, last] = DECADE.map(|day| day.parse::<NaiveDate>().unwrap());
+    rows.filter(|row| {
+        let day = &row[column].as_str().unwrap()[..10];
+        (first..=last).contains(&day.parse().unwrap()) && fits(row)
+    })
+    .count()
+}
+
+#[test]
+fn dividends_and_changes_of_the_shares_are_marked_by_default() {
+    let dividends = count("corporate-actions", "ex-date", |row| {
+        row["kind"].as_str().unwrap().contains("dividend")
+    });
+    let all = count("corporate-actions", "ex-date", |_| true);
+    assert!(dividends > 10 && dividends < all, "{dividends} of {all}");
+    for locale in Locale::ALL {
+        let page = company(locale, "range=10y");
+        let rows = rows(chart(&page));
+        assert_eq!(rows.len(), all);
+        for (_, href) in &rows {
+            assert_eq!(get(href).status, 200, "{href}");
+        }
+        let without = company(locale, "range=10y&events=none");
+        assert!(!chart(&without).contains("chart-mark"));
+        let page = company(locale, "range=10y&events=dividends");
+        assert_eq!(self::rows(chart(&page)).len(), dividends);
+        // The box of the form is checked, and the ranges keep the choice.
+        let form = chart(&page);
+        assert!(form.contains("value=\"dividends\" checked"));
+        assert!(!form.contains("value=\"shares\" checked"));
+        assert!(form.contains("?events=dividends&amp;range=1y"));
+    }
+}
+
+#[test]
+fn crowded_events_are_counted_and_none_is_lost() {
+    let meetings = count("general-meetings", "session", |_| true);
+    let disclosures = count("news-disclosures", "published", |_| true);
+    let actions = count("corporate-actions", "ex-date", |_| true);
+    for locale in Locale::ALL {
+        let page = company(locale, &format!("range=10y&{ALL}"));
+        let chart = chart(&page);
+        let rows = rows(chart);
+        assert_eq!(rows.len(), actions + meetings + disclosures);
+        let letters = ["dividends", "shares", "meetings", "disclosures"];
+        let letters = letters.map(|kind| t(locale, &format!("chart-letter-{kind}")));
+        for (line, most) in [("chart-marks--wide", 26), ("chart-marks--narrow", 12)] {
+            let signs = signs(chart, line);
+            assert!(signs.len() <= most, "{line}: {}", signs.len());
+            let marked = signs
+                .iter()
+                .map(|sign| match letters.iter().any(|one| one == sign) {
+                    true => 1,
+                    false => sign.parse::<usize>().unwrap(),
+                });
+            assert_eq!(marked.sum::<usize>(), rows.len(), "{line} {signs:?}");
+        }
+        // A mark of several leads to a row, a mark of one to its record.
+        let links = chart.split("chart-marks--wide").nth(1).unwrap();
+        let links = links.split("<a href=\"").skip(1);
+        for href in links.filter_map(|rest| rest.split('"').next()) {
+            let id = href.strip_prefix('#');
+            let row = id.map(|id| format!("<tr id=\"{id}\""));
+            assert!(row.is_none_or(|row| chart.contains(&row)), "{href}");
+        }
+    }
+}
+
+#[test]
+fn events_that_cannot_be_loaded_are_named_and_the_chart_is_drawn() {
+    for (fault, kind) in [
+        ("corporate-actions=down", "dividends"),
+        ("general-meetings=down", "meetings"),
+        ("disclosures=down", "disclosures"),
+    ] {
+        let site = Site::new(&[("BORSA_SANDBOX_FAULT", fault)]);
+        for locale in Locale::ALL {
+            let page = site.get(&locale.href(&format!("{COMPANY}?range=1y&{ALL}")));
+            assert_eq!(page.status, 200, "{fault}");
+            let chart = chart(&page);
+            let notice = t_args(
+                locale,
+                "chart-events-failed",
+                &[("kinds", app::messages::Arg::Text(""))],
+            );
+            let begins = notice.split(':').next().unwrap();
+            assert!(chart.contains(begins), "{fault}");
+            let notice = chart.split_once(begins).unwrap().1;
+            let notice = notice.split("</p>").next().unwrap();
+            assert!(notice.contains(&*t(locale, &format!("chart-events-{kind}"))));
+            assert!(chart.contains("chart__line") && chart.contains("chart-mark"));
+        }
+    }
+}
+
+#[test]
+fn charts_without_events_refuse_the_choice_with_a_notice() {
+    let index = "/the-exchange/market-information/indices/GENERAL";
+    for locale in Locale::ALL {
+        let notice = t(locale, "choice-unknown");
+        let page = get(&locale.href(&format!("{index}?range=1y&events=dividends")));
+        assert!(page.body.contains(&*notice));
+        assert!(!page.body.contains("name=\"events\""));
+        // A session has no events; the form leads to a year.
+        let session = company(locale, &format!("range=1d&{ALL}"));
+        assert!(chart(&session).contains(&*t(locale, "chart-events-days")));
+        assert!(!session.body.contains(&*notice));
+    }
+}
