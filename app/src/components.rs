@@ -37,3 +37,4 @@ pub mod spark;
 pub mod state;
 pub mod strip;
 pub mod styles;
+pub mod versions;

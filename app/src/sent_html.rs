@@ -119,38 +119,15 @@ mod tests {
 
     #[test]
     fn what_runs_loads_or_hides_is_removed() {
-        for (html, left) in [
-            ("<p>a<script>alert(1)</script>b</p>", "<p>ab</p>"),
-            (
-                "<style>p{display:none}</style><p style=\"color:red\" class=\"wrap\" id=\"main\">a</p>",
-                "<p>a</p>",
-            ),
-            ("<p onclick=\"alert(1)\">a</p>", "<p>a</p>"),
-            ("<iframe src=\"https://x.example\">a</iframe>b", "b"),
-            ("<img src=\"https://x.example/pixel.gif\">a", "a"),
-            (
-                "<svg><a href=\"javascript:alert(1)\"><text>x</text></a></svg>a",
-                "a",
-            ),
-            ("<form action=\"/x\"><input name=\"a\">b</form>", "b"),
-            (
-                "<a href=\"java\nscript:alert(1)\">a</a>",
-                "<a rel=\"noopener nofollow\">a</a>",
-            ),
-            (
-                "<a href=\"http://x.example\">a</a>",
-                "<a rel=\"noopener nofollow\">a</a>",
-            ),
-            (
-                "<a href=\"https://x.example/a\" target=\"_top\">a</a>",
-                "<a href=\"https://x.example/a\" rel=\"noopener nofollow\">a</a>",
-            ),
-            ("</section></main><p>a", "<p>a</p>"),
-            ("<!-- a --><p>b", "<p>b</p>"),
-        ] {
-            assert_eq!(clean(html), left, "{html}");
+        let lines: Vec<_> = include_str!("sent_html/hostile.txt").lines().collect();
+        assert!(lines.len() > 20);
+        for pair in lines.chunks(2) {
+            let left = pair[1].strip_prefix("→ ").unwrap();
+            // `\n` in the file is a line end in the HTML.
+            let html = pair[0].replace("\\n", "\n");
+            assert_eq!(clean(&html), left, "{html}");
         }
-        assert_eq!(harmless(" <script>x</script> "), Ok(None));
+        assert_eq!(harmless(" <!-- nothing --> "), Ok(None));
     }
 
     #[test]

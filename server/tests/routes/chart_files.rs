@@ -27,8 +27,11 @@ fn points(data: &str) -> Vec<(f64, f64)> {
     numbers.chunks(2).map(|pair| (pair[0], pair[1])).collect()
 }
 
+/// What an element is known by, and its content.
+type Named = (String, String);
+
 /// The texts of an SVG file by the names of their elements, and the data of its lines by width; it is well-formed.
-fn read(svg: &str) -> (Vec<(String, String)>, Vec<(String, String)>) {
+fn read(svg: &str) -> (Vec<Named>, Vec<Named>) {
     let mut reader = Reader::from_str(svg);
     reader.config_mut().check_end_names = true;
     let (mut texts, mut lines, mut inside) = (Vec::new(), Vec::new(), Vec::<String>::new());

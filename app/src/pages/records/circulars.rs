@@ -2,7 +2,10 @@
 
 use super::{around, list, marks, status_text};
 use crate::{
-    components::record::{Dated, Neighbour, Record, RecordFile, Version},
+    components::{
+        record::{Dated, Neighbour, Record, RecordFile},
+        versions::Version,
+    },
     data::DataError,
     pages::Cx,
 };
