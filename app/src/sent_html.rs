@@ -1,7 +1,9 @@
 //! HTML that services send: only harmless elements of it are shown.
 
-use ammonia::Builder;
+use ammonia::{Builder, UrlRelative};
+use domain::visible::visible;
 use std::{
+    borrow::Cow,
     collections::{HashMap, HashSet},
     sync::LazyLock,
 };
@@ -9,8 +11,21 @@ use std::{
 /// The most bytes that a page shows.
 pub const MOST_BYTES: usize = 200_000;
 
+/// The most tags.
+const MOST_TAGS: usize = 10_000;
+
 /// The most elements inside each other.
 const MOST_DEEP: usize = 40;
+
+/// The most rows or columns that a cell covers.
+const MOST_CELLS: u8 = 50;
+
+/// Elements that parsers open again in each paragraph until they are closed. They have no attributes here: parsers keep
+/// at most three that are equal.
+const REOPENED: &[&str] = &["b", "em", "i", "s", "strong", "u"];
+
+/// Elements of the same kind that are not kept.
+const DROPPED: &[&str] = &["big", "code", "font", "nobr", "small", "strike", "tt"];
 
 /// The elements that are kept. Of the others their text is, but for scripts and styles.
 const ELEMENTS: &[&str] = &[
@@ -62,24 +77,57 @@ static ALLOWED: LazyLock<Builder<'static>> = LazyLock::new(|| {
         .clean_content_tags(HashSet::from([
             "iframe", "math", "noscript", "object", "script", "style", "svg", "template", "title",
         ]))
+        .url_relative(UrlRelative::Deny)
+        .attribute_filter(|_, name, value| {
+            let is_span = matches!(name, "colspan" | "rowspan");
+            let is_small = || value.parse().is_ok_and(|cells: u8| cells <= MOST_CELLS);
+            (!is_span || is_small()).then_some(Cow::Borrowed(value))
+        })
         .link_rel(Some("noopener nofollow"));
     allowed
 });
 
-/// The HTML without scripts, styles, pictures, frames, and addresses other than `https:`, `mailto:` and `tel:`, with all
-/// elements closed. `None` when nothing is left of it.
+/// The HTML without scripts, styles, pictures, frames, invisible characters, and addresses other than `https:`,
+/// `mailto:` and `tel:`, with all elements closed. `None` when nothing is left of it.
 ///
 /// # Errors
-/// [`TooLarge`] when it has too many bytes or too many elements inside each other.
+/// [`TooLarge`] when it has too many bytes or tags, or too many elements inside each other.
 pub fn harmless(html: &str) -> Result<Option<String>, TooLarge> {
-    if html.len() > MOST_BYTES {
+    if html.len() > MOST_BYTES || html.matches('<').count() > MOST_TAGS {
         return Err(TooLarge);
     }
-    let clean = ALLOWED.clean(html).to_string();
+    let clean = ALLOWED.clean(&bare(html)).to_string();
     if depth(&clean) > MOST_DEEP || clean.len() > 2 * MOST_BYTES {
         return Err(TooLarge);
     }
+    let clean = visible(&clean).into_owned();
     Ok(Some(clean).filter(|clean| !clean.trim().is_empty()))
+}
+
+/// The HTML without attributes of [`REOPENED`] elements and without [`DROPPED`] ones. An element with other attributes in
+/// each place would be opened again as often as there are places, so that the output grew with the square of the input.
+fn bare(html: &str) -> String {
+    let mut out = String::with_capacity(html.len());
+    let mut rest = html;
+    while let Some(at) = rest.find('<') {
+        let (before, tag) = rest.split_at(at);
+        out.push_str(before);
+        let name = tag[1..].split(|c: char| !c.is_ascii_alphanumeric());
+        let name = name.into_iter().next().unwrap_or_default();
+        let is_one_of = |names: &[&str]| names.iter().any(|one| one.eq_ignore_ascii_case(name));
+        let (is_kept, is_dropped) = (is_one_of(REOPENED), is_one_of(DROPPED));
+        if is_kept || is_dropped {
+            if is_kept {
+                out.extend(["<", name, ">"]);
+            }
+            rest = tag.find('>').map_or("", |end| &tag[end + 1..]);
+        } else {
+            out.push('<');
+            rest = &tag[1..];
+        }
+    }
+    out.push_str(rest);
+    out
 }
 
 /// A text that would be a burden for browsers.
@@ -94,7 +142,10 @@ fn depth(clean: &str) -> usize {
         let tag = &clean[at + 1..];
         if tag.starts_with('/') {
             now = now.saturating_sub(1);
-        } else if !tag.starts_with("br>") && !tag.starts_with("hr>") {
+        } else if !["br>", "br ", "hr>", "hr "]
+            .iter()
+            .any(|void| tag.starts_with(void))
+        {
             now += 1;
             most = most.max(now);
         }
@@ -143,6 +194,24 @@ mod tests {
         assert_eq!(harmless(&"<p>a".repeat(MOST_BYTES / 4 + 1)), Err(TooLarge));
         assert_eq!(harmless(&"<table><tr><td>".repeat(5_000)), Err(TooLarge));
         assert_eq!(harmless(&"<b>".repeat(60_000)), Err(TooLarge));
-        assert!(harmless(&"<p>a".repeat(10_000)).is_ok());
+        assert!(harmless(&"<p>a".repeat(MOST_TAGS)).is_ok());
+        assert_eq!(harmless(&"<p>a".repeat(MOST_TAGS + 1)), Err(TooLarge));
+        assert!(harmless(&"a<br lang=\"ar\">".repeat(100)).is_ok());
+    }
+
+    #[test]
+    fn the_output_does_not_grow_with_the_square_of_the_input() {
+        let opened = |end: &str| -> String {
+            let open = |nth| format!("<b lang={nth}>{end}");
+            (0..2_000).map(open).collect()
+        };
+        for end in ["", "<table><td></b></table>"] {
+            let html = format!("<p>{}{}", opened(end), "<p>x".repeat(1_000));
+            let most = 40 * html.len();
+            assert!(
+                ALLOWED.clean(&bare(&html)).to_string().len() < most,
+                "{end}"
+            );
+        }
     }
 }

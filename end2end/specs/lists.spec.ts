@@ -54,6 +54,19 @@ test("back and forth lead through the filters that were chosen", async ({ page, 
   });
 });
 
+test("a filter chosen before the script is there is applied", ONCE, async ({ page, at }) => {
+  await page.route("**/*.wasm", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(at(PAGES.equities), { waitUntil: "commit" });
+  await expect(rows(page).first()).toBeVisible();
+  const all = await rows(page).count();
+  await sector(page).selectOption("financials");
+  await expect(page).toHaveURL(/\?sector=financials$/);
+  expect(await rows(page).count()).toBeLessThan(all);
+});
+
 test("a chip leads back to all rows, though the page was the same before", ONCE, async ({ page, at }) => {
   await page.goto(at(PAGES.equities));
   await hydrated(page);

@@ -71,6 +71,7 @@ record-checksums = Checksums of the documents
 record-checksums-about = A file is unchanged if its SHA-256 is the one given here.
 record-closes = Share price around the publication
 record-closes-of-day = day of publication
+record-closes-reference = reference price { $price }
 record-closes-about = Closing prices as traded, in AED, with the change from the reference price of the session, which is below the close before on an ex-date. Prices move for many reasons.
 record-permanent = Permanent link
 cite = Cite

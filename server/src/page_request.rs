@@ -239,7 +239,9 @@ impl PageRequest {
 fn in_capitals(params: &mut Params) -> bool {
     let mut has_moved = false;
     for (name, value) in params.iter_mut() {
-        if CODES.contains(name) && value.bytes().any(|letter| letter.is_ascii_lowercase()) {
+        // No code has a dot: what follows is the suffix of a format that the page does not have.
+        let is_code = CODES.contains(name) && !value.contains('.');
+        if is_code && value.bytes().any(|letter| letter.is_ascii_lowercase()) {
             value.make_ascii_uppercase();
             has_moved = true;
         }

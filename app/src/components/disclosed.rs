@@ -3,7 +3,7 @@
 use super::{
     change::ChangePercent,
     icon::Icon,
-    number::{Day, Number, hm},
+    number::{self, Day, Number, hm},
     plain_table::{Head, PlainTable},
     record::RecordFile,
     state::Failed,
@@ -89,23 +89,18 @@ pub fn SentText<'a>(of: &'a Disclosed) -> AnyView {
         Text::Missing => return view! { <div class="record__body"><Failed/></div> }.into_any(),
         Text::Html(html) => html,
     };
-    let other = match cx.locale {
-        Locale::En => Locale::Ar,
-        Locale::Ar => Locale::En,
+    let (own, other) = match cx.locale {
+        Locale::En => (&html.en, (Locale::Ar, &html.ar)),
+        Locale::Ar => (&html.ar, (Locale::En, &html.en)),
     };
-    let in_own = match cx.locale {
-        Locale::En => &html.en,
-        Locale::Ar => &html.ar,
-    };
-    let in_other = html.get(other);
-    let (locale, sent) = match in_own.trim().is_empty() {
-        true => (other, in_other),
-        false => (cx.locale, in_own.as_str()),
+    let (locale, sent) = match harmless(own) {
+        Ok(None) => (other.0, harmless(other.1)),
+        sent => (cx.locale, sent),
     };
     let is_other = locale != cx.locale;
     let language = is_other.then(|| cx.t(&format!("record-text-in-{}", locale.code())));
     let language = language.map(|words| view! { <p class="small soft">{words}</p> });
-    match harmless(sent) {
+    match sent {
         Ok(Some(clean)) => view! {
             <div class="record__body">
                 {language}
@@ -138,7 +133,7 @@ pub fn Checksums<'a>(files: &'a [RecordFile]) -> AnyView {
             let digest = file.sha256.as_ref()?.as_str().to_owned();
             let language = cx.t(&format!("document-in-{}", file.lang));
             let pages = file.pages.map(|pages| {
-                let n = super::number::whole(u64::from(pages));
+                let n = number::whole(u64::from(pages));
                 let args = [
                     ("count", Arg::Count(u64::from(pages))),
                     ("n", Arg::Text(&n)),
@@ -186,7 +181,15 @@ pub fn Closes<'a>(closes: &'a Closing) -> AnyView {
     }
     let decimals = sessions.iter().map(|session| decimals(session.close));
     let decimals = decimals.max().unwrap_or(2);
-    let rows = sessions.iter().map(|session| {
+    let befores = std::iter::once(None).chain(sessions.iter().map(|session| Some(session.close)));
+    let rows = sessions.iter().zip(befores).map(|(session, before)| {
+        let reference = session.previous_close;
+        let is_adjusted = before.is_some_and(|before| before != reference);
+        let adjusted = is_adjusted.then(|| {
+            let price = number::text(reference.get(), decimals);
+            let price = cx.t_args("record-closes-reference", &[("price", Arg::Text(&price))]);
+            view! { " " <span class="soft">{price}</span> }
+        });
         let words = (session.date == closes.day).then(|| cx.t("record-closes-of-day"));
         let words = words.map(|words| view! { " " <span class="soft">{words}</span> });
         view! {
@@ -194,6 +197,7 @@ pub fn Closes<'a>(closes: &'a Closing) -> AnyView {
                 <th scope="row">
                     <Day value=session.date/>
                     {words}
+                    {adjusted}
                 </th>
                 <td class="t-n">
                     <Number value=session.close.get() decimals/>

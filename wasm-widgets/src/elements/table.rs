@@ -2,6 +2,7 @@
 
 mod build;
 mod fill;
+mod form;
 mod rows;
 mod view;
 
@@ -23,7 +24,7 @@ use wasm_bindgen::{
     closure::Closure,
     prelude::{JsCast, JsValue},
 };
-use web_sys::{Element, Event, HtmlInputElement};
+use web_sys::{Element, Event, HtmlElement};
 
 /// A column from the table head.
 struct Head {
@@ -87,8 +88,24 @@ impl Table {
         });
         if table.body().is_none() && !table.is_drawn_empty() {
             table.want(Wanted::Page);
+        } else {
+            table.take_over();
         }
         table
+    }
+
+    /// Applies filters that were chosen before the widget was there.
+    fn take_over(&self) {
+        if let Some(form) = find(&self.element, "form")
+            && self.is_in_place()
+            && !form::asks_the_source(&form)
+            && form::is_changed(&form)
+        {
+            self.want(Wanted::Form {
+                query: glue::form_query(&form),
+                typed: String::new(),
+            });
+        }
     }
 
     fn label(&self, name: &str) -> String {
@@ -199,6 +216,12 @@ impl Table {
                     typed: String::new(),
                 });
                 self.fill_form();
+                // The link is gone.
+                if let Some(field) = find(&self.element, "form input, form select")
+                    && let Ok(field) = field.dyn_into::<HtmlElement>()
+                {
+                    let _ = field.focus();
+                }
             }
         } else if closest(target, "a, button, input, select, label").is_none()
             && let Some(row) = closest(target, CARD)
@@ -224,13 +247,13 @@ impl Table {
     fn changed(&self, event: &Event, target: &Element) {
         if let Some(form) = closest(target, "form")
             && self.is_in_place()
-            && !asks_the_source(&form)
+            && !form::asks_the_source(&form)
         {
             if event.type_() == "submit" {
                 event.prevent_default();
                 event.stop_propagation();
             }
-            let is_typed = event.type_() == "input" && target.matches(TYPED).unwrap_or(false);
+            let is_typed = event.type_() == "input" && target.matches(form::TYPED).unwrap_or(false);
             let typed = target.get_attribute("name").filter(|_| is_typed);
             self.want(Wanted::Form {
                 query: glue::form_query(&form),
@@ -266,27 +289,10 @@ impl Table {
 /// The attribute of a table whose rows are late, and after how many milliseconds they are.
 const LATE: &str = "data-late-rows";
 const LATE_MS: u32 = 150;
-/// A field whose value changes with every key.
-const TYPED: &str = "input:not([type=checkbox])";
 /// A row that a narrow table shows as a card.
 const CARD: &str = ".table--cards tbody tr[data-s]";
 /// What a closed card shows.
 const SHOWN_CELLS: &str = "th, .c-last, .c-pct, .c-spark";
-/// Selects and check marks that differ from the page's, by attributes alone.
-const CHOSEN: &str = "select[data-by=source] option:checked:not([selected]), \
-    input[data-by=source]:checked:not([checked]), input[data-by=source][checked]:not(:checked)";
-
-/// True when a field applied by the source was changed: this needs other rows, so the form is
-/// submitted as without a script.
-fn asks_the_source(form: &Element) -> bool {
-    let Ok(list) = form.query_selector_all("input[data-by=source]") else {
-        return false;
-    };
-    let mut fields =
-        (0..list.length()).filter_map(|i| list.item(i)?.dyn_into::<HtmlInputElement>().ok());
-    fields.any(|field| field.value() != field.default_value()) || find(form, CHOSEN).is_some()
-}
-
 /// The columns named by the head; a table without names only gets live values.
 fn heads(element: &Element) -> Vec<Head> {
     let Ok(list) = element.query_selector_all("thead tr:last-child > th") else {
@@ -358,6 +364,8 @@ impl Widget for Table {
         if glue::is_return(&self.element) {
             self.want(Wanted::Page);
             self.fill_form();
+            // What was said is about another view.
+            self.say(" ".to_owned());
             glue::tell_view();
         }
     }

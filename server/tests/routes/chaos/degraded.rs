@@ -152,6 +152,8 @@ pub const ROWS: &[Degraded] = &[
 
     row("payments", "status", &[], ALL),
     row("payments", "bonds", &["table-heading"], &[HEAD]),
+    row("payments", "quotes", &[HEAD], &[]),
+    row("payments", "stocks", &[], &[]),
     row("payments", "indices", &[], &[]),
 
     row("exchange-traded-funds", "status", &[], ALL),
@@ -190,6 +192,7 @@ pub const ROWS: &[Degraded] = &[
     row("company", "disclosures", &["disclosed"], &[]),
     row("company", "intraday", &["price"], &[]),
     row("company?range=1y", "history", &["price"], &[]),
+    row("company?range=1y", "corporate-actions", &["dividend"], &["price"]),
 
     row("company of a fund", "status", &[], ALL),
     row("company of a fund", "stocks", &[], &["price"]),

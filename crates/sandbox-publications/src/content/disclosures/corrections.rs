@@ -1,4 +1,4 @@
-//! Corrections of disclosures: now and then a file of results lacked a page, and is published again.
+//! Corrections of disclosures: now and then a file of results cannot be opened, and is published again.
 
 use super::{About, Correction, Writer, minute, outside};
 use crate::content::titles;

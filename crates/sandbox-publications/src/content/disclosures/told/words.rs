@@ -76,10 +76,10 @@ pub(super) const INTERIM_RESULTS: Words = (
 );
 pub(super) const CORRECTED: Words = ("Disclosed before on", "تاريخ الإفصاح السابق");
 pub(super) const CORRECTION: Words = (
-    "The file with the statements for the period ended {period} that {company} disclosed on {date} lacked the \
-     last page of the auditor's report. The file attached here is complete. No figure has changed.",
-    "نقصت الصفحة الأخيرة من تقرير مدقق الحسابات في ملف البيانات المالية للفترة المنتهية في {period} الذي أفصحت عنه \
-     {company} في {date}. والملف المرفق هنا كامل، ولم يتغير أي رقم.",
+    "The file with the statements for the period ended {period} that {company} disclosed on {date} could not be \
+     opened in some programs. It is attached here again. No figure has changed.",
+    "تعذّر فتح ملف البيانات المالية للفترة المنتهية في {period} الذي أفصحت عنه {company} في {date} في بعض البرامج. وهو مرفق \
+     هنا من جديد، ولم يتغير أي رقم.",
 );
 pub(super) const FIGURES: Words = (
     "Figures per share are those of the company's profile on the day of publication.",
