@@ -193,7 +193,10 @@ impl ChartData {
             return Err(NoChart::Wrong(choices.rejected));
         }
         let series = series?;
-        let failed = comparison.members.iter().any(|one| one.closes.is_err());
+        // Without a price in these days a line has no column.
+        let is_failure = |error: &DataError| *error != DataError::NotFound;
+        let mut members = comparison.members.iter();
+        let failed = members.any(|one| one.closes.as_ref().is_err_and(is_failure));
         if failed || !events.failed.is_empty() {
             return Err(DataError::Unavailable.into());
         }
@@ -220,7 +223,7 @@ impl ChartData {
         });
         let columns = ["date".to_owned()].into_iter().chain(compared.codes);
         Self {
-            about: about(own, series, "percent"),
+            about: about(cx, own, series, "percent"),
             columns: columns.collect(),
             rows: rows.collect(),
             plan: compared.plan,
@@ -266,7 +269,8 @@ impl ChartData {
             row.extend(averages.map(|average| average.at(series, dot).map(plain)));
             row
         });
-        let mut about = about(own, series, "price");
+        let mut about = about(cx, own, series, "price");
+        about["base"] = json!(plain(series.reference));
         if choices.events.is_some() {
             about["events"] = drawn
                 .events
@@ -316,7 +320,7 @@ impl ChartData {
     }
 }
 
-fn about((code, name): (&str, &str), series: &Series, unit: &str) -> Value {
+fn about(cx: &Cx, (code, name): (&str, &str), series: &Series, unit: &str) -> Value {
     json!({
         "code": code,
         "name": name,
@@ -324,8 +328,8 @@ fn about((code, name): (&str, &str), series: &Series, unit: &str) -> Value {
         "asOf": series.day.to_string(),
         "unit": unit,
         "adjusted": series.adjusted,
-        "base": plain(series.reference),
         "stale": series.stale,
+        "sample": cx.shows_sample(),
     })
 }
 

@@ -3,7 +3,8 @@
 
 use chrono::{DateTime, FixedOffset, TimeDelta, Utc};
 use domain::session::{Calendar, Holiday, Moment, Timings, WEEKENDS, moment};
-use wire::calls::market_status::{MarketStatus, Status};
+use upstream::Upstream;
+use wire::calls::market_status::{MarketStatus, MarketStatusRequest, Status};
 
 /// The current time on the exchange's clock, from its time when the answer was `received`.
 pub(crate) fn since(
@@ -12,6 +13,12 @@ pub(crate) fn since(
     wall: DateTime<Utc>,
 ) -> DateTime<FixedOffset> {
     said + (wall - received).max(TimeDelta::zero())
+}
+
+/// True when the data is a sample. Until the exchange has answered, it counts as one.
+pub(crate) fn is_sample(upstream: &Upstream) -> bool {
+    let status = upstream.cached(&MarketStatusRequest);
+    status.is_none_or(|status| status.sample)
 }
 
 /// The phase at a time, from the exchange's timings and holidays.

@@ -22,15 +22,11 @@ use chrono::{DateTime, FixedOffset, Utc};
 use domain::locale::Locale;
 use leptos::prelude::*;
 use upstream::{Answer, Upstream};
-use wire::calls::market_status::{MarketStatus, MarketStatusRequest};
+use wire::calls::market_status::MarketStatus;
 
 /// The banner that says that the data is a sample; nothing with real data.
 pub fn sample_banner(locale: Locale, upstream: &Upstream) -> String {
-    // Until the exchange has answered, the data counts as a sample.
-    if upstream
-        .cached(&MarketStatusRequest)
-        .is_some_and(|status| !status.sample)
-    {
+    if !market::is_sample(upstream) {
         return String::new();
     }
     drawn_in(locale, || {

@@ -173,6 +173,7 @@ chart-compare-summary = التغيّر من { $first } إلى { $last }: { $chan
 chart-compare-since = التغيّر بالنسبة المئوية منذ { $first }.
 chart-compare-later = التغيّر بالنسبة المئوية منذ { $first }، وهو أول يوم تتوفر فيه أسعارها جميعًا.
 chart-compare-none = لا يوجد في هذه الفترة يوم تتوفر فيه أسعارها جميعًا.
+chart-compare-no-price = لا سعر في هذه الأيام
 chart-compare-failed = تعذّر التحميل
 chart-compare-remove = إزالة { $name } من المقارنة
 chart-compare-add = إضافة

@@ -158,6 +158,7 @@ chart-compare-summary = Change from { $first } to { $last }: { $changes }.
 chart-compare-since = Change in percent since { $first }.
 chart-compare-later = Change in percent since { $first }, the first day on which all of them have a price.
 chart-compare-none = There is no day in this period on which all of them have a price.
+chart-compare-no-price = no price in these days
 chart-compare-failed = could not be loaded
 chart-compare-remove = Remove { $name } from the comparison
 chart-compare-add = Add

@@ -18,6 +18,9 @@ use resources::{Form, Reason, Wrong};
 /// The maximum size of an error's body in bytes.
 const ERROR_BYTES: usize = 64 * 1024;
 
+/// The length of a day: `2026-11-12`.
+const DAY_BYTES: usize = 10;
+
 /// Calls a server function.
 pub async fn call(Extract(state): Extract<Shared>, mut request: Request) -> Response {
     // Leptos redirects requests for HTML back to the page with the form. These functions only return data.
@@ -115,7 +118,7 @@ fn wrong(known: &[Parameter], query: &str) -> Vec<Wrong> {
 fn misfit(of: data::Form, value: &str) -> Option<Form> {
     let fits = match of {
         data::Form::Code => true,
-        data::Form::Day => value.parse::<NaiveDate>().is_ok(),
+        data::Form::Day => value.len() == DAY_BYTES && value.parse::<NaiveDate>().is_ok(),
         data::Form::Number => value.parse::<u16>().is_ok(),
         data::Form::Language => value.parse::<Locale>().is_ok(),
     };
@@ -126,7 +129,8 @@ fn form(of: data::Form) -> Form {
     match of {
         data::Form::Code => Form::Known,
         data::Form::Day => Form::Day,
-        data::Form::Number => Form::Number,
+        // Whole numbers only.
+        data::Form::Number => Form::Words,
         data::Form::Language => {
             Form::OneOf(Locale::ALL.map(|locale| locale.code().to_owned()).into())
         }

@@ -239,8 +239,8 @@ impl PageRequest {
 fn in_capitals(params: &mut Params) -> bool {
     let mut has_moved = false;
     for (name, value) in params.iter_mut() {
-        // No code has a dot: what follows is the suffix of a format that the page does not have.
-        let is_code = CODES.contains(name) && !value.contains('.');
+        let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'_');
+        let is_code = CODES.contains(name) && value.bytes().all(is_plain);
         if is_code && value.bytes().any(|letter| letter.is_ascii_lowercase()) {
             value.make_ascii_uppercase();
             has_moved = true;

@@ -5,6 +5,7 @@ use crate::{
     calculation::holidays_around,
     data::{DataError, Fetched},
     facts::{Crumb, PageFacts, RequestFacts, Site},
+    market,
     messages::{self, Arg, t, t_args},
 };
 use chrono::NaiveDate;
@@ -161,6 +162,11 @@ impl Cx {
             _ => facts.degraded = true,
         });
         error
+    }
+
+    /// True when the data is a sample.
+    pub fn shows_sample(&self) -> bool {
+        market::is_sample(&self.upstream)
     }
 
     /// The current day at the exchange: by the market status, else by the wall clock.

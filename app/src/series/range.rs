@@ -61,10 +61,10 @@ impl Range {
         to: Option<NaiveDate>,
         today: NaiveDate,
     ) -> Option<Self> {
-        let to = to.unwrap_or(today);
+        let to = to.unwrap_or(today).min(today);
         let first = to.checked_sub_months(LONGEST)?;
         let from = from.unwrap_or(first);
-        (first <= from && from <= to && to <= today).then_some(Self::Between(from, to))
+        (first <= from && from <= to).then_some(Self::Between(from, to))
     }
 
     /// The range with this code; `None` for an unknown code.

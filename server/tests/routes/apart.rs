@@ -45,7 +45,7 @@ fn pages_rendered_concurrently_do_not_share_context() {
     });
     for ((locale, address), answer) in asked.into_iter().zip(answers) {
         assert_eq!(answer.status, StatusCode::OK, "{address}");
-        let body = without_data_menu(answer.between("<main id=\"main\">", "</main>"));
+        let body = without_menus(answer.between("<main id=\"main\">", "</main>"));
         assert!(body.len() > 2_000, "{address}: {body}");
         for link in links(&body) {
             let arabic = link == "/ar" || link.starts_with("/ar/");
@@ -56,13 +56,12 @@ fn pages_rendered_concurrently_do_not_share_context() {
     }
 }
 
-/// A body without the menu of data, which offers files in both languages.
-fn without_data_menu(body: &str) -> String {
-    let (before, menu) = body
-        .split_once("<ul class=\"menu__list\">")
-        .unwrap_or((body, ""));
-    let after = menu.split_once("</ul>").map_or("", |(_, after)| after);
-    format!("{before}{after}")
+/// A body without its menus: that of data offers files in both languages.
+fn without_menus(body: &str) -> String {
+    let mut parts = body.split("<ul class=\"menu__list\">");
+    let first = parts.next().unwrap_or_default();
+    let others = parts.filter_map(|menu| Some(menu.split_once("</ul>")?.1));
+    std::iter::once(first).chain(others).collect()
 }
 
 /// Links of a body to pages of the site. Documents have no language prefix, and data are offered in both languages.

@@ -7,7 +7,7 @@ use crate::{
 use domain::locale::Locale;
 use http::StatusCode;
 use quick_xml::{Reader, events::Event};
-use serde_json::Value;
+use serde_json::{Value, json};
 use std::collections::HashSet;
 
 const COMPANY: &str = "/the-exchange/market-information/company/SAHW";
@@ -107,6 +107,31 @@ fn the_menu_leads_to_the_files_of_the_chart_as_chosen() {
             }
         }
     }
+}
+
+#[test]
+fn files_say_that_the_data_is_a_sample() {
+    let Some(site) = drawing(&[]) else { return };
+    let svg = site.get(&format!("{FILES}.svg?range=1m"));
+    let (texts, _) = read(&svg.body);
+    assert!(
+        texts.iter().any(|(_, text)| text.contains("fictional")),
+        "{texts:?}"
+    );
+    assert_eq!(json(&format!("{FILES}.json?range=1m"))["sample"], true);
+}
+
+#[test]
+fn days_after_today_and_lines_without_prices_are_no_errors() {
+    let late = json(&format!("{FILES}.json?from=2026-11-02&to=2026-12-31"));
+    let today = json(&format!("{FILES}.json?from=2026-11-02&to=2026-11-12"));
+    assert_eq!(late["rows"], today["rows"]);
+    // OUDL was not listed yet.
+    let compared = json(&format!(
+        "{FILES}.json?from=2017-01-01&to=2017-12-31&compare=OUDL"
+    ));
+    assert_eq!(compared["columns"], json!(["date", "SAHW"]));
+    assert!(compared["base"].is_null());
 }
 
 #[test]

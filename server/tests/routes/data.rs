@@ -103,11 +103,9 @@ fn server_functions_answer_json_and_errors_have_a_status() {
     );
     let missing = get("/api/history");
     assert_eq!(missing.status, StatusCode::BAD_REQUEST);
-    assert!(
-        missing.body.contains("\"kind\":\"request\""),
-        "{}",
-        missing.body
-    );
+    let problem: serde_json::Value = serde_json::from_str(&missing.body).unwrap();
+    assert_eq!(problem["code"], "parameters");
+    assert_eq!(problem["errors"][0]["parameter"], "from");
 }
 
 #[test]

@@ -234,11 +234,17 @@ fn a_suffix_needs_a_name() {
 fn a_page_has_one_address_however_its_symbol_is_written() {
     let company = "/the-exchange/market-information/company";
     for written in ["sahw", "SahW"] {
-        let page = get(&format!("/ar{company}/{written}?range=1y"));
-        assert_eq!(page.status, StatusCode::OK);
-        let address = format!("{company}/SAHW?range=1y");
-        assert_eq!(page.between("data-lang-switch href=\"", "\""), address);
-        assert!(!page.body.contains(&format!("/{written}")), "{written}");
+        let answer = get(&format!("/ar{company}/{written}?range=1y"));
+        assert_eq!(answer.status, StatusCode::PERMANENT_REDIRECT, "{written}");
+        let address = format!("/ar{company}/SAHW?range=1y");
+        assert_eq!(answer.header("location"), address, "{written}");
+    }
+    // What does not look like a code is no other address of one.
+    for path in [
+        &format!("{company}/SAHW.json"),
+        "/the-exchange/market-information/indices/GENERAL.foo",
+    ] {
+        assert_eq!(get(path).status, StatusCode::NOT_FOUND, "{path}");
     }
 }
 

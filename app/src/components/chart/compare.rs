@@ -4,6 +4,7 @@
 use super::{Choices, Grid, Times, axis_decimals, level, table::Foldout, tenths_percent, words};
 use crate::{
     components::{icon::Icon, number::written},
+    data::DataError,
     messages::{Arg, locale, t, t_args},
     pages::Cx,
     series::{Comparison, Series, When, ticks as ticks_of_days},
@@ -30,7 +31,9 @@ pub(super) struct Line {
     page: Option<String>,
     /// The address without it; `None` for that of the current page.
     without: Option<String>,
-    /// Its values and the last of them; `None` if its closes could not be loaded.
+    /// True when it has no price in these days.
+    has_no_price: bool,
+    /// Its values and the last of them; `None` if its closes could not be loaded, or there are none.
     values: Option<(Vec<Option<Decimal>>, Decimal)>,
 }
 
@@ -69,6 +72,7 @@ impl Compared {
             name: name.to_owned(),
             page: None,
             without: None,
+            has_no_price: false,
             values: values.next(),
         }];
         lines.extend(comparison.members.iter().map(|member| {
@@ -85,6 +89,7 @@ impl Compared {
                         .with(|choices| choices.compare.retain(|other| other != code))
                         .href(cx),
                 ),
+                has_no_price: matches!(member.closes, Err(DataError::NotFound)),
                 values: member.closes.is_ok().then(|| values.next()).flatten(),
             }
         }));
@@ -215,6 +220,7 @@ fn Legend<'a>(compared: &'a Compared) -> AnyView {
         };
         let figure = match &line.values {
             Some((_, last)) => view! { <bdi class="num">{percent(*last)}</bdi> }.into_any(),
+            None if line.has_no_price => cx.t("chart-compare-no-price").into_any(),
             None => cx.t("chart-compare-failed").into_any(),
         };
         let without = line.without.clone().map(|href| {

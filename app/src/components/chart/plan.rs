@@ -163,7 +163,11 @@ fn source(cx: &Cx, series: &Series) -> String {
         ("market", Arg::Text(cx.site.name(cx.locale))),
         ("date", Arg::Text(&day)),
     ];
-    t_args(cx.locale, "chart-file-source", &args).into_owned()
+    let source = t_args(cx.locale, "chart-file-source", &args).into_owned();
+    match cx.shows_sample() {
+        true => format!("{source} {}", cx.t("sample-data")),
+        false => source,
+    }
 }
 
 /// The values of compared lines, and their plan.
