@@ -54,8 +54,8 @@ impl Range {
         }
     }
 
-    /// The range between two days that a visitor chose, either of which may be open. `None` when they are the wrong way
-    /// round, in the future, or further apart than the longest range.
+    /// The range between two days that a visitor chose, either of which may be open; an end after today is today. `None`
+    /// when they are the wrong way round, begin in the future, or are further apart than the longest range.
     pub fn between(
         from: Option<NaiveDate>,
         to: Option<NaiveDate>,
@@ -148,12 +148,16 @@ mod tests {
             between("2026-11-12", "2026-11-12"),
             span("2026-11-12", "2026-11-12")
         );
-        // An open end is today, an open start ten years before the end.
+        // An open end, or one after today, is today, an open start ten years before the end.
         assert_eq!(between("2026-01-05", ""), span("2026-01-05", "2026-11-12"));
+        assert_eq!(
+            between("2026-01-05", "2026-12-31"),
+            span("2026-01-05", "2026-11-12")
+        );
         assert_eq!(between("", "2024-02-29"), span("2014-02-28", "2024-02-29"));
         for (from, to) in [
             ("2026-02-01", "2026-01-05"),
-            ("2026-11-12", "2026-11-13"),
+            ("2026-11-13", "2026-11-14"),
             ("2026-11-13", ""),
             ("2016-11-11", ""),
             ("1926-01-01", "2026-01-01"),

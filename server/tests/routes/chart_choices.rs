@@ -131,7 +131,7 @@ fn what_a_chart_cannot_show_is_ignored_with_a_notice() {
             "prices=made-up",
             "from=2026-02-30&to=2026-03-01",
             "from=2026-03-01&to=2026-02-01",
-            "from=2026-11-10&to=2027-01-01",
+            "from=2026-11-13&to=2027-01-01",
             "from=1926-01-01&to=2026-01-01",
             "events=weather",
         ] {
