@@ -193,7 +193,7 @@ impl ChartData {
             return Err(NoChart::Wrong(choices.rejected));
         }
         let series = series?;
-        // Without a price in these days a line has no column.
+        // A security without a price in the range is left out; other errors fail the whole file.
         let is_failure = |error: &DataError| *error != DataError::NotFound;
         let mut members = comparison.members.iter();
         let failed = members.any(|one| one.closes.as_ref().is_err_and(is_failure));

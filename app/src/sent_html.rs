@@ -27,7 +27,8 @@ const REOPENED: &[&str] = &["b", "em", "i", "s", "strong", "u"];
 /// Elements of the same kind that are not kept.
 const DROPPED: &[&str] = &["big", "code", "font", "nobr", "small", "strike", "tt"];
 
-/// The elements that are kept. Of the others their text is, but for scripts and styles.
+/// The allowed elements. Other elements are removed and their text is kept, except for scripts and styles, which are
+/// removed with their content.
 const ELEMENTS: &[&str] = &[
     "a",
     "b",

@@ -262,7 +262,7 @@ impl Asked<'_> {
         })
     }
 
-    /// The newest disclosures, and the address of all if there are more.
+    /// The newest disclosures, and a link to the full list if there are more than these.
     async fn disclosures(&self) -> Result<(Vec<Event>, Option<String>), DataError> {
         if !self.kinds.has(EventKind::Disclosure) {
             return Ok((Vec::new(), None));

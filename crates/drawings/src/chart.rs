@@ -28,7 +28,7 @@ const SOURCE: f32 = 606.0;
 /// The lines of the summary, and their distance.
 const SUMMARY_LINES: usize = 2;
 const LEADING: f32 = 27.0;
-/// The bottom of the plot, and the baselines of the time axis and of the marks below it.
+/// Vertical positions: the bottom of the plot, and the baselines of the time labels and of the event letters.
 const BOTTOM: f32 = 500.0;
 const TIMES: f32 = 526.0;
 const MARKS: f32 = 558.0;

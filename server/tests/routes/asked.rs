@@ -75,7 +75,7 @@ fn parameters_that_a_call_does_not_have_or_cannot_read_are_named() {
             }
         }
     }
-    // Symbols stay tolerant, and names without a value are no parameters.
+    // Symbols are accepted in any letter case, and a name without a value is not a parameter.
     for good in [
         format!("/api/history?symbol=sahw&{DAYS}"),
         "/api/stocks?x=".to_owned(),

@@ -116,7 +116,7 @@ fn a_document_is_a_pdf_that_browsers_keep() {
     assert!(answer.body.starts_with("%PDF-"));
     let again = site.get_with(SAHW, &[("if-none-match", answer.header("etag"))]);
     assert_eq!(again.status, StatusCode::NOT_MODIFIED);
-    // The page of its disclosure has its checksum.
+    // The page of the disclosure shows the checksum of the file.
     let page = site.get("/ar/the-exchange/news-disclosures/disclosures/202611040904-sahw");
     let digest = ring::digest::digest(&ring::digest::SHA256, &answer.bytes);
     let digits: String = { digest.as_ref().iter() }

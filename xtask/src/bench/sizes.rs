@@ -77,7 +77,7 @@ fn is_widgets(file: &std::path::Path) -> bool {
     name.starts_with("wasm_widgets") && (name.ends_with(".js") || name.ends_with(".wasm"))
 }
 
-/// True for scripts of the first page: what reads charts, sends forms and plays videos is loaded on demand.
+/// True for scripts that every page loads. Scripts for charts, forms and videos are loaded on demand.
 fn is_shell(file: &std::path::Path) -> bool {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     name.ends_with(".js")

@@ -33,7 +33,7 @@ pub(super) struct Line {
     without: Option<String>,
     /// True when it has no price in these days.
     has_no_price: bool,
-    /// Its values and the last of them; `None` if its closes could not be loaded, or there are none.
+    /// Change in percent for each day, and the latest one; `None` if the closes could not be loaded or there are none.
     values: Option<(Vec<Option<Decimal>>, Decimal)>,
 }
 

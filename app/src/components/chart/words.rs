@@ -122,7 +122,7 @@ pub fn rest(locale: Locale, series: &Series) -> Option<String> {
     Some(format!("{why}. {line}."))
 }
 
-/// Notes shown above a chart: why a choice has no effect, and that prices are unadjusted.
+/// The notes above a chart: choices that have no effect with the reason, and a warning when prices are not adjusted.
 pub fn notes(
     locale: Locale,
     series: &Series,

@@ -12,7 +12,7 @@ pub struct Plan {
     pub source: String,
     /// SVG path data in the viewBox, the lowest shape first: `M`, `L`, `H`, `V`, `h`, `v` and `z`.
     pub shapes: Vec<(PlanShape, String)>,
-    /// Labels of the value axis, each with its distance from the top in thousandths of the height. Each has a grid line.
+    /// Labels of the value axis with their distance from the top, in thousandths of the height. A grid line is drawn at each.
     pub values: Vec<(i64, String)>,
     /// Labels of the time axis, each with its distance from the left in thousandths of the width.
     pub times: Vec<(i64, String)>,

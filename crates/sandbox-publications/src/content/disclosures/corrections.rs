@@ -1,4 +1,4 @@
-//! Corrections of disclosures: now and then a file of results cannot be opened, and is published again.
+//! Corrections of disclosures: some results are published a second time because their file could not be opened.
 
 use super::{About, Correction, Writer, minute, outside};
 use crate::content::titles;
