@@ -33,6 +33,7 @@ pub mod plain_table;
 pub mod record;
 pub mod rejected;
 pub mod segments;
+pub mod sent_text;
 pub mod spark;
 pub mod state;
 pub mod strip;

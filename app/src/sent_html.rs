@@ -1,5 +1,9 @@
 //! HTML that services send: only harmless elements of it are shown.
 
+mod tree;
+
+pub use tree::{Element, Node};
+
 use ammonia::{Builder, UrlRelative};
 use domain::visible::visible;
 use std::{
@@ -89,11 +93,19 @@ static ALLOWED: LazyLock<Builder<'static>> = LazyLock::new(|| {
 });
 
 /// The HTML without scripts, styles, pictures, frames, invisible characters, and addresses other than `https:`,
-/// `mailto:` and `tel:`, with all elements closed. `None` when nothing is left of it.
+/// `mailto:` and `tel:`, as a tree; empty when nothing is left of it.
 ///
 /// # Errors
 /// [`TooLarge`] when it has too many bytes or tags, or too many elements inside each other.
-pub fn harmless(html: &str) -> Result<Option<String>, TooLarge> {
+pub fn harmless(html: &str) -> Result<Vec<Node>, TooLarge> {
+    let clean = clean(html)?;
+    Ok(match clean.trim().is_empty() {
+        true => Vec::new(),
+        false => tree::tree(&clean),
+    })
+}
+
+fn clean(html: &str) -> Result<String, TooLarge> {
     if html.len() > MOST_BYTES || html.matches('<').count() > MOST_TAGS {
         return Err(TooLarge);
     }
@@ -101,8 +113,7 @@ pub fn harmless(html: &str) -> Result<Option<String>, TooLarge> {
     if depth(&clean) > MOST_DEEP || clean.len() > 2 * MOST_BYTES {
         return Err(TooLarge);
     }
-    let clean = visible(&clean).into_owned();
-    Ok(Some(clean).filter(|clean| !clean.trim().is_empty()))
+    Ok(visible(&clean).into_owned())
 }
 
 /// The HTML without attributes of [`REOPENED`] elements and without [`DROPPED`] ones. An element with other attributes in
@@ -157,16 +168,23 @@ fn depth(clean: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::components::sent_text::Sent;
+    use leptos::prelude::*;
 
-    fn clean(html: &str) -> String {
-        harmless(html).unwrap().unwrap_or_default()
+    /// The text as it is drawn.
+    fn drawn(html: &str) -> String {
+        let nodes = harmless(html).unwrap();
+        let owner = Owner::new();
+        let html = owner.with(|| view! { <Sent nodes=&nodes/> }.to_html());
+        // Leptos marks the ends of lists.
+        html.replace("<!>", "")
     }
 
     #[test]
     fn a_text_with_a_list_and_a_table_stays_as_it_is() {
         let text = "<h2>Agenda</h2><ol><li>First<br><strong>Approved</strong></li></ol>\
                     <table><tbody><tr><th scope=\"row\">Period</th><td>30 June</td></tr></tbody></table>";
-        assert_eq!(clean(text), text);
+        assert_eq!(drawn(text), text);
     }
 
     #[test]
@@ -177,15 +195,15 @@ mod tests {
             let left = pair[1].strip_prefix("→ ").unwrap();
             // `\n` in the file is a line end in the HTML.
             let html = pair[0].replace("\\n", "\n");
-            assert_eq!(clean(&html), left, "{html}");
+            assert_eq!(drawn(&html), left, "{html}");
         }
-        assert_eq!(harmless(" <!-- nothing --> "), Ok(None));
+        assert_eq!(harmless(" <!-- nothing --> "), Ok(Vec::new()));
     }
 
     #[test]
     fn unclosed_elements_are_closed() {
         assert_eq!(
-            clean("<table><tr><td><b>a"),
+            drawn("<table><tr><td><b>a"),
             "<table><tbody><tr><td><b>a</b></td></tr></tbody></table>"
         );
     }

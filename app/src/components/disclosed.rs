@@ -6,6 +6,7 @@ use super::{
     number::{self, Day, Number, hm},
     plain_table::{Head, PlainTable},
     record::RecordFile,
+    sent_text::Sent,
     state::Failed,
 };
 use crate::{messages::Arg, pages::Cx, sent_html::harmless};
@@ -94,26 +95,27 @@ pub fn SentText<'a>(of: &'a Disclosed) -> AnyView {
         Locale::Ar => (&html.ar, (Locale::En, &html.en)),
     };
     let (locale, sent) = match harmless(own) {
-        Ok(None) => (other.0, harmless(other.1)),
+        Ok(nodes) if nodes.is_empty() => (other.0, harmless(other.1)),
         sent => (cx.locale, sent),
     };
     let is_other = locale != cx.locale;
     let language = is_other.then(|| cx.t(&format!("record-text-in-{}", locale.code())));
     let language = language.map(|words| view! { <p class="small soft">{words}</p> });
     match sent {
-        Ok(Some(clean)) => view! {
+        Ok(nodes) if nodes.is_empty() => ().into_any(),
+        Ok(nodes) => view! {
             <div class="record__body">
                 {language}
                 <div
                     class="prose record__sent"
                     lang=is_other.then_some(locale.code())
                     dir=is_other.then_some(locale.info().dir.as_str())
-                    inner_html=clean
-                ></div>
+                >
+                    <Sent nodes=&nodes/>
+                </div>
             </div>
         }
         .into_any(),
-        Ok(None) => ().into_any(),
         Err(_) => view! {
             <div class="record__body">
                 <p class="soft">{cx.t("record-text-too-large")}</p>

@@ -23,8 +23,8 @@ const COMMAND: Duration = Duration::from_secs(10);
 /// The maximum time for a mail.
 const MAIL: Duration = Duration::from_secs(30);
 
-/// The address of a mail server. `smtps://` uses TLS from the start of the connection; `smtp://` requires `STARTTLS`, except for
-/// loopback addresses, which are not encrypted.
+/// The address of a mail server. `smtps://` uses TLS from the start of the connection, and `smtp://` requires `STARTTLS`.
+/// Connections to loopback addresses are not encrypted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MailServer {
     is_wrapped: bool,

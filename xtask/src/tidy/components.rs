@@ -3,11 +3,7 @@
 use super::source::{Finding, Source};
 
 /// The files of `app/src` that may insert raw HTML into a page.
-const RAW_HTML: &[&str] = &[
-    "components/disclosed.rs",
-    "components/styles.rs",
-    "tables/table.rs",
-];
+const RAW_HTML: &[&str] = &["components/styles.rs", "tables/table.rs"];
 
 /// The files of `app/src` that may write HTML by hand: rows of tables, of which a page has hundreds, and the
 /// escaping of the one element that Leptos does not escape.
