@@ -5,6 +5,7 @@ use crate::{
     drawing::{Colour, Drawing, Paint, Step},
     letters::Style,
     look::{Ground, Look},
+    painter::Painter,
 };
 use domain::locale::Locale;
 use typeset::Line;
@@ -44,7 +45,7 @@ pub fn card(of: &Card<'_>, look: &Look, letters: &Letters<'_>) -> Result<Drawing
     let (night, accent) = (look.palette.night, look.palette.accent(Ground::Dark));
     painter.drawing.area([0.0, 0.0, WIDTH, HEIGHT], night);
     painter.horizon();
-    painter.head(of.market)?;
+    painter.market(of.market)?;
     painter.title(of.title)?;
     let section = painter.style(34.0, false);
     if let Some(line) = letters.lines(of.section, section, ROOM).first() {
@@ -56,22 +57,7 @@ pub fn card(of: &Card<'_>, look: &Look, letters: &Letters<'_>) -> Result<Drawing
     Ok(painter.drawing)
 }
 
-struct Painter<'a> {
-    drawing: Drawing,
-    look: &'a Look,
-    letters: &'a Letters<'a>,
-    locale: Locale,
-}
-
 impl Painter<'_> {
-    fn style(&self, size: f32, bold: bool) -> Style {
-        Style {
-            size,
-            bold,
-            locale: self.locale,
-        }
-    }
-
     /// Adds a line at the side where reading begins, `indent` away from the margin.
     fn line_from(
         &mut self,
@@ -84,9 +70,7 @@ impl Painter<'_> {
             true => WIDTH - MARGIN - indent - line.width() * style.size,
             false => MARGIN + indent,
         };
-        let steps = self.letters.outlines(line, style.size, (x, baseline))?;
-        self.drawing.add(steps, Paint::solid(colour));
-        Ok(())
+        self.write(line, style, (x, baseline), colour)
     }
 
     fn line(
@@ -100,7 +84,7 @@ impl Painter<'_> {
     }
 
     /// The mark and the name of the exchange.
-    fn head(&mut self, market: &str) -> Result<(), NotDrawn> {
+    fn market(&mut self, market: &str) -> Result<(), NotDrawn> {
         let side = 72.0;
         let style = self.style(32.0, true);
         let width = self.look.width(side);

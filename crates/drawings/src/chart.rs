@@ -7,6 +7,7 @@ use crate::{
     drawing::{Colour, Drawing, Fill, Paint, Step},
     letters::Style,
     look::{Ground, Look},
+    painter::Painter,
 };
 use domain::{
     chart::{Plan, PlanShape},
@@ -84,22 +85,7 @@ enum Anchor {
     Right,
 }
 
-struct Painter<'a> {
-    drawing: Drawing,
-    look: &'a Look,
-    letters: &'a Letters<'a>,
-    locale: Locale,
-}
-
 impl Painter<'_> {
-    fn style(&self, size: f32, bold: bool) -> Style {
-        Style {
-            size,
-            bold,
-            locale: self.locale,
-        }
-    }
-
     fn ink(&self) -> Colour {
         self.look.palette.text(Ground::Light)
     }
@@ -122,8 +108,7 @@ impl Painter<'_> {
             Anchor::Middle => x - width / 2.0,
             Anchor::Right => x - width,
         };
-        let steps = self.letters.outlines(line, style.size, (left, baseline))?;
-        self.drawing.add(steps, Paint::solid(colour));
+        self.write(line, style, (left, baseline), colour)?;
         Ok(width)
     }
 

@@ -10,6 +10,7 @@ mod letters;
 mod logo;
 mod look;
 mod mark;
+mod painter;
 mod pdf;
 mod pixels;
 mod svg;
