@@ -304,8 +304,9 @@ const NEAR_END: i64 = 30;
 #[component]
 fn Times<'a>(times: &'a [(i64, Mark)]) -> AnyView {
     let label = |(nth, (at, tick)): (usize, &(i64, Mark))| {
-        let class = match nth % 2 {
+        let class = match nth % 4 {
             0 => "chart__label",
+            2 => "chart__label chart__label--second",
             _ => "chart__label chart__label--spare",
         };
         let anchor = match *at {
@@ -342,7 +343,8 @@ fn Baseline<'a>(series: &'a Series, decimals: u32, scale: &'a Scale) -> AnyView 
 #[component]
 fn Now(x: Option<i64>, y: i64, label: String) -> AnyView {
     let y = tenths_percent(y);
-    let width = label.len() * 7 + 10;
+    // In hundredths of the letters' size, of which a digit takes 58.
+    let width = label.len() * 58 + 50;
     let dot = x.map(tenths_percent).map(|x| {
         view! {
             <circle class="chart__ring" cx=x.clone() cy=y.clone() r="7"></circle>
@@ -352,7 +354,14 @@ fn Now(x: Option<i64>, y: i64, label: String) -> AnyView {
     view! {
         {dot}
         <svg x="100%" y=y overflow="visible">
-            <rect class="chart__tag" x="8" y="-10" width=width height="20" rx="4"></rect>
+            <rect
+                class="chart__tag"
+                x="8"
+                y="-.83em"
+                width=format!("{}.{:02}em", width / 100, width % 100)
+                height="1.66em"
+                rx="4"
+            ></rect>
             <text class="chart__tag-text" x="13" dy=".35em">{label}</text>
         </svg>
     }

@@ -154,9 +154,9 @@ fn line(
     })
 }
 
-/// With more days than this from the first to the last, the axis shows years; with more than a year, months.
+/// With more days than this from the first to the last, the axis shows years; with more than about ten months, months and years.
 const YEARS: i64 = 3 * 366;
-const MONTHS: i64 = 400;
+const MONTHS: i64 = 300;
 
 /// Labels of the turns of years when there are several, else at most five months or dates.
 pub(crate) fn ticks(days: &[NaiveDate]) -> Vec<(i64, Mark)> {

@@ -11,9 +11,10 @@ use domain::{
 };
 use leptos::prelude::*;
 use resources::Loaded;
-use table_engine::FilterValue;
+use table_engine::{AppliedBy, FilterValue};
 
-/// The active filters as chips; nothing when no filter is active. A default is not active.
+/// The active filters as chips; nothing when no filter is active. A default is not active: it has no chip, and
+/// only the printed page names it.
 #[component]
 pub fn Chips<'a>(tools: Tools<'a>, loaded: &'a Loaded) -> AnyView {
     let query = tools.query;
@@ -23,10 +24,31 @@ pub fn Chips<'a>(tools: Tools<'a>, loaded: &'a Loaded) -> AnyView {
         view! { <Chip href=address(tools, &rest) words=words(loaded, *at, value, locale())/> }
     };
     let chips: Vec<_> = query.filters.iter().map(chip).collect();
-    (!chips.is_empty())
+    let toolbar = (!chips.is_empty()).then(|| {
+        let label = t(locale(), "table-filters");
+        view! { <div class="toolbar toolbar--chips" data-label=label>{chips}</div> }
+    });
+    // A choice among the rows of the page can change without another page; this line would not follow it.
+    let defaults: Vec<_> = (query.defaults.iter())
+        .filter(|(at, _)| query.shape.filters[*at].by == AppliedBy::Source)
+        .map(|(at, value)| words(loaded, *at, value, locale()))
+        .collect();
+    view! {
+        {toolbar}
+        <Defaults defaults/>
+    }
+    .into_any()
+}
+
+/// The values of filters that the address does not set, for the printed page.
+#[component]
+fn Defaults(defaults: Vec<String>) -> AnyView {
+    (!defaults.is_empty())
         .then(|| {
-            let label = t(locale(), "table-filters");
-            view! { <div class="toolbar toolbar--chips" data-label=label>{chips}</div> }
+            let words = defaults
+                .into_iter()
+                .map(|words| view! { <bdi>{words}</bdi> });
+            view! { <p class="filter-defaults">{words.collect_view()}</p> }
         })
         .into_any()
 }
