@@ -6,8 +6,9 @@ use crate::{
     data::DataError,
     facts::{PageFacts, RequestFacts, Site},
     pages::{Cx, clock},
-    series::{self, Comparison, Events, Levels, Series, When, code},
+    series::{self, Comparison, Events, Levels, Series, Wanted, When, code},
 };
+use chrono::NaiveDate;
 use domain::{chart::Plan, locale::Locale, values::Decimal};
 use futures_util::join;
 use leptos::prelude::*;
@@ -57,6 +58,9 @@ impl ChartFile {
         Some((of, file))
     }
 }
+
+/// The columns of a line of days, without averages.
+const COLUMNS: [&str; 6] = ["date", "open", "high", "low", "close", "volume"];
 
 const SECURITIES: &str = "securities";
 const INDICES: &str = "indices";
@@ -124,7 +128,7 @@ impl From<DataError> for NoChart {
 /// A chart with the values of all its points.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ChartData {
-    /// How it is drawn; `None` for compared lines without a common day.
+    /// How it is drawn; `None` without a price in the range, and for compared lines without a common day.
     pub plan: Option<Plan>,
     about: Value,
     columns: Vec<String>,
@@ -192,7 +196,12 @@ impl ChartData {
         if !choices.rejected.is_empty() {
             return Err(NoChart::Wrong(choices.rejected));
         }
-        let series = series?;
+        let own = (code(of), found.name.as_str());
+        let series = match series {
+            // It is listed, but was not traded on these days.
+            Err(DataError::NotFound) => return Ok(Self::empty(&cx, own, day.today, &choices)),
+            series => series?,
+        };
         // A security without a price in the range is left out; other errors fail the whole file.
         let is_failure = |error: &DataError| *error != DataError::NotFound;
         let mut members = comparison.members.iter();
@@ -200,13 +209,30 @@ impl ChartData {
         if failed || !events.failed.is_empty() {
             return Err(DataError::Unavailable.into());
         }
-        Ok(owner.with(|| {
-            let own = (code(of), found.name.as_str());
-            match choices.compares() {
-                true => Self::compared(&cx, own, &series, &comparison, &choices),
-                false => Self::of_line(&cx, own, &series, &choices, &events),
-            }
+        Ok(owner.with(|| match choices.compares() {
+            true => Self::compared(&cx, own, &series, &comparison, &choices),
+            false => Self::of_line(&cx, own, &series, &choices, &events),
         }))
+    }
+
+    /// The chart of a listed instrument without a price in the range.
+    fn empty(cx: &Cx, own: (&str, &str), today: NaiveDate, choices: &Choices) -> Self {
+        let (unit, columns) = match choices.compares() {
+            true => {
+                let codes = choices.compare.iter().map(String::as_str);
+                (
+                    "percent",
+                    ["date", own.0].into_iter().chain(codes).collect(),
+                )
+            }
+            false => ("price", COLUMNS.to_vec()),
+        };
+        Self {
+            plan: None,
+            about: about(cx, own, (choices.wanted(), today, false), unit),
+            columns: columns.into_iter().map(str::to_owned).collect(),
+            rows: Vec::new(),
+        }
     }
 
     fn compared(
@@ -223,7 +249,7 @@ impl ChartData {
         });
         let columns = ["date".to_owned()].into_iter().chain(compared.codes);
         Self {
-            about: about(cx, own, series, "percent"),
+            about: about(cx, own, of_series(series), "percent"),
             columns: columns.collect(),
             rows: rows.collect(),
             plan: compared.plan,
@@ -238,11 +264,10 @@ impl ChartData {
         events: &Events,
     ) -> Self {
         let drawn = Drawn::new(series, choices, events);
-        let time = match series.first().day() {
-            Some(_) => "date",
-            None => "time",
-        };
-        let columns = [time, "open", "high", "low", "close", "volume"].map(str::to_owned);
+        let mut columns = COLUMNS.map(str::to_owned);
+        if series.first().day().is_none() {
+            "time".clone_into(&mut columns[0]);
+        }
         let averages = drawn.averages.iter();
         let averages = averages.map(|average| format!("average-{}", average.days));
         let dots: Vec<_> = match &drawn.candles {
@@ -269,7 +294,7 @@ impl ChartData {
             row.extend(averages.map(|average| average.at(series, dot).map(plain)));
             row
         });
-        let mut about = about(cx, own, series, "price");
+        let mut about = about(cx, own, of_series(series), "price");
         about["base"] = json!(plain(series.reference));
         if choices.events.is_some() {
             about["events"] = drawn
@@ -320,15 +345,29 @@ impl ChartData {
     }
 }
 
-fn about(cx: &Cx, (code, name): (&str, &str), series: &Series, unit: &str) -> Value {
+/// What a series says about itself: what was wanted, its day, and whether it is stale.
+fn of_series(series: &Series) -> (Wanted, NaiveDate, bool) {
+    let wanted = Wanted {
+        adjusted: series.adjusted,
+        ..series.range.into()
+    };
+    (wanted, series.day, series.stale)
+}
+
+fn about(
+    cx: &Cx,
+    (code, name): (&str, &str),
+    (wanted, day, stale): (Wanted, NaiveDate, bool),
+    unit: &str,
+) -> Value {
     json!({
         "code": code,
         "name": name,
-        "range": series.range.code(),
-        "asOf": series.day.to_string(),
+        "range": wanted.range.code(),
+        "asOf": day.to_string(),
         "unit": unit,
-        "adjusted": series.adjusted,
-        "stale": series.stale,
+        "adjusted": wanted.adjusted,
+        "stale": stale,
         "sample": cx.shows_sample(),
     })
 }

@@ -3,7 +3,8 @@
 problem-parameters = بعض معاملات هذا الرابط غير صالحة
 problem-not-found = لا توجد بيانات على هذا الرابط
 problem-not-found-detail = تعذّر العثور على هذه الصفحة، أو أن موضوعها غير مدرج.
-problem-no-session = لا توجد جلسة في هذا اليوم
+problem-no-session = لا توجد جلسة
+problem-no-prices = لا توجد أسعار في هذه الأيام، أو لا يوجد يوم مشترك لكل ما تُقارن أسعاره. الرسم البياني بصيغتي ‎.csv و‎.json فارغ.
 problem-format = لا توجد صيغة بهذا الاسم
 problem-format-detail = بيانات هذه الصفحة متاحة بالصيغ: { $formats }.
 problem-rows = عدد الصفوف أكبر من سعة هذه الصيغة

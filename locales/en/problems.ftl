@@ -3,7 +3,8 @@
 problem-parameters = Parameters of this address are not valid
 problem-not-found = There is no data at this address
 problem-not-found-detail = This page could not be found, or what it is about is not listed.
-problem-no-session = There is no session on this day
+problem-no-session = There is no session
+problem-no-prices = There are no prices on these days, or none on a day that all compared lines have in common. As .csv and .json the chart is empty.
 problem-format = There is no such format
 problem-format-detail = The data of this page are there as: { $formats }.
 problem-rows = There are too many rows for this format

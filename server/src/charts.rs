@@ -13,6 +13,7 @@ use crate::{
 use app::{
     chart_files::{self, ChartData, ChartFile, NoChart},
     data::DataError,
+    messages::t,
 };
 use axum::{
     extract::{Path, Request, State as Extract},
@@ -85,15 +86,16 @@ async fn made(
     let exchange = (state.site.clone(), state.upstream.clone());
     let data = ChartData::load(exchange, locale, &of, pairs).await;
     let data = data.map_err(|error| refused(locale, error))?;
+    let no_prices = || Problem::no_session(locale, &t(locale, "problem-no-prices"));
     let (media_type, bytes) = match file {
         ChartFile::Csv => ("text/csv; charset=utf-8", data.csv().into()),
         ChartFile::Json => ("application/json", data.json().into()),
         ChartFile::Png => {
-            let plan = data.plan.ok_or_else(missing)?;
+            let plan = data.plan.ok_or_else(no_prices)?;
             ("image/png", drawn(state, plan, locale, file).await?)
         }
         ChartFile::Svg => {
-            let plan = data.plan.ok_or_else(missing)?;
+            let plan = data.plan.ok_or_else(no_prices)?;
             ("image/svg+xml", drawn(state, plan, locale, file).await?)
         }
     };

@@ -28,6 +28,12 @@ pub const WEEKENDS: &[Weekend] = &[
     },
 ];
 
+/// The first day of the exchange's week on a date: the day after the weekend of its time.
+pub fn first_weekday(date: NaiveDate) -> Weekday {
+    let rule = WEEKENDS.iter().find(|weekend| weekend.since <= date);
+    rule.map_or(Weekday::Mon, |weekend| weekend.days[1].succ())
+}
+
 const fn day(year: i32, month: u32, day: u32) -> NaiveDate {
     match NaiveDate::from_ymd_opt(year, month, day) {
         Some(date) => date,

@@ -300,6 +300,31 @@ fn what_a_file_cannot_show_is_a_problem_that_names_it() {
 }
 
 #[test]
+fn days_without_a_session_are_no_rows_and_no_picture() {
+    // Saturday and Sunday.
+    let days = "from=2026-11-07&to=2026-11-08";
+    let file = json(&format!("{FILES}.json?{days}"));
+    assert_eq!(file["rows"], serde_json::json!([]));
+    assert_eq!(
+        (&file["code"], &file["columns"][4]),
+        (&"SAHW".into(), &"close".into())
+    );
+    let file = json(&format!("{FILES}.json?{days}&compare=GENERAL"));
+    assert_eq!(
+        file["columns"],
+        serde_json::json!(["date", "SAHW", "GENERAL"])
+    );
+    assert_eq!(
+        get(&format!("{FILES}.csv?{days}")).body,
+        "date,open,high,low,close,volume\r\n"
+    );
+    let picture = get(&format!("{FILES}.png?{days}"));
+    assert_eq!(picture.status, StatusCode::NOT_FOUND);
+    let problem: Value = serde_json::from_str(&picture.body).unwrap();
+    assert_eq!(problem["code"], "no-session");
+}
+
+#[test]
 fn codes_are_of_any_letter_case_and_names_are_in_the_language() {
     let codes = ["sahw", "SAHW"];
     let [small, capital] = codes.map(|code| json(&format!("/charts/securities/{code}.json")));

@@ -1,5 +1,6 @@
 //! Days, weeks and months of a chart: what a candle or a row of its table spans.
 
+use crate::calendar::first_weekday;
 use chrono::{Datelike, NaiveDate};
 
 /// A span of the calendar.
@@ -7,7 +8,7 @@ use chrono::{Datelike, NaiveDate};
 pub enum Step {
     /// A day.
     Day,
-    /// A week, which begins on Monday.
+    /// A week of the exchange: since 2022 it begins on Monday, before on Sunday.
     Week,
     /// A month.
     Month,
@@ -28,7 +29,11 @@ impl Step {
     pub fn number(self, day: NaiveDate) -> i64 {
         match self {
             Self::Day => i64::from(day.num_days_from_ce()),
-            Self::Week => i64::from(day.num_days_from_ce() - 1).div_euclid(7),
+            Self::Week => {
+                let first = first_weekday(day).num_days_from_monday();
+                // The first day of the common era is a Monday.
+                (i64::from(day.num_days_from_ce()) - 1 - i64::from(first)).div_euclid(7)
+            }
             Self::Month => i64::from(day.year()) * 12 + i64::from(day.month0()),
         }
     }
@@ -60,5 +65,16 @@ mod tests {
         assert_eq!(week(2026, 12, 28), week(2027, 1, 1));
         assert_eq!(week(2027, 1, 3), week(2027, 1, 1));
         assert_eq!(week(2027, 1, 4), week(2027, 1, 1) + 1);
+    }
+
+    #[test]
+    fn weeks_before_2022_begin_on_sunday() {
+        let week = |y, m, d| Step::Week.number(NaiveDate::from_ymd_opt(y, m, d).unwrap());
+        // 5 December 2021 is a Sunday.
+        assert_eq!(week(2021, 12, 9), week(2021, 12, 5));
+        assert_eq!(week(2021, 12, 2) + 1, week(2021, 12, 5));
+        assert_eq!(week(2021, 12, 30), week(2021, 12, 26));
+        assert!(week(2022, 1, 3) > week(2021, 12, 30));
+        assert_eq!(week(2022, 1, 7), week(2022, 1, 3));
     }
 }
