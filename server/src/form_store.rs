@@ -37,8 +37,10 @@ pub struct Receipt {
 /// The reason why a submission was not stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotStored {
-    /// The token is forged, expired, or of another form, or the proof of work is wrong.
+    /// The token is forged, expired, or of another form.
     FormToken,
+    /// The proof of work is wrong.
+    Proof,
     /// The token was issued less than two seconds ago.
     TooSoon,
     /// The store failed.

@@ -127,6 +127,7 @@ impl FormStore for SealedForms {
                 .check(sent.form, sent.token, sent.proof, sent.at);
             let token = token.map_err(|why| match why {
                 TokenError::TooSoon => NotStored::TooSoon,
+                TokenError::Proof => NotStored::Proof,
                 _ => NotStored::FormToken,
             })?;
             let acknowledge = self.outgoing.allowed(sent.acknowledge);

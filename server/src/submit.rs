@@ -157,9 +157,13 @@ async fn decide(
     let stored = store.accept(submission).await;
     stored.map_err(|why| match why {
         NotStored::TooSoon => refused(Refusal::TooSoon, draft),
-        NotStored::FormToken => {
+        NotStored::FormToken | NotStored::Proof => {
             let token = store.token(form.id, now).unwrap_or_default();
-            refused(Refusal::Expired, FormDraft { token, ..draft })
+            let refusal = match why {
+                NotStored::Proof => Refusal::Robot,
+                _ => Refusal::Expired,
+            };
+            refused(refusal, FormDraft { token, ..draft })
         }
         NotStored::Unavailable => {
             tracing::error!(form = form.id, "a submission could not be stored");

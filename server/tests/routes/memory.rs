@@ -52,6 +52,9 @@ impl Memory {
         if !sent.token.starts_with("token-") {
             return Err(NotStored::FormToken);
         }
+        if sent.proof == "wrong" {
+            return Err(NotStored::Proof);
+        }
         if self.failing.load(Ordering::Relaxed) {
             return Err(NotStored::Unavailable);
         }

@@ -229,12 +229,15 @@ fn only_own_pages_may_send_and_only_small_forms() {
 #[test]
 fn programs_and_forged_tickets_store_nothing() {
     let (site, memory) = site();
-    for (key, value) in [
-        ("website", "https://x.example"),
-        ("token", "forged"),
-        ("token", ""),
+    let (robot, expired) = ("whether a person sent this", "open for too long");
+    for (key, value, told) in [
+        ("website", "https://x.example", robot),
+        ("proof", "wrong", robot),
+        ("token", "forged", expired),
+        ("token", "", expired),
     ] {
         let page = post(&site, SUHOOR, &[(key, value)]);
+        assert!(page.body.contains(told), "{key}: {told}");
         assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{key}");
         assert!(page.body.contains("value=\"Layan Al Naseem\""));
         let token = page.between("name=\"token\" value=\"", "\"");
