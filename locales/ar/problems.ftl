@@ -35,6 +35,7 @@ wrong-long = عدد محارف قيمة { $name } أكبر من { $more }.
 wrong-beyond = لا توجد صفحة { $value }؛ آخر صفحة هي { $more }.
 wrong-order = بداية النطاق بعد نهايته: { $name } قبل { $more }.
 wrong-late = لا توجد بيانات بعد { $more }، وقيمة { $name } هي { $value }.
+wrong-early = لا توجد بيانات قبل { $more }، وقيمة { $name } هي { $value }.
 wrong-one-of = «{ $value }» ليست من قيم { $name }. القيم: { $more }.
 wrong-words = «{ $value }» ليست من قيم { $name }.
 wrong-known = لا يوجد صف قيمة { $name } فيه «{ $value }».

@@ -13,6 +13,7 @@ moved-down = المنخفضة
 moved-flat = دون تغيير
 filter-sharia = متوافقة مع الشريعة
 filter-foreigners-allowed = متاحة لتملك الأجانب
+filter-date = كما في
 filter-from = من
 filter-to = إلى
 filter-whole-group = الكل
@@ -67,7 +68,10 @@ table-notice-more = { $count ->
    *[other] و{ $n } قيمة أخرى
 }
 table-notice-reversed = بداية النطاق بعد نهايته، فلا نتائج فيه: { $from-name } { $from }، { $to-name } { $to }.
-table-notice-late = لا توجد بيانات بعد { $last } حتى الآن: { $name } { $value }.
+table-notice-late = لا توجد بيانات بعد { $end } حتى الآن: { $name } { $value }.
+table-notice-early = لا توجد بيانات قبل { $end }: { $name } { $value }.
+table-looks-back = هذه بيانات سابقة كما كانت في { $day }.
+table-latest = عرض الأحدث
 table-notice-lists = بعض المواعيد غير معروضة لتعذّر جلبها: { $names }. يُرجى المحاولة بعد قليل.
 list-of-calendar = الإجراءات المؤسسية والاجتماعات والعطل
 list-of-events = الفعاليات

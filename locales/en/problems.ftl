@@ -35,6 +35,7 @@ wrong-long = The value of { $name } is longer than { $more } characters.
 wrong-beyond = There is no page { $value }; the last one is { $more }.
 wrong-order = The range runs the wrong way round: { $name } is before { $more }.
 wrong-late = There is no data after { $more }, and { $name } is { $value }.
+wrong-early = There is no data before { $more }, and { $name } is { $value }.
 wrong-one-of = “{ $value }” is not a value of { $name }. Values: { $more }.
 wrong-words = “{ $value }” is not a value of { $name }.
 wrong-known = No row has the value “{ $value }” of { $name }.

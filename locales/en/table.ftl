@@ -13,6 +13,7 @@ moved-down = Losers
 moved-flat = Unchanged
 filter-sharia = Sharia-compliant
 filter-foreigners-allowed = Open to foreigners
+filter-date = As on
 filter-from = From
 filter-to = To
 filter-whole-group = All
@@ -54,7 +55,10 @@ table-notice-more = { $count ->
    *[other] and { $n } more
 }
 table-notice-reversed = The range runs the wrong way round, so nothing is in it: { $from-name } { $from }, { $to-name } { $to }.
-table-notice-late = There is no data after { $last } yet: { $name } { $value }.
+table-notice-late = There is no data after { $end } yet: { $name } { $value }.
+table-notice-early = There is no data before { $end }: { $name } { $value }.
+table-looks-back = You are looking back: this is how it was on { $day }.
+table-latest = Show the latest
 table-notice-lists = Some dates are missing because they could not be fetched: { $names }. Please try again shortly.
 list-of-calendar = corporate actions, meetings and holidays
 list-of-events = events

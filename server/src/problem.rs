@@ -278,6 +278,10 @@ fn parameter(locale: Locale, wrong: &Wrong) -> WrongParameter {
             more = last.to_string();
             "wrong-late".to_owned()
         }
+        Reason::TooEarly { first } => {
+            more = first.to_string();
+            "wrong-early".to_owned()
+        }
     };
     let [inner_name, inner_value] = [&name, &value].map(|text| isolated(text));
     let args = [

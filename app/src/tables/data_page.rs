@@ -2,16 +2,20 @@
 //! more content.
 
 use super::{
+    address,
     notice::{InvalidValues, LackingLists, PastEnd},
     table::{DataTable, count},
     view::View,
 };
 use crate::{
-    components::{as_of::AsOfMark, styles::Styles},
-    messages::{locale, t, words},
+    components::{as_of::AsOfMark, icon::Icon, styles::Styles},
+    messages::{Arg, locale, t, t_args, words},
     pages::Cx,
 };
+use chrono::NaiveDate;
+use domain::format;
 use leptos::prelude::*;
+use table_engine::FilterKind;
 
 /// Slot in place of title and lead: the head of the company or index that the page is about.
 #[slot]
@@ -70,7 +74,7 @@ pub fn DataPage<'a>(
     #[prop(optional)] panel_lead: Option<PanelLead>,
     #[prop(optional)] below: Option<Below>,
 ) -> AnyView {
-    let live = view.resource.live();
+    let live = view.live();
     let label = match heading.is_empty() {
         true => title.clone(),
         false => heading.clone(),
@@ -93,6 +97,7 @@ pub fn DataPage<'a>(
                 unlisted=&view.unlisted
             />
             {view.past_end().map(|pages| view! { <PastEnd pages/> })}
+            {view.past_day().map(|day| view! { <LooksBack view day/> })}
             <section class="panel" aria-labelledby="table-heading" data-live=live data-renew=renew>
                 <PanelTitle view heading told/>
                 {panel_lead.map(|lead| (lead.children)())}
@@ -105,10 +110,34 @@ pub fn DataPage<'a>(
     .into_any()
 }
 
+/// The notice that the rows are of a past day, with a link to the latest.
+#[component]
+fn LooksBack<'a>(view: &'a View, day: NaiveDate) -> AnyView {
+    let locale = locale();
+    let mut words = String::new();
+    format::date(&mut words, day, locale);
+    let words = t_args(locale, "table-looks-back", &[("day", Arg::Text(&words))]);
+    let cx = Cx::current();
+    let base = cx.href(&cx.request.path);
+    let tools = view.tools(&base);
+    let mut latest = tools.query.on_page(1);
+    let filters = tools.query.shape.filters.iter();
+    for filter in filters.filter(|filter| filter.kind == FilterKind::Day) {
+        latest.clear(&filter.key);
+    }
+    view! {
+        <div class="notice" role="status">
+            <Icon name="clock"/>
+            <p>{words} " " <a href=address(tools, &latest)>{t(locale, "table-latest")}</a></p>
+        </div>
+    }
+    .into_any()
+}
+
 /// Title, lead, freshness, number of rows, and the figures beside them.
 #[component]
 fn PageHead<'a>(view: &'a View, title: String, lead: String, figures: Option<Figures>) -> AnyView {
-    let live = view.resource.live();
+    let live = view.live();
     let loaded = view.loaded.as_ref().ok();
     let facts = loaded.filter(|_| live.is_some()).map(|loaded| {
         view! {
@@ -152,7 +181,7 @@ fn PanelTitle<'a>(view: &'a View, heading: String, told: bool) -> AnyView {
     let rows = view.loaded.as_ref().ok().map(count);
     let rows = rows.map(|rows| view! { <span data-count>{rows}</span> });
     let mark = view.as_of().map(|of| view! { <AsOfMark of/> });
-    let is_live = view.resource.live().is_some();
+    let is_live = view.live().is_some();
     let (title, end) = match (heading.is_empty(), rows) {
         (true, rows) => (rows.into_any(), mark.into_any()),
         (false, Some(rows)) if !is_live => {

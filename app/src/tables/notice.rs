@@ -115,18 +115,19 @@ fn ranges(query: &Query, loaded: Option<&Loaded>, locale: Locale) -> Vec<Cow<'st
     let late: Vec<_> = late
         .iter()
         .filter_map(|wrong| match wrong.reason {
-            Reason::TooLate { last } => Some((&*wrong.parameter, last)),
+            Reason::TooLate { last } => Some((&*wrong.parameter, "table-notice-late", last)),
+            Reason::TooEarly { first } => Some((&*wrong.parameter, "table-notice-early", first)),
             _ => None,
         })
         .collect();
-    let is_late = |key: &str| late.iter().any(|(parameter, _)| *parameter == key);
+    let is_late = |key: &str| late.iter().any(|(parameter, ..)| *parameter == key);
     // The end of a range that begins after today is today by default.
     let swapped =
         { query.reversed() }.filter(|[from, _]| !is_late(&query.shape.filters[*from].key));
     let swapped = swapped.map(|ends| reversed(query, ends, locale));
     let late = late
         .iter()
-        .map(|(key, last)| too_late(query, key, *last, locale));
+        .map(|(key, message, end)| outside(query, (key, message), *end, locale));
     let cut = loaded.and_then(|loaded| loaded.earlier).map(|earlier| {
         let days = isolated(&whole(earlier.days));
         t_args(locale, "table-notice-days", &[("days", Arg::Text(&days))])
@@ -134,17 +135,22 @@ fn ranges(query: &Query, loaded: Option<&Loaded>, locale: Locale) -> Vec<Cow<'st
     swapped.chain(late).chain(cut).collect()
 }
 
-/// An end of a range after the last day that there is data of, in words.
-fn too_late(query: &Query, key: &str, last: NaiveDate, locale: Locale) -> Cow<'static, str> {
+/// A day after the last or before the first that there is data of, in words.
+fn outside(
+    query: &Query,
+    (key, message): (&str, &str),
+    end: NaiveDate,
+    locale: Locale,
+) -> Cow<'static, str> {
     let value = query.filter(key).map(|value| in_words(value, locale));
     let (called, value) = (name(&query.shape, key, locale), value.unwrap_or_default());
-    let last = in_words(&FilterValue::Date(last), locale);
+    let end = in_words(&FilterValue::Date(end), locale);
     let args = [
         ("name", Arg::Text(&called)),
         ("value", Arg::Text(&value)),
-        ("last", Arg::Text(&last)),
+        ("end", Arg::Text(&end)),
     ];
-    t_args(locale, "table-notice-late", &args)
+    t_args(locale, message, &args)
 }
 
 /// The parameters whose values are used in part: repeated ones, ones with characters that nobody sees, and searched

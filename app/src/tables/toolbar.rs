@@ -105,7 +105,7 @@ fn Control<'a>(tools: Tools<'a>, loaded: &'a Loaded, at: usize) -> AnyView {
             view! { <Search name label hint value by/> }.into_any()
         }
         FilterKind::Flag => view! { <FlagField name label value=query.flag(key) by/> }.into_any(),
-        FilterKind::From | FilterKind::To => {
+        FilterKind::From | FilterKind::To | FilterKind::Day => {
             let default = query.default_of(at).map(FilterValue::to_text);
             view! { <DayField name label value=query.date(key) default by/> }.into_any()
         }

@@ -97,7 +97,7 @@ impl View {
                 earlier_day: loaded.as_of?.date_naive() != self.today,
             });
         }
-        if self.resource.live().is_some() {
+        if self.live().is_some() {
             let mark = AsOf::of(loaded.as_of?, (loaded.received, loaded.stale), status);
             let has_orders = self.resource.shape().column("bid").is_some();
             return Some(if has_orders { mark.with_orders() } else { mark });
@@ -113,6 +113,16 @@ impl View {
                 stale: true,
             }
         })
+    }
+
+    /// The live feed that moves its values; `None` also when they are of a past day.
+    pub fn live(&self) -> Option<&'static str> {
+        self.resource.live().filter(|_| self.past_day().is_none())
+    }
+
+    /// The past day that the address asks for.
+    pub fn past_day(&self) -> Option<NaiveDate> {
+        self.loaded.as_ref().ok()?.past_day()
     }
 
     /// The view for the controls around the rows.

@@ -4,7 +4,8 @@
 //! often, so their prices are replaced by those of the quotes, and capitalisations, weights and contributions are
 //! computed from the new prices.
 
-use crate::{Amount, Ask, Asked, Card, Definition, Error, Paging, Resource, Stamp};
+use crate::{Amount, Ask, Asked, Card, Definition, Error, Filter, Paging, Resource, Stamp};
+use chrono::NaiveDate;
 use domain::{
     change, index,
     values::{Decimal, IndexCode, Money, Percent},
@@ -29,6 +30,7 @@ pub static CONSTITUENTS: Resource<MembersRequest, Constituent> = Resource::new(D
     ask: |view| {
         Some(MembersRequest {
             index: view.param("currentIndex")?,
+            date: view.past("date"),
         })
     },
     items: |answer| answer.constituents.clone(),
@@ -63,7 +65,7 @@ pub static CONSTITUENTS: Resource<MembersRequest, Constituent> = Resource::new(D
         Column::number("cap-factor", 4, |member| Some(member.cap_factor)),
         Column::millions("index-cap", |member| Some(member.index_cap.get())),
     ],
-    filters: &[],
+    filters: &[Filter::day("date")],
     order: "-weight",
     paging: Paging::Whole,
     count_key: "table-count",
@@ -74,10 +76,12 @@ fn change_percent(member: &Constituent) -> Option<Decimal> {
     change::percent(member.last.get(), member.previous_close.get())
 }
 
-/// Requests the current constituents of an index at the prices of the quotes.
+/// Requests the constituents of an index: the current ones at the prices of the quotes, or those of a past day.
 pub struct MembersRequest {
     /// The index.
     pub index: IndexCode,
+    /// The past day.
+    pub date: Option<NaiveDate>,
 }
 
 impl Ask for MembersRequest {
@@ -88,8 +92,11 @@ impl Ask for MembersRequest {
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Arc<Constituents>>, Error> {
         let request = ConstituentsRequest {
             index: self.index,
-            date: None,
+            date: self.date,
         };
+        if self.date.is_some() {
+            return request.ask(upstream).await;
+        }
         let (members, stocks, indices) = join!(
             request.ask(upstream),
             StocksRequest.ask(upstream),

@@ -28,6 +28,7 @@ pub use shaped::Prefixes;
 /// | [`moved`](Filter::moved) | `moved=up` | us | the column `change` |
 /// | [`flag`](Filter::flag) | `sharia=1` | us | the flag column with its key |
 /// | [`days`](Filter::days) | `from=2026-01-05&to=2026-02-05` | the source | that of `column` |
+/// | [`day`](Filter::day) | `date=2026-11-12` | the source | none |
 /// | [`numbers`](Filter::numbers) | `coupon-from=4.5&coupon-to=6` | us | that of `column` |
 /// | [`month`](Filter::month), [`quarter`](Filter::quarter), [`year`](Filter::year) | `2026-11`, `2026-Q3`, `2026` | us | the column with its key |
 /// | [`security`](Filter::security) | `symbol=SAHW` | the source | that of `column` |
@@ -61,6 +62,7 @@ enum Kind {
         to: &'static str,
         last: Option<Last>,
     },
+    Day,
     Numbers {
         to: &'static str,
     },
@@ -135,6 +137,12 @@ impl Filter {
     /// A range of days, both included, as two parameters of the address.
     pub const fn days(from: &'static str, to: &'static str) -> Self {
         Self::new(from, Kind::Days { to, last: None })
+    }
+
+    /// A past day whose state the source answers with; by default its latest. The calls of definitions take it from
+    /// [`View::past`](crate::View::past).
+    pub const fn day(key: &'static str) -> Self {
+        Self::new(key, Kind::Day)
     }
 
     /// A range of numbers, both included, as two parameters of the address. Visitors type them with Latin
@@ -277,7 +285,7 @@ impl Filter {
     pub(crate) const fn applied_by(&self) -> AppliedBy {
         match (self.by, self.kind) {
             (Some(by), _) => by,
-            (None, Kind::Days { .. } | Kind::Security) => AppliedBy::Source,
+            (None, Kind::Days { .. } | Kind::Day | Kind::Security) => AppliedBy::Source,
             (None, _) => AppliedBy::Us,
         }
     }

@@ -18,6 +18,13 @@ pub struct Reach {
     pub today: NaiveDate,
 }
 
+impl Reach {
+    /// True when there can be data of a day.
+    pub(crate) fn has(self, day: NaiveDate) -> bool {
+        self.first.is_none_or(|first| first <= day) && day <= self.today
+    }
+}
+
 /// The exchange's day, and the answer it was taken from.
 pub(crate) struct Day {
     pub(crate) reach: Reach,

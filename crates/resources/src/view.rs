@@ -1,6 +1,6 @@
 //! The view of a resource for an address.
 
-use crate::{Extent, Slice, Words};
+use crate::{Extent, Reach, Slice, Words};
 use chrono::NaiveDate;
 use domain::{
     locale::Locale,
@@ -37,8 +37,8 @@ pub struct View<'a> {
     /// exchange's first, or the first of the calendar if that is not known, so calls whose days are optional
     /// should use [`day`](Self::day). Without such a filter both are today.
     pub days: [NaiveDate; 2],
-    /// The exchange's current day; `None` if it is not known, and for resources without a date filter.
-    pub today: Option<NaiveDate>,
+    /// The exchange's first and current day; `None` if they are not known, and for resources without a date filter.
+    pub reach: Option<Reach>,
     /// The rows to ask for, where the source pages.
     pub slice: Slice,
 }
@@ -79,6 +79,13 @@ impl View<'_> {
     /// One end of a filter of days.
     pub fn day(&self, key: &str) -> Option<NaiveDate> {
         self.query.date(key)
+    }
+
+    /// The day of a filter by [`day`](crate::Filter::day); `None` for the latest state, also when there can be no data
+    /// of that day, which is reported as wrong.
+    pub fn past(&self, key: &str) -> Option<NaiveDate> {
+        let day = self.query.date(key)?;
+        self.reach.is_none_or(|reach| reach.has(day)).then_some(day)
     }
 
     /// One end of a range of numbers.

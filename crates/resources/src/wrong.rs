@@ -52,10 +52,15 @@ pub enum Reason {
         /// The parameter of the beginning.
         from: String,
     },
-    /// The range begins after the last day that there is data of.
+    /// The range begins after the last day that there is data of, or the day is after it.
     TooLate {
         /// The last day.
         last: NaiveDate,
+    },
+    /// The day is before the first that there is data of.
+    TooEarly {
+        /// The first day.
+        first: NaiveDate,
     },
 }
 
@@ -88,9 +93,18 @@ pub enum Form {
 
 impl Reason {
     /// The names of all reasons.
-    pub const CODES: [&str; 10] = [
-        "unknown", "value", "column", "sort", "repeated", "hidden", "too-long", "beyond", "order",
+    pub const CODES: [&str; 11] = [
+        "unknown",
+        "value",
+        "column",
+        "sort",
+        "repeated",
+        "hidden",
+        "too-long",
+        "beyond",
+        "order",
         "too-late",
+        "too-early",
     ];
 
     /// The name in problems.
@@ -106,6 +120,7 @@ impl Reason {
             Self::Beyond { .. } => "beyond",
             Self::Order { .. } => "order",
             Self::TooLate { .. } => "too-late",
+            Self::TooEarly { .. } => "too-early",
         }
     }
 }
@@ -128,7 +143,7 @@ impl Form {
             FilterKind::Words => Self::Words,
             FilterKind::Value => Self::Known,
             FilterKind::Flag => Self::Flag,
-            FilterKind::From | FilterKind::To => Self::Day,
+            FilterKind::From | FilterKind::To | FilterKind::Day => Self::Day,
             FilterKind::Least | FilterKind::Most => Self::Number,
             FilterKind::Period(grain) => match grain {
                 domain::period::Grain::Month => Self::Month,
@@ -296,32 +311,58 @@ impl Loaded {
             value: self.asked_page().to_string(),
             reason: Reason::Beyond { last: self.pages() },
         });
-        rejected.chain(beyond).chain(self.too_late()).collect()
+        let late = [FilterKind::From, FilterKind::Day];
+        let late = late.into_iter().flat_map(|kind| self.after_today(kind));
+        let rejected = rejected.chain(beyond).chain(late);
+        rejected.chain(self.too_early()).collect()
     }
 
-    /// The beginnings of ranges after the exchange's today, where the source has nothing later.
-    fn too_late(&self) -> impl Iterator<Item = Wrong> {
-        self.after_today(&FilterKind::From)
+    /// The past day that the rows are of; `None` for the latest state.
+    pub fn past_day(&self) -> Option<NaiveDate> {
+        let day = self.days_of(FilterKind::Day).map(|(_, day)| day).next()?;
+        self.reach.is_none_or(|reach| reach.has(day)).then_some(day)
+    }
+
+    /// Days before the first that the exchange has data of.
+    fn too_early(&self) -> impl Iterator<Item = Wrong> {
+        let first = self.reach.and_then(|reach| reach.first);
+        let days = self.days_of(FilterKind::Day);
+        days.filter_map(move |(filter, day)| {
+            let first = first.filter(|first| day < *first)?;
+            Some(Wrong {
+                parameter: filter.key.clone().into_owned(),
+                value: FilterValue::Date(day).to_text(),
+                reason: Reason::TooEarly { first },
+            })
+        })
+    }
+
+    /// The filters of a kind that the source applies to days, with the days of the address.
+    fn days_of(&self, kind: FilterKind) -> impl Iterator<Item = (&Filter, NaiveDate)> {
+        let set = self.query.filters.iter();
+        set.filter_map(move |(at, value)| {
+            let filter: &Filter = &self.shape().filters[*at];
+            let is_of = filter.kind == kind && filter.by == AppliedBy::Source;
+            match value {
+                FilterValue::Date(day) if is_of => Some((filter, *day)),
+                _ => None,
+            }
+        })
     }
 
     /// The ends of ranges after the exchange's today, which mean today: data formats accept them, pages say so.
     /// The reason is [`Reason::TooLate`].
     pub fn ends_after_today(&self) -> impl Iterator<Item = Wrong> {
-        self.after_today(&FilterKind::To)
+        self.after_today(FilterKind::To)
     }
 
-    fn after_today(&self, end: &FilterKind) -> impl Iterator<Item = Wrong> {
+    fn after_today(&self, kind: FilterKind) -> impl Iterator<Item = Wrong> {
         let last = self.reach.map(|reach| reach.today);
-        let set = self.query.filters.iter();
-        set.filter_map(move |(at, value)| {
-            let filter: &Filter = &self.shape().filters[*at];
-            let (FilterValue::Date(day), Some(last)) = (value, last) else {
-                return None;
-            };
-            let is_end = filter.kind == *end && filter.by == AppliedBy::Source;
-            (is_end && *day > last).then(|| Wrong {
+        self.days_of(kind).filter_map(move |(filter, day)| {
+            let last = last.filter(|last| day > *last)?;
+            Some(Wrong {
                 parameter: filter.key.clone().into_owned(),
-                value: value.to_text(),
+                value: FilterValue::Date(day).to_text(),
                 reason: Reason::TooLate { last },
             })
         })

@@ -79,6 +79,8 @@ pub enum FilterKind {
     From,
     /// On this day or earlier.
     To,
+    /// The state on this day.
+    Day,
     /// This number or more.
     Least,
     /// This number or less.
@@ -156,6 +158,7 @@ impl FilterKind {
             Self::Flag => "flag",
             Self::From => "from",
             Self::To => "to",
+            Self::Day => "day",
             Self::Least => "least",
             Self::Most => "most",
             Self::Period(Grain::Month) => "month",
@@ -179,6 +182,7 @@ impl FilterKind {
             "flag" => Self::Flag,
             "from" => Self::From,
             "to" => Self::To,
+            "day" => Self::Day,
             "least" => Self::Least,
             "most" => Self::Most,
             "month" => Self::Period(Grain::Month),
@@ -217,7 +221,7 @@ impl FilterKind {
                 (!value.is_empty()).then(|| FilterValue::Choice(value.into()))
             }
             Self::Flag => parse_flag(text).map(FilterValue::Flag),
-            Self::From | Self::To => parse_date(text).map(FilterValue::Date),
+            Self::From | Self::To | Self::Day => parse_date(text).map(FilterValue::Date),
             Self::Least | Self::Most => parse_typed(text).map(FilterValue::Number),
             Self::Period(grain) => Period::parse(text, *grain).map(FilterValue::Period),
             Self::Security => text.parse().ok().map(FilterValue::Security),

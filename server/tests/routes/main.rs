@@ -38,6 +38,7 @@ mod head;
 mod language;
 mod malformed;
 mod openapi;
+mod past_days;
 mod payments;
 mod pictures;
 mod problems;

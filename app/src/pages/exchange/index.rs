@@ -96,10 +96,17 @@ impl One {
         let view = view.keeping(choices.pairs());
         let (status, indices, stocks) = (view.status.as_ref(), indices.ok(), stocks.ok());
         // The sum is that of the rows of the table.
-        let members = members.map(|members| {
-            let (stocks, indices) = (stocks.as_ref().map(asked), indices.as_ref().map(asked));
-            at_quotes(asked(&members), stocks, indices).value
-        });
+        let members = match view.past_day() {
+            None => members.map(|members| {
+                let (stocks, indices) = (stocks.as_ref().map(asked), indices.as_ref().map(asked));
+                at_quotes(asked(&members), stocks, indices).value
+            }),
+            date => {
+                let index = code.clone();
+                let members = cx.ask(ConstituentsRequest { index, date }).await;
+                members.map(|members| Arc::clone(&members.value))
+            }
+        };
         let of_code = |indices: &Fetched<Indices>| {
             let mut all = indices.indices.iter();
             all.find(|index| index.code == code).cloned()

@@ -15,7 +15,7 @@ pub static COMPANY_TOP_SHAREHOLDERS: Resource<TopShareholdersRequest, Holder> =
         ask: |view| {
             Some(TopShareholdersRequest {
                 symbol: Some(view.param("SecuritySymbol")?),
-                date: None,
+                date: view.past("date"),
             })
         },
         items: |answer| Holder::all(answer),
@@ -36,7 +36,7 @@ pub static COMPANY_TOP_SHAREHOLDERS: Resource<TopShareholdersRequest, Holder> =
             }),
             Column::quantity("holder-number", |holder| Some(holder.number)).further(),
         ],
-        filters: &[Filter::choice("client")],
+        filters: &[Filter::choice("client"), Filter::day("date")],
         order: "holder-number",
         paging: Paging::Whole,
         count_key: "table-holders",

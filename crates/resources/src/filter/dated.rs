@@ -14,6 +14,7 @@ impl Filter {
         match self.kind {
             Kind::Days { last, .. } => is_by_source || last.is_some(),
             Kind::Period { default_period, .. } => is_by_source || default_period.is_some(),
+            Kind::Day => true,
             _ => false,
         }
     }

@@ -47,7 +47,7 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
     ask: |view| {
         let month = view.period("month").map(|month| month.days());
         Some(DatesRequest {
-            days: month.or_else(|| view.today.map(ahead)),
+            days: month.or_else(|| view.reach.map(|reach| ahead(reach.today))),
         })
     },
     items: Vec::clone,

@@ -90,7 +90,7 @@ const fn open_or_closed(is_closed: bool) -> &'static str {
 
 fn tone(code: &str) -> Tone {
     match code {
-        "closed" => Tone::Bad,
+        "open" => Tone::Good,
         _ => Tone::Neutral,
     }
 }

@@ -25,7 +25,7 @@ struct Asking<'a> {
     params: &'a Params,
     words: Words,
     days: [NaiveDate; 2],
-    today: Option<NaiveDate>,
+    reach: Option<Reach>,
 }
 
 impl<C: Ask, T: Sync> Resource<C, T> {
@@ -60,7 +60,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
                 Some(earlier) => [earlier.before, days[1]],
                 None => days,
             },
-            today: reach.map(|reach| reach.today),
+            reach,
         };
         let loaded = match (&self.definition.paging, request.extent) {
             (Paging::Source(paging), Extent::Page) => self.one_page(asking, paging).await,
@@ -116,7 +116,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             params,
             locale: asking.words.locale,
             days: asking.days,
-            today: asking.today,
+            reach: asking.reach,
             slice,
         };
         let call = (self.definition.ask)(&view).ok_or(Error::NotFound)?;

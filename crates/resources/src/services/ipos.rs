@@ -103,10 +103,9 @@ pub const fn state(state: IpoState) -> &'static str {
 /// Whether a state asks for attention.
 pub fn tone(state: &str) -> Tone {
     match state {
-        "open" => Tone::Good,
-        "withdrawn" => Tone::Bad,
-        "listed" => Tone::Neutral,
-        _ => Tone::Warn,
+        "open" | "upsized" | "retail-closed" => Tone::Good,
+        "price-range" => Tone::Warn,
+        _ => Tone::Neutral,
     }
 }
 

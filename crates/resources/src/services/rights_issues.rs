@@ -89,7 +89,6 @@ const fn state(state: RightsState) -> &'static str {
 fn tone(state: &str) -> Tone {
     match state {
         "trading" | "subscription" => Tone::Good,
-        "listed" => Tone::Neutral,
-        _ => Tone::Warn,
+        _ => Tone::Neutral,
     }
 }

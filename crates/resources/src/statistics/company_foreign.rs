@@ -1,6 +1,6 @@
 //! Foreign ownership of one company: limit, holding and what is left of it, for each group of holders.
 
-use crate::{Definition, Paging, Resource, Stamp};
+use crate::{Definition, Filter, Paging, Resource, Stamp};
 use wire::calls::foreign_ownership::{ForeignOwnership, ForeignOwnershipRequest, Holding};
 
 type Column = crate::Column<OfGroup>;
@@ -19,7 +19,7 @@ pub static COMPANY_FOREIGN_INVESTMENTS: Resource<ForeignOwnershipRequest, OfGrou
         ask: |view| {
             Some(ForeignOwnershipRequest {
                 symbol: Some(view.param("SecuritySymbol")?),
-                date: None,
+                date: view.past("date"),
             })
         },
         items: |answer| groups(answer),
@@ -37,7 +37,7 @@ pub static COMPANY_FOREIGN_INVESTMENTS: Resource<ForeignOwnershipRequest, OfGrou
             })
             .strong(),
         ],
-        filters: &[],
+        filters: &[Filter::day("date")],
         order: "",
         paging: Paging::Whole,
         count_key: "table-holder-groups",

@@ -9,10 +9,10 @@ type Column = crate::Column<OwnershipOf>;
 pub static FOREIGN_OWNERSHIP: Resource<ForeignOwnershipRequest, OwnershipOf> =
     Resource::new(Definition {
         id: "foreign-ownership",
-        ask: |_| {
+        ask: |view| {
             Some(ForeignOwnershipRequest {
                 symbol: None,
-                date: None,
+                date: view.past("date"),
             })
         },
         items: |answer| answer.items.clone(),
@@ -51,6 +51,7 @@ pub static FOREIGN_OWNERSHIP: Resource<ForeignOwnershipRequest, OwnershipOf> =
         filters: &[
             Filter::words("q"),
             Filter::numbers("available-from", "available-to").column("foreigners-available"),
+            Filter::day("date"),
         ],
         order: "security",
         paging: Paging::Ours(100),

@@ -8,10 +8,10 @@ type Column = crate::Column<HoldingsOf>;
 /// One row per security, sorted by symbol.
 pub static HOLDINGS: Resource<HoldingsRequest, HoldingsOf> = Resource::new(Definition {
     id: "ownership-holding-statistics",
-    ask: |_| {
+    ask: |view| {
         Some(HoldingsRequest {
             symbol: None,
-            date: None,
+            date: view.past("date"),
         })
     },
     items: |answer| answer.items.clone(),
@@ -36,7 +36,11 @@ pub static HOLDINGS: Resource<HoldingsRequest, HoldingsOf> = Resource::new(Defin
         Column::code("symbol", |of| of.symbol.as_str()).further(),
         Column::name("name", |of| &of.name).further(),
     ],
-    filters: &[Filter::words("q"), Filter::choice("sector")],
+    filters: &[
+        Filter::words("q"),
+        Filter::choice("sector"),
+        Filter::day("date"),
+    ],
     order: "security",
     paging: Paging::Ours(100),
     count_key: "table-securities",

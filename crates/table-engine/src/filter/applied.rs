@@ -55,6 +55,7 @@ impl<'a> Test<'a> {
             (_, FilterValue::Choice(code)) => has_code(cell, code),
             (_, FilterValue::Flag(yes)) => *cell == Cell::Flag(*yes),
             (FilterKind::From, FilterValue::Date(day)) => day_of(cell).is_some_and(|is| is >= *day),
+            (FilterKind::Day, FilterValue::Date(day)) => day_of(cell) == Some(*day),
             (_, FilterValue::Date(day)) => day_of(cell).is_some_and(|is| is <= *day),
             (FilterKind::Least, FilterValue::Number(least)) => {
                 cell.as_decimal().is_some_and(|is| is >= *least)
