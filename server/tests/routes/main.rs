@@ -45,6 +45,7 @@ mod ranges;
 mod records;
 mod rules;
 mod securities;
+mod sealed_days;
 mod sent_forms;
 mod structured;
 mod videos;
