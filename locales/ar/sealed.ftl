@@ -43,7 +43,7 @@ sealed-check-chain = يتحقق برنامج هذا الموقع من السلس
 
 ## A sealed day
 sealed-day-of = القائمة المختومة ليوم { $day }
-sealed-day-lead = إفصاحات هذا اليوم مع بصمات مستنداتها ⁦SHA-256⁩ كما كانت عند ختم اليوم.
+sealed-day-lead = إفصاحات هذا اليوم مع بصمات مستنداتها كما كانت عند ختم اليوم.
 sealed-day-seal = الختم
 sealed-day-digest = بصمة هذا اليوم
 sealed-day-previous = بصمة اليوم السابق
@@ -55,14 +55,13 @@ sealed-day-after = اليوم التالي
 sealed-day-all = جميع الأيام المختومة
 sealed-day-disclosures = الإفصاحات
 sealed-day-none = لم تُنشر إفصاحات في هذا اليوم.
-sealed-day-cut = يعرض الجدول أول { $most } من أصل { $n } من الإفصاحات، ويضمها الملف جميعًا.
+sealed-day-cut = لا يعرض الجدول جميع الإفصاحات: المعروض { $most }، والعدد الكلي { $n }. ويضمها الملف جميعًا.
 sealed-day-reconstructed = هذا اليوم أقدم من هذا الموقع بنسخته الحالية. وقد أُعيد بناء قائمته في { $day } أو بعده مما أفادت به أنظمة السوق حينها.
 sealed-day-no-files = لا توجد مستندات
 sealed-day-own = السوق
 col-sealed-time = الوقت
 col-sealed-symbol = الرمز
-col-sealed-title = العنوان
-col-sealed-files = بصمات المستندات SHA-256
+col-sealed-files = العنوان وبصمات المستندات SHA-256
 
 ## On the page of a disclosure
 sealed-record = القائمة المختومة ليوم النشر

@@ -61,8 +61,7 @@ sealed-day-no-files = no documents
 sealed-day-own = The exchange
 col-sealed-time = Time
 col-sealed-symbol = Symbol
-col-sealed-title = Title
-col-sealed-files = SHA-256 of the documents
+col-sealed-files = Title, and SHA-256 of the documents
 
 ## On the page of a disclosure
 sealed-record = Sealed list of its day

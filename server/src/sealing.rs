@@ -56,6 +56,15 @@ pub enum Stalled {
 
 /// Starts the job, which ends with the runtime.
 pub(crate) fn start(state: &Shared) {
+    let first = state.site.sealed_days().begins().map(|begins| begins.first);
+    let configured = state.config.disclosures.sealed_from;
+    if let (Some(first), Some(configured)) = (first, configured)
+        && first != configured
+    {
+        tracing::warn!(
+            "the chain of sealed days begins on {first}, not on disclosures.sealed-from, {configured}"
+        );
+    }
     let state = Arc::clone(state);
     tokio::spawn(async move {
         sleep(BEGINS).await;
@@ -121,12 +130,6 @@ async fn next(
     today: NaiveDate,
 ) -> Result<NaiveDate, Stalled> {
     if let Some(next) = days.next() {
-        let first = days.begins().map(|begins| begins.first);
-        if let (Some(configured), Some(first)) = (configured, first)
-            && configured != first
-        {
-            tracing::debug!("the chain begins on {first}, not on disclosures.sealed-from");
-        }
         return Ok(next);
     }
     let month_before = today
@@ -216,5 +219,79 @@ async fn on_disk<T: Send + 'static>(
         Ok(done) => Ok(done?),
         // It was cancelled, with the runtime.
         Err(_) => Err(Stalled::Stale),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::{Json, body::Body, http::Request, response::IntoResponse as _};
+    use serde_json::{Value, json};
+    use std::convert::Infallible;
+    use tower::service_fn;
+    use upstream::Transport;
+
+    fn day() -> NaiveDate {
+        "2026-11-10".parse().unwrap()
+    }
+
+    fn entry(nth: u64) -> Value {
+        let minute = nth / 60 % 60;
+        json!({
+            "id": format!("d{nth}"),
+            "published": format!("2026-11-10T{:02}:{minute:02}:{:02}+04:00", nth / 3600, nth % 60),
+            "symbol": null,
+            "issuer": {"en": "", "ar": ""},
+            "title": {"en": "", "ar": ""},
+            "category": "other",
+            "kind": "other",
+            "priceSensitive": false,
+            "attachments": [],
+        })
+    }
+
+    /// The client of an exchange whose list of the day has as many entries as `total` says for a number to skip.
+    fn upstream(total: fn(u64) -> u64) -> Upstream {
+        let service = service_fn(
+            move |request: Request<http_body_util::Full<bytes::Bytes>>| {
+                let query = request.uri().query().unwrap_or_default().to_owned();
+                let number = |key: &str| -> Option<u64> {
+                    let pair = query.split('&').find_map(|pair| pair.strip_prefix(key))?;
+                    pair.strip_prefix('=')?.parse().ok()
+                };
+                let skip = number("skip").unwrap_or(0);
+                let total = total(skip);
+                let end = (skip + number("take").unwrap_or(0)).min(total);
+                let items: Vec<_> = (skip..end).map(|at| entry(total - 1 - at)).collect();
+                let answer = Json(json!({"total": total, "items": items})).into_response();
+                async move { Ok::<_, Infallible>(answer.map(Body::new)) }
+            },
+        );
+        let transport = Transport::in_process_streaming(service);
+        Upstream::builder().all(transport).build().passing_through()
+    }
+
+    #[tokio::test]
+    async fn all_pages_of_a_list_are_read() {
+        let exchanges: [(fn(u64) -> u64, usize); 4] =
+            [(|_| 0, 0), (|_| 1, 1), (|_| 500, 500), (|_| 1_234, 1_234)];
+        for (total, count) in exchanges {
+            let all = list(&upstream(total), day()).await.unwrap();
+            assert_eq!(all.len(), count);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_list_that_changes_while_it_is_read_or_is_too_long_is_refused() {
+        let grown = list(&upstream(|skip| 1_200 + u64::from(skip > 0)), day()).await;
+        let list_changed = |result: Result<_, Stalled>| {
+            let Err(Stalled::Incomplete { why, .. }) = result else {
+                panic!("it was not refused");
+            };
+            why
+        };
+        assert_eq!(list_changed(grown), Incomplete::List);
+        let long = list(&upstream(|_| 20_000), day()).await;
+        assert_eq!(list_changed(long), Incomplete::TooMany(20_000));
     }
 }

@@ -81,7 +81,7 @@ pub enum NotADay {
     /// They are not the canonical form of their content.
     #[error("it is not in canonical form")]
     NotCanonical,
-    /// The disclosures, or the files of one, are not in order, or one is there twice.
+    /// The disclosures, or the files of one, are not in order, or one is duplicated.
     #[error("disclosure {0} is not in its place, or its files are not")]
     Order(String),
     /// A disclosure is of another day, or its time is not in the exchange's time zone.

@@ -1,153 +1,16 @@
 //! Sealed days of disclosures: what is sealed and when, its addresses, and pages of what has changed since.
 
-use crate::site::{Answer, CLOCK, answer, config};
-use axum::{Router, body::Body, response::IntoResponse};
-use bytes::Bytes;
-use http::{Request, StatusCode};
-use http_body_util::{BodyExt as _, Full};
-use ring::digest::{SHA256, digest};
-use sandbox::{Exchange, Options};
+mod sealing_site;
+
+use crate::site::Answer;
+use http::StatusCode;
+use sealing_site::{DIGEST, FIRST, Faults, Site, sum};
 use serde_json::{Value, json};
-use server::{Server, sealing};
-use std::{
-    convert::Infallible,
-    fs,
-    path::Path,
-    sync::{Arc, LazyLock, Mutex},
-};
-use tempfile::TempDir;
-use tokio::runtime::Runtime;
-use tower::{ServiceExt, service_fn};
-use upstream::Transport;
+use std::{fs, path::Path, sync::LazyLock};
 
 const DISCLOSURES: &str = "/the-exchange/news-disclosures/disclosures";
-const DIGEST: &str = "/the-exchange/news-disclosures/disclosures/digest";
-const FIRST: &str = "2026-11-08";
 /// The last day that is over.
 const LAST: &str = "2026-11-11";
-
-static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().unwrap());
-
-/// How an exchange answers otherwise than the sample.
-#[derive(Default)]
-struct Faults {
-    /// The SHA-256 of files are not known.
-    no_digests: bool,
-    /// The file whose name contains this has other bytes.
-    changed: Option<String>,
-    /// Disclosures are not found by id.
-    gone: bool,
-    /// The list leaves out its last entry.
-    short: bool,
-}
-
-/// A site whose exchange is the sample, with SHA-256 of files that are not made.
-struct Site {
-    server: Server,
-    faults: Arc<Mutex<Faults>>,
-    folder: TempDir,
-}
-
-fn sum(bytes: &[u8]) -> String {
-    let digest = digest(&SHA256, bytes);
-    { digest.as_ref().iter() }.map(|byte| format!("{byte:02x}")).collect()
-}
-
-/// Puts digests of names of files in the place of those of their bytes.
-fn altered(answer: &mut Value, is_one: bool, faults: &Faults) {
-    let items = answer["items"].as_array_mut().unwrap();
-    if is_one && faults.gone {
-        items.clear();
-    }
-    if !is_one && faults.short {
-        items.pop();
-    }
-    for item in items.iter_mut().filter(|_| is_one && !faults.no_digests) {
-        for file in item["attachments"].as_array_mut().unwrap() {
-            let mut name = file["url"].as_str().unwrap().to_owned();
-            if faults.changed.as_ref().is_some_and(|part| name.contains(part)) {
-                name.push_str(" changed");
-            }
-            file["sha256"] = json!(sum(name.as_bytes()));
-        }
-    }
-}
-
-fn exchange(clock: &str, faults: &Arc<Mutex<Faults>>) -> Transport {
-    let sample = sandbox::router(Exchange::new(Options {
-        clock: clock.parse().unwrap(),
-        ..Options::default()
-    }));
-    let faults = Arc::clone(faults);
-    Transport::in_process_streaming(service_fn(move |request: Request<Full<Bytes>>| {
-        let sample: Router = sample.clone();
-        let uri = request.uri().to_string();
-        let faults = Arc::clone(&faults);
-        async move {
-            let response = sample.oneshot(request.map(Body::new)).await.into_response();
-            if !uri.contains("source=disclosure") || uri.contains("count") {
-                return Ok::<_, Infallible>(response);
-            }
-            let (mut parts, body) = response.into_parts();
-            let bytes = body.collect().await.unwrap().to_bytes();
-            let Ok(mut value) = serde_json::from_slice::<Value>(&bytes) else {
-                return Ok((parts, bytes).into_response());
-            };
-            let is_one = uri.contains("disclosure_by_id");
-            altered(&mut value, is_one, &faults.lock().unwrap());
-            parts.headers.remove("content-length");
-            Ok((parts, value.to_string()).into_response())
-        }
-    }))
-}
-
-impl Site {
-    fn new() -> Self {
-        Self::with(CLOCK, tempfile::tempdir().unwrap())
-    }
-
-    fn with(clock: &str, folder: TempDir) -> Self {
-        let faults = Arc::default();
-        let variables = [("BORSA_DISCLOSURES_SEALED_FROM", FIRST)];
-        let config = config(&folder.path().join("var"), &variables);
-        let _inside = RUNTIME.enter();
-        let server = server::build_over(config, exchange(clock, &faults)).unwrap();
-        Self {
-            server,
-            faults,
-            folder,
-        }
-    }
-
-    /// The same folder with a new process.
-    fn restarted(self, clock: &str) -> Self {
-        Self::with(clock, self.folder)
-    }
-
-    fn seal(&self) -> Result<usize, String> {
-        let sealed = RUNTIME.block_on(sealing::catch_up(&self.server.state));
-        sealed.map_err(|stalled| stalled.to_string())
-    }
-
-    fn get(&self, address: &str) -> Answer {
-        let request = Request::get(address).body(Body::empty()).unwrap();
-        RUNTIME.block_on(answer(self.server.router.clone(), request))
-    }
-
-    fn document(&self, day: &str) -> Answer {
-        let document = self.get(&format!("{DIGEST}/{day}.json"));
-        assert_eq!(document.status, StatusCode::OK, "{day}: {}", document.body);
-        document
-    }
-
-    fn files(&self) -> Vec<String> {
-        let names = fs::read_dir(self.folder.path().join("var/sealed-days")).unwrap();
-        let names = names.map(|entry| entry.unwrap().file_name().into_string().unwrap());
-        let mut names: Vec<_> = names.collect();
-        names.sort();
-        names
-    }
-}
 
 fn value(answer: &Answer) -> Value {
     serde_json::from_str(&answer.body).unwrap()
@@ -165,9 +28,15 @@ fn a_disclosure() -> (String, String, Value) {
     for day in ["2026-11-11", "2026-11-10", "2026-11-09", "2026-11-08"] {
         let document = value(&SEALED.document(day));
         let all = document["disclosures"].as_array().unwrap();
-        let with_files = all.iter().find(|one| one["files"].as_array().unwrap().len() == 2);
+        let with_files = all
+            .iter()
+            .find(|one| one["files"].as_array().unwrap().len() == 2);
         if let Some(one) = with_files {
-            return (day.to_owned(), one["id"].as_str().unwrap().to_owned(), one.clone());
+            return (
+                day.to_owned(),
+                one["id"].as_str().unwrap().to_owned(),
+                one.clone(),
+            );
         }
     }
     panic!("no disclosure has files");
@@ -180,7 +49,10 @@ fn days_form_a_chain_and_have_all_disclosures_of_the_list() {
     for day in [FIRST, "2026-11-09", "2026-11-10", LAST] {
         let answer = SEALED.document(day);
         let document = value(&answer);
-        assert_eq!((&document["date"], &document["previous"]), (&json!(day), &previous));
+        assert_eq!(
+            (&document["date"], &document["previous"]),
+            (&json!(day), &previous)
+        );
         assert_eq!(answer.header("cache-control"), "public, max-age=86400");
         assert_eq!(answer.header("access-control-allow-origin"), "*");
         let list = SEALED.get(&format!("{DISCLOSURES}.json?from={day}&to={day}"));
@@ -190,7 +62,10 @@ fn days_form_a_chain_and_have_all_disclosures_of_the_list() {
         disclosures += rows;
         previous = json!(sum(&answer.bytes));
         let checksum = SEALED.get(&format!("{DIGEST}/{day}.json.sha256"));
-        assert_eq!(checksum.body, format!("{}  {day}.json\n", previous.as_str().unwrap()));
+        assert_eq!(
+            checksum.body,
+            format!("{}  {day}.json\n", previous.as_str().unwrap())
+        );
         for prefix in ["/en", "/ar"] {
             let same = SEALED.get(&format!("{prefix}{DIGEST}/{day}.json"));
             assert_eq!(same.bytes, answer.bytes, "{prefix} {day}");
@@ -198,8 +73,14 @@ fn days_form_a_chain_and_have_all_disclosures_of_the_list() {
     }
     assert!(disclosures > 3, "{disclosures}");
     let list = value(&SEALED.get(&format!("{DIGEST}.json")));
-    assert_eq!((&list["first"], &list["last"]), (&json!(FIRST), &json!(LAST)));
-    assert_eq!((&list["days"][0]["digest"], &list["since"]), (&previous, &json!("2026-11-12")));
+    assert_eq!(
+        (&list["first"], &list["last"]),
+        (&json!(FIRST), &json!(LAST))
+    );
+    assert_eq!(
+        (&list["days"][0]["digest"], &list["since"]),
+        (&previous, &json!("2026-11-12"))
+    );
     assert_eq!(list["days"][0]["reconstructed"], json!(true));
 }
 
@@ -208,7 +89,11 @@ fn a_site_that_starts_later_makes_the_same_days() {
     let later = Site::with("frozen:2026-11-14T09:00:00", tempfile::tempdir().unwrap());
     assert_eq!(later.seal(), Ok(6));
     for day in [FIRST, LAST] {
-        assert_eq!(later.document(day).bytes, SEALED.document(day).bytes, "{day}");
+        assert_eq!(
+            later.document(day).bytes,
+            SEALED.document(day).bytes,
+            "{day}"
+        );
     }
     // A day without disclosures continues the chain.
     let weekend = value(&later.document("2026-11-13"));
@@ -221,11 +106,41 @@ fn what_is_not_sealed_is_a_problem_that_says_why() {
     waiting.faults.lock().unwrap().no_digests = true;
     assert!(waiting.seal().is_err());
     for (site, day, status, code, words) in [
-        (&*SEALED, "2026-11-12", 404, "no-sealed-day", "is not over yet"),
-        (&*SEALED, "2027-01-01", 404, "no-sealed-day", "is not over yet"),
-        (&*SEALED, "2026-11-07", 404, "no-sealed-day", "before the first sealed day"),
-        (&*SEALED, "2026-11-31", 404, "no-sealed-day", "This is not a day"),
-        (&*SEALED, "nonsense", 404, "no-sealed-day", "This is not a day"),
+        (
+            &*SEALED,
+            "2026-11-12",
+            404,
+            "no-sealed-day",
+            "is not over yet",
+        ),
+        (
+            &*SEALED,
+            "2027-01-01",
+            404,
+            "no-sealed-day",
+            "is not over yet",
+        ),
+        (
+            &*SEALED,
+            "2026-11-07",
+            404,
+            "no-sealed-day",
+            "before the first sealed day",
+        ),
+        (
+            &*SEALED,
+            "2026-11-31",
+            404,
+            "no-sealed-day",
+            "This is not a day",
+        ),
+        (
+            &*SEALED,
+            "nonsense",
+            404,
+            "no-sealed-day",
+            "This is not a day",
+        ),
         (&waiting, "2026-11-10", 503, "not-sealed", "not sealed yet"),
     ] {
         for suffix in [".json", ".json.sha256"] {
@@ -242,7 +157,10 @@ fn what_is_not_sealed_is_a_problem_that_says_why() {
             assert_eq!(is_later, status == 503, "{day}");
         }
         let arabic = value(&site.get(&format!("/ar{DIGEST}/{day}.json")));
-        assert!(!arabic["detail"].as_str().unwrap().contains("day"), "{arabic}");
+        assert!(
+            !arabic["detail"].as_str().unwrap().contains("day"),
+            "{arabic}"
+        );
     }
     let parameter = SEALED.get(&format!("{DIGEST}/{LAST}.json?x=1"));
     assert_eq!(parameter.status, StatusCode::BAD_REQUEST);
@@ -293,7 +211,11 @@ fn a_sealed_day_is_never_written_again() {
     assert_eq!((site.document(&day).bytes, written(&site)), (before, at));
     // And the page says so, in both languages.
     for (prefix, words, same) in [
-        ("", "Changed since its day was sealed", "are the same as when"),
+        (
+            "",
+            "Changed since its day was sealed",
+            "are the same as when",
+        ),
         ("/ar", "تغيّر منذ ختم يومه", "كما كانت عند ختم اليوم"),
     ] {
         let page = site.get(&format!("{prefix}{DISCLOSURES}/{id}"));
@@ -320,14 +242,24 @@ fn pages_show_the_days_and_what_they_prove() {
         assert!(list.body.contains(&sum(&SEALED.document(LAST).bytes)));
         let table = list.between("<tbody", "</tbody>");
         assert_eq!(table.matches("<tr").count(), 4);
-        assert!(table.contains(&format!("href=\"{prefix}{DIGEST}/{day}\"")), "{table}");
+        assert!(
+            table.contains(&format!("href=\"{prefix}{DIGEST}/{day}\"")),
+            "{table}"
+        );
         let page = SEALED.get(&format!("{prefix}{DIGEST}/{day}"));
         assert_eq!(page.status, StatusCode::OK);
         let table = page.between("<tbody", "</tbody>");
-        assert!(table.contains(&format!("{prefix}{DISCLOSURES}/{id}")), "{table}");
+        assert!(
+            table.contains(&format!("{prefix}{DISCLOSURES}/{id}")),
+            "{table}"
+        );
         assert!(table.contains(one["files"][1]["sha256"].as_str().unwrap()));
         let disclosures = SEALED.get(&format!("{prefix}{DISCLOSURES}"));
-        assert!(disclosures.body.contains(&format!("href=\"{prefix}{DIGEST}\"")));
+        assert!(
+            disclosures
+                .body
+                .contains(&format!("href=\"{prefix}{DIGEST}\""))
+        );
     }
     for (address, status) in [
         (format!("{DIGEST}/2026-11-12"), 404),

@@ -92,7 +92,7 @@ fn Shown<'a>(day: &'a SealedDay, link: &'a Link) -> AnyView {
     });
     let rows = day.disclosures.iter().take(MOST);
     let rows: Vec<_> = rows.map(|one| view! { <Row one/> }).collect();
-    let heads = ["time", "symbol", "title", "files"];
+    let heads = ["time", "symbol", "files"];
     let heads = heads.map(|key| Head::words(cx.t(&format!("col-sealed-{key}"))));
     let table = match rows.is_empty() {
         true => view! { <State mark=Mark::Empty title=cx.t("sealed-day-none")/> }.into_any(),
@@ -136,6 +136,10 @@ fn SealOf<'a>(day: &'a SealedDay, link: &'a Link) -> AnyView {
     let after = day.date.succ_opt();
     let last = cx.site.sealed_days().last().map(|last| last.date);
     let after = after.filter(|after| last.is_some_and(|last| *after <= last));
+    if after.is_none() {
+        // The day after will be sealed without a change of what the page is made of.
+        cx.facts.update(|facts| facts.lacks = true);
+    }
     view! {
         <section class="panel" aria-labelledby="seal">
             <PanelHead id="seal" title=cx.t("sealed-day-seal")/>
@@ -197,7 +201,9 @@ fn Row<'a>(one: &'a SealedDisclosure) -> AnyView {
     });
     let files: Vec<_> = files.collect();
     let files = match files.is_empty() {
-        true => view! { <span class="soft">{cx.t("sealed-day-no-files")}</span> }.into_any(),
+        true => {
+            view! { <p class="sealed__files soft">{cx.t("sealed-day-no-files")}</p> }.into_any()
+        }
         false => view! { <ul class="sealed__files">{files}</ul> }.into_any(),
     };
     view! {
@@ -208,8 +214,8 @@ fn Row<'a>(one: &'a SealedDisclosure) -> AnyView {
             <td>{symbol}</td>
             <th scope="row">
                 <a href=href>{title.as_str()}</a>
+                {files}
             </th>
-            <td>{files}</td>
         </tr>
     }
     .into_any()

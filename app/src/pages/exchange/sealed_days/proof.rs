@@ -27,6 +27,7 @@ pub fn Proof(
     let not = NOT.map(|key| view! { <li>{cx.t(key)}</li> });
     let examples = day.map(|day| view! { <Examples day/> });
     view! {
+        <div class="sealed__proof">
         <section class="panel" aria-labelledby="proves">
             <PanelHead id="proves" title=cx.t("sealed-proves")/>
             <div class="panel__body prose">{proves.collect_view()}</div>
@@ -37,6 +38,7 @@ pub fn Proof(
                 <ul>{not.collect_view()}</ul>
             </div>
         </section>
+        </div>
         {examples}
     }
     .into_any()
@@ -63,7 +65,7 @@ fn Examples(day: NaiveDate) -> AnyView {
     view! {
         <section class="panel" aria-labelledby="check">
             <PanelHead id="check" title=cx.t("sealed-check")/>
-            <div class="panel__body prose">
+            <div class="panel__body prose sealed__check">
                 <p>{cx.t("sealed-check-file")}</p>
                 {code(by_hand)}
                 <p>{cx.t("sealed-check-chain")}</p>
