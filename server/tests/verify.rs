@@ -6,7 +6,7 @@ mod running;
 mod shell;
 
 use chrono::NaiveDate;
-use running::{Running, address, borsa};
+use running::{Running, address, borsa, get};
 use sealed_days::{Begins, SealedDay, SealedDays, SealedDisclosure, SealedFile, Title, digest};
 use std::{
     fs,
@@ -190,7 +190,8 @@ fn the_chain_of_a_running_site_is_checked() {
     command.env("BORSA_DISCLOSURES_SEAL", "off");
     let mut site = Running(command.spawn().unwrap());
     let mut output = BufReader::new(site.0.stdout.take().unwrap());
-    let address = format!("http://{}", address(&mut output));
+    let host = address(&mut output);
+    let address = format!("http://{host}");
     let digests = format!("{address}/the-exchange/news-disclosures/disclosures/digest");
     for chain in [
         &address,
@@ -202,6 +203,11 @@ fn the_chain_of_a_running_site_is_checked() {
         assert_eq!(code, Some(0), "{err}");
         assert!(out.contains("3 days fit"), "{out}");
     }
+    let document = get(
+        &host,
+        "/the-exchange/news-disclosures/disclosures/digest/2026-11-02.json",
+    );
+    assert!(document.contains(digest(DOCUMENT).as_str()), "{document}");
     let at = [
         "--file",
         "a.pdf",

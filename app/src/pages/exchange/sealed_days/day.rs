@@ -54,7 +54,7 @@ pub fn SealedDayPage(
             _ => {
                 cx.facts.update(|facts| {
                     facts.noindex = true;
-                    facts.degraded = true;
+                    facts.lacks = true;
                 });
                 let text = why(cx.locale, day, &standing);
                 view! {
