@@ -58,7 +58,14 @@ async fn made(
     let params = request.page.iter().flat_map(|(_, params)| params);
     let day = params.map(|(_, text)| day_of_name(text)).next();
     match day {
-        None => list(state, request),
+        None => match list(state) {
+            Some(answer) => Ok((answer, None)),
+            None => Err(Problem::unsealed(
+                request.locale,
+                StatusCode::SERVICE_UNAVAILABLE,
+                &sealed::none_yet(request.locale),
+            )),
+        },
         Some(None) => Err(Problem::unsealed(
             request.locale,
             StatusCode::NOT_FOUND,
@@ -68,14 +75,10 @@ async fn made(
     }
 }
 
-/// The list of days.
-fn list(state: &State, request: &PageRequest) -> Result<(Answer, Option<Vec<Part>>), Problem> {
+/// The list of days; `None` before the first start of sealing.
+fn list(state: &State) -> Option<Answer> {
     let days = state.site.sealed_days();
-    let Some(begins) = days.begins() else {
-        let locale = request.locale;
-        let later = StatusCode::SERVICE_UNAVAILABLE;
-        return Err(Problem::unsealed(locale, later, &sealed::none_yet(locale)));
-    };
+    let begins = days.begins()?;
     let links = days.up_to(NaiveDate::MAX, LISTED);
     let list = List {
         first: begins.first,
@@ -86,7 +89,7 @@ fn list(state: &State, request: &PageRequest) -> Result<(Answer, Option<Vec<Part
     };
     let json = serde_json::to_string(&list).unwrap_or_default();
     let answer = Answer::new(StatusCode::OK, "application/json", Keep::FiveMinutes, json);
-    Ok((answer, None))
+    Some(answer)
 }
 
 impl Listed {

@@ -231,6 +231,9 @@ mod tests {
     use tower::service_fn;
     use upstream::Transport;
 
+    /// The number of entries, by the number to skip.
+    type Total = fn(u64) -> u64;
+
     fn day() -> NaiveDate {
         "2026-11-10".parse().unwrap()
     }
@@ -251,7 +254,7 @@ mod tests {
     }
 
     /// The client of an exchange whose list of the day has as many entries as `total` says for a number to skip.
-    fn upstream(total: fn(u64) -> u64) -> Upstream {
+    fn upstream(total: Total) -> Upstream {
         let service = service_fn(
             move |request: Request<http_body_util::Full<bytes::Bytes>>| {
                 let query = request.uri().query().unwrap_or_default().to_owned();
@@ -273,7 +276,7 @@ mod tests {
 
     #[tokio::test]
     async fn all_pages_of_a_list_are_read() {
-        let exchanges: [(fn(u64) -> u64, usize); 4] =
+        let exchanges: [(Total, usize); 4] =
             [(|_| 0, 0), (|_| 1, 1), (|_| 500, 500), (|_| 1_234, 1_234)];
         for (total, count) in exchanges {
             let all = list(&upstream(total), day()).await.unwrap();

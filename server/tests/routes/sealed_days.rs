@@ -170,7 +170,8 @@ fn what_is_not_sealed_is_a_problem_that_says_why() {
 
 #[test]
 fn incomplete_answers_seal_nothing_and_complete_ones_do_later() {
-    let faults: [(fn(&mut Faults), &str); 3] = [
+    type Fault = fn(&mut Faults);
+    let faults: [(Fault, &str); 3] = [
         (|faults| faults.no_digests = true, "is not known"),
         (|faults| faults.gone = true, "not found by its id"),
         (|faults| faults.short = true, "contradicts itself"),
