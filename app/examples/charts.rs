@@ -143,6 +143,7 @@ fn site() -> Site {
         contact: BTreeMap::new(),
         url: String::new(),
         pictures: Default::default(),
+        sealed_days: sealed_days::SealedDays::none(),
         now: chrono::Utc::now,
     })
 }

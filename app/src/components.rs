@@ -32,6 +32,7 @@ pub mod picture;
 pub mod plain_table;
 pub mod record;
 pub mod rejected;
+pub mod sealed;
 pub mod segments;
 pub mod sent_text;
 pub mod spark;

@@ -5,6 +5,7 @@ use crate::{form_state::FormState, pictures::PictureConfig};
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::{device::Stores, locale::Locale, values::Symbol};
 use page_table::{Layout, Page};
+use sealed_days::SealedDays;
 use std::{
     collections::BTreeMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
@@ -64,6 +65,8 @@ pub struct SiteConfig {
     pub url: String,
     /// Where pictures come from.
     pub pictures: PictureConfig,
+    /// The sealed days of disclosures.
+    pub sealed_days: SealedDays,
     /// The wall clock, for the age of answers. Market time comes with the market status.
     pub now: fn() -> DateTime<Utc>,
 }
@@ -101,6 +104,11 @@ impl Site {
     /// Where pictures come from.
     pub fn pictures(&self) -> &PictureConfig {
         &self.0.pictures
+    }
+
+    /// The sealed days of disclosures.
+    pub fn sealed_days(&self) -> &SealedDays {
+        &self.0.sealed_days
     }
 
     /// The exchange's own symbol.

@@ -14,6 +14,7 @@ mod components;
 pub mod data;
 pub mod pages;
 pub mod pictures;
+pub mod sealed;
 pub mod series;
 pub mod shell_parts;
 pub mod structured;

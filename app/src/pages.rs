@@ -40,6 +40,7 @@ use domain::{
 use entitlement::EntitlementPage;
 use exchange::{
     company_table::CompanyTable,
+    disclosures::DisclosuresPage,
     e_board::EBoardPage,
     end_of_day::EndOfDayPage,
     equities::EquitiesPage,
@@ -49,6 +50,7 @@ use exchange::{
     listed_securities::ListedSecuritiesPage,
     payments::PaymentsPage,
     profile::ProfilePage,
+    sealed_days::{SealedDayPage, SealedDaysPage},
     security::{SecurityCode, SecurityPage, ShortAddress},
     trading::TradingPage,
     trading_calendar::TradingCalendarPage,
@@ -136,6 +138,9 @@ pub fn view(page: &'static Page) -> AnyView {
         "ipo-subscriptions-item" if cx.params().is_empty() => instead(&cx, "ipo-subscriptions"),
         "ipo-subscriptions-item" => with(cx, |OfferingCode(code)| view! { <OfferingPage code/> }),
         "end-of-day-item" => with(cx, |day: NaiveDate| view! { <EndOfDayPage day/> }),
+        "disclosures" => view! { <DisclosuresPage/> }.into_any(),
+        "sealed-days" => view! { <SealedDaysPage/> }.into_any(),
+        "sealed-days-item" => with(cx, |day: NaiveDate| view! { <SealedDayPage day/> }),
         "e-board" => view! { <EBoardPage/> }.into_any(),
         "press-releases-item" => record(cx, Source::Press),
         "events-item" => record(cx, Source::Events),

@@ -203,6 +203,7 @@ mod tests {
                 provider,
                 cloud: cloud.map(|text| text.parse().unwrap()),
             },
+            sealed_days: sealed_days::SealedDays::none(),
             now: chrono::Utc::now,
         })
     }

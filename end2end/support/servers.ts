@@ -46,6 +46,8 @@ export async function startServer(settings: Readonly<Record<string, string>> = {
     "server.listen": "127.0.0.1:0",
     "server.data-dir": data,
     "sandbox.clock": `frozen:${NOW}`,
+    // One day, so that it is sealed soon.
+    "disclosures.sealed-from": "2026-11-11",
     ...OUTSIDE,
     ...settings,
   };

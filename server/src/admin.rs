@@ -101,6 +101,13 @@ impl Collector for Readings {
         write("content_mistakes", what, &size(library.mistakes().len()))?;
         let what = "Changes of content pages since the start.";
         write("content_changes", what, &counter(content::generation()))?;
+        let (days, bytes) = state.site.sealed_days().size();
+        write("sealed_days", "Sealed days of disclosures.", &size(days))?;
+        let what = "Bytes that they take on disk.";
+        write("sealed_days_bytes", what, &gauge(bytes))?;
+        let what = "1 while a day that is over cannot be sealed.";
+        let stalls = state.sealing_stalls.load(Ordering::Relaxed);
+        write("sealing_stalled", what, &size(usize::from(stalls)))?;
         write("live_streams", "Open live streams.", &size(streams))?;
         write("connections", "Open connections.", &size(open))?;
         let what = "Open connections between two requests.";

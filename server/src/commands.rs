@@ -3,10 +3,12 @@
 mod content;
 mod import;
 mod submissions;
+mod verify;
 
 pub use self::content::content;
 pub use import::import;
 pub use submissions::submissions;
+pub use verify::verify;
 
 use crate::{
     admin,
@@ -35,6 +37,7 @@ pub async fn serve(args: &ServeArgs) -> Result<()> {
         Some(form_store) => compose::build_with(config, form_store)?,
         None => compose::build(config)?,
     };
+    server.start_sealing();
     let admin = match admin_listen {
         Some(address) => Some(serve::listen(&address).await?),
         None => None,

@@ -17,6 +17,7 @@ use crate::{
     pictures::{self, Pictures},
     quota::Quota,
     rates::{self, FormRates, Rates},
+    sealing,
     state::{Shared, State},
     templates::{TemplateError, Templates},
     turns::Turns,
@@ -31,11 +32,12 @@ use axum::{
     routing::{any, get},
 };
 use chrono::Utc;
+use sealed_days::{OpenError, SealedDays};
 use std::{
     collections::HashMap,
     fs, io,
     path::PathBuf,
-    sync::{Arc, Mutex},
+    sync::{Arc, Mutex, atomic::AtomicBool},
 };
 use tokio::sync::watch;
 use upstream::{BadAddress, Transport, Upstream, live::LiveHub};
@@ -61,6 +63,9 @@ pub enum StartError {
         /// The I/O error.
         source: io::Error,
     },
+    /// The sealed days cannot be used.
+    #[error(transparent)]
+    SealedDays(#[from] OpenError),
     /// The address of a service is invalid.
     #[error("{0}")]
     Service(#[from] BadAddress),
@@ -77,6 +82,15 @@ pub struct Server {
     pub state: Shared,
     /// Send `true` to end the live streams.
     pub ended: watch::Sender<bool>,
+}
+
+impl Server {
+    /// Starts to seal the days of disclosures in the background, if the configuration says so.
+    pub fn start_sealing(&self) {
+        if self.state.config.disclosures.seal {
+            sealing::start(&self.state);
+        }
+    }
 }
 
 /// The router of a configuration. Needs a running tokio runtime.
@@ -111,12 +125,14 @@ fn compose(
         .inspect_err(|error| tracing::warn!("social cards and logos cannot be drawn: {error}"))
         .ok();
     let pictures = kept_pictures(&config)?;
+    let days = &config.serving.data_dir;
+    let sealed_days = SealedDays::open(days, config.disclosures.sealed_bytes)?;
     let upstream = client(&config, &assets, exchange)?;
     let (ended, end) = watch::channel(false);
     let url = (config.addresses.url.clone())
         .unwrap_or_else(|| format!("http://{}", config.serving.listen));
     let state = Arc::new(State {
-        site: site(&config, &url),
+        site: site(&config, &url, sealed_days),
         url,
         policy: front::content_security_policy(&config.images.pictures),
         templates,
@@ -138,6 +154,7 @@ fn compose(
         form_rates: FormRates::new(),
         form_store,
         form_counts: FormCounts::default(),
+        sealing_stalls: AtomicBool::new(false),
         config,
     });
     Ok(Server {
@@ -181,7 +198,7 @@ fn routes(state: &Shared) -> Router {
         .with_state(Arc::clone(state))
 }
 
-fn site(config: &Config, url: &str) -> Site {
+fn site(config: &Config, url: &str, sealed_days: SealedDays) -> Site {
     Site::new(SiteConfig {
         name: config.market.name.clone(),
         short: config.market.short.clone(),
@@ -190,6 +207,7 @@ fn site(config: &Config, url: &str) -> Site {
         contact: config.contact.to_map(),
         url: url.to_owned(),
         pictures: config.images.pictures.clone(),
+        sealed_days,
         now: Utc::now,
     })
 }

@@ -8,6 +8,7 @@ mod addresses;
 mod colours;
 mod contact;
 mod delivery;
+mod disclosures;
 mod forms;
 mod images;
 mod limits;
@@ -23,6 +24,7 @@ pub use addresses::Addresses;
 pub use colours::Colours;
 pub use contact::Contact;
 pub use delivery::{Delivery, MailSettings};
+pub use disclosures::Disclosures;
 pub use forms::Forms;
 pub use images::Images;
 pub use keys::{KEYS, Key};
@@ -59,6 +61,8 @@ pub struct Config {
     pub content: ContentPages,
     /// Where pictures come from.
     pub images: Images,
+    /// Sealed days of disclosures.
+    pub disclosures: Disclosures,
     /// Form submissions.
     pub forms: Forms,
     /// Addresses of the exchange's services.
@@ -84,6 +88,7 @@ impl Config {
             contact: Contact::new(layers)?,
             content: ContentPages::new(layers)?,
             images: Images::new(layers)?,
+            disclosures: Disclosures::new(layers)?,
             forms: Forms::new(layers)?,
             sources: Sources::new(layers)?,
             sample: Sample::new(layers)?,

@@ -112,9 +112,12 @@ impl Finished {
             false => Keep::Never,
         };
         let (answer, is_new) = match self.request.form {
-            Form::Page | Form::Data(_) | Form::Checksum(_) | Form::Sum => {
-                self.page(state, status, keep)
-            }
+            Form::Page
+            | Form::Data(_)
+            | Form::Checksum(_)
+            | Form::Sum
+            | Form::Sealed
+            | Form::SealedChecksum => self.page(state, status, keep),
             Form::Fragment => (json(status, keep, self.fragment(state)), true),
             Form::Blocks => (json(status, keep, self.blocks()), true),
         };

@@ -9,6 +9,7 @@ mod compose;
 mod descriptors;
 mod log;
 pub mod sealed_forms;
+pub mod sealing;
 mod state;
 mod structured;
 
@@ -42,6 +43,7 @@ mod deprecation;
 mod export;
 mod openapi;
 mod problem;
+mod sealed;
 mod streamed;
 
 mod cards;

@@ -44,6 +44,7 @@ async fn run(command: Command) -> ExitCode {
         Command::Import(args) => commands::import(&args),
         Command::Content(command) => commands::content(&command),
         Command::Submissions(command) => commands::submissions(&command),
+        Command::Verify(args) => commands::verify(&args).await,
         Command::Config(args) => commands::config(&args),
     };
     match result {

@@ -16,6 +16,7 @@ use crate::{
     quota::Place,
     rates, redirect,
     render::{self, Rendered},
+    sealed,
     state::{Shared, State},
     submit,
     turns::NoTurn,
@@ -252,8 +253,11 @@ async fn make(state: &Shared, request: PageRequest, minute: i64) -> CachedPage {
                 until: day_ends(state),
             }
         }
-        Form::Sum => {
-            let (answer, made_of) = calculation::make(state, &request).await;
+        Form::Sum | Form::Sealed | Form::SealedChecksum => {
+            let (answer, made_of) = match request.form {
+                Form::Sum => calculation::make(state, &request).await,
+                _ => sealed::make(state, &request).await,
+            };
             CachedPage {
                 answer: Arc::new(answer),
                 framed: None,

@@ -40,6 +40,10 @@ pub enum Form {
     Checksum(DataFormat),
     /// The sum of a calculator as JSON.
     Sum,
+    /// The document of a sealed day, or the list of sealed days.
+    Sealed,
+    /// The checksum of the document of a sealed day.
+    SealedChecksum,
 }
 
 /// A data format, compared by its suffix.
@@ -69,14 +73,23 @@ impl Form {
             Self::Data(format) => format.0.suffix,
             Self::Checksum(_) => CHECKSUM,
             Self::Sum => "sum",
+            Self::Sealed => "sealed",
+            Self::SealedChecksum => "sealed-checksum",
         }
     }
 
     /// True for what programs read: data, their checksums, sums of calculators.
     pub(crate) const fn is_data(self) -> bool {
-        matches!(self, Self::Data(_) | Self::Checksum(_) | Self::Sum)
+        match self {
+            Self::Data(_) | Self::Checksum(_) | Self::Sum => true,
+            Self::Sealed | Self::SealedChecksum => true,
+            Self::Page | Self::Fragment | Self::Blocks => false,
+        }
     }
 }
+
+/// The pages of sealed days: the list, and one day.
+const SEALED: [&str; 2] = ["sealed-days", "sealed-days-item"];
 
 /// The suffix of the address of a checksum, behind that of the format.
 pub(crate) const CHECKSUM: &str = "sha256";
@@ -147,7 +160,13 @@ impl PageRequest {
                 let questions = questions.map_or(&[][..], |calculator| calculator.inputs);
                 query::unknown(query, |key| questions.iter().any(|one| one.key == key))
             }
-            _ if matches!(form, Form::Checksum(_)) => query::unknown(query, |_| false),
+            _ if matches!(
+                form,
+                Form::Checksum(_) | Form::Sealed | Form::SealedChecksum
+            ) =>
+            {
+                query::unknown(query, |_| false)
+            }
             (_, Some(resource)) => {
                 let shape = resource.shape();
                 query::unknown(query, |key| {
@@ -257,6 +276,9 @@ fn data_form(path: &str) -> Option<(&str, Form)> {
     if suffix == CHECKSUM {
         let (path, form) = data_form(stem)?;
         let (page, _) = page_table::find(path)?;
+        if form == Form::Sealed {
+            return (page.id == SEALED[1]).then_some((path, Form::SealedChecksum));
+        }
         let is_unchanging = resources::for_page(page.id)?.is_unchanging();
         return match form {
             Form::Data(format) if is_unchanging => Some((path, Form::Checksum(format))),
@@ -264,6 +286,9 @@ fn data_form(path: &str) -> Option<(&str, Form)> {
         };
     }
     let (page, _) = page_table::find(stem)?;
+    if suffix == "json" && SEALED.contains(&page.id) {
+        return Some((stem, Form::Sealed));
+    }
     if suffix == "json" && calculator::for_page(page.id).is_some() {
         return Some((stem, Form::Sum));
     }

@@ -137,6 +137,15 @@ impl Problem {
         Self::new(locale, StatusCode::NOT_FOUND, "no-session", why.to_owned())
     }
 
+    /// There is no sealed list of the day, or not yet.
+    pub(crate) fn unsealed(locale: Locale, status: StatusCode, why: &str) -> Self {
+        let code = match status {
+            StatusCode::NOT_FOUND => "no-sealed-day",
+            _ => "not-sealed",
+        };
+        Self::new(locale, status, code, why.to_owned())
+    }
+
     /// Parameters of the address are wrong.
     pub(crate) fn wrong(locale: Locale, wrong: &[Wrong]) -> Self {
         let errors: Vec<_> = wrong.iter().map(|one| parameter(locale, one)).collect();

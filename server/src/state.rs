@@ -20,7 +20,7 @@ use http::HeaderValue;
 use resources::formats::Scratch;
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex},
+    sync::{Arc, Mutex, atomic::AtomicBool},
 };
 use typeset::FontFiles;
 use upstream::{Upstream, live::LiveHub};
@@ -74,6 +74,8 @@ pub struct State {
     pub form_counts: FormCounts,
     /// The rate limits of form submissions.
     pub form_rates: FormRates,
+    /// True while a day of disclosures that is over cannot be sealed.
+    pub sealing_stalls: AtomicBool,
     /// Open live streams, for their limits.
     pub streams: Streams,
 }

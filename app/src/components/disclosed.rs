@@ -6,6 +6,7 @@ use super::{
     number::{self, Day, Number, hm},
     plain_table::{Head, PlainTable},
     record::RecordFile,
+    sealed::Seal,
     sent_text::Sent,
     state::Failed,
 };
@@ -25,6 +26,8 @@ pub struct Disclosed {
     pub corrections: Vec<Correction>,
     /// The closes of its share around the day of publication; `None` without a share.
     pub closes: Option<Closing>,
+    /// What the sealed list of its day says; `None` when that is not known, or when nothing is sealed.
+    pub seal: Option<Seal>,
 }
 
 /// The text of a disclosure.

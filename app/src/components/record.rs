@@ -6,6 +6,7 @@ use super::{
     feed::FileButton,
     icon::Icon,
     number::{Day, hm},
+    sealed::{Changes, Sealed},
     styles::Styles,
     versions::{Chain, Replaced, Version},
 };
@@ -119,6 +120,8 @@ pub fn RecordView<'a>(record: &'a Record) -> AnyView {
     let disclosed = record.disclosed.as_ref();
     let corrections = disclosed.map(|of| view! { <Corrections of/> });
     let sent = disclosed.map(|of| view! { <SentText of/> });
+    let seal = disclosed.and_then(|of| of.seal.as_ref());
+    let changes = seal.map(|of| view! { <Changes of/> });
     view! {
         <Styles/>
         <div class="wrap">
@@ -127,6 +130,7 @@ pub fn RecordView<'a>(record: &'a Record) -> AnyView {
                     <Head record/>
                     <Replaced versions=&record.versions/>
                     {corrections}
+                    {changes}
                     {text}
                     {sent}
                     <Files files=&record.files/>
@@ -254,6 +258,8 @@ fn Side<'a>(record: &'a Record) -> AnyView {
     });
     let closes = record.disclosed.as_ref().and_then(|of| of.closes.as_ref());
     let closes = closes.map(|closes| view! { <Closes closes/> });
+    let seal = record.disclosed.as_ref().and_then(|of| of.seal.as_ref());
+    let seal = seal.map(|of| view! { <Sealed of/> });
     view! {
         <div class="record__side">
             <Chain versions=&record.versions/>
@@ -265,6 +271,7 @@ fn Side<'a>(record: &'a Record) -> AnyView {
                 </p>
                 {cite}
             </div>
+            {seal}
             <ul class="record__lists">{lists.collect_view()}</ul>
         </div>
     }

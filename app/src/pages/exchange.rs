@@ -2,6 +2,7 @@
 
 pub mod company;
 pub mod company_table;
+pub mod disclosures;
 pub mod e_board;
 pub mod end_of_day;
 pub mod equities;
@@ -11,6 +12,7 @@ pub mod instruments;
 pub mod listed_securities;
 pub mod payments;
 pub mod profile;
+pub mod sealed_days;
 pub mod security;
 pub mod trading;
 pub mod trading_calendar;

@@ -47,6 +47,8 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("market-announcements", "/the-exchange/news-disclosures/market-announcements", Exchange, Default),
     Page::new("settlement-trading-calender", "/the-exchange/news-disclosures/settlement-trading-calender", Exchange, Default),
     Page::new("derivatives-market-announcements-item", "/the-exchange/news-disclosures/derivatives-market-announcements/{id?}", Exchange, Default),
+    Page::new("sealed-days", "/the-exchange/news-disclosures/disclosures/digest", Exchange, Default).of_ours(),
+    Page::new("sealed-days-item", "/the-exchange/news-disclosures/disclosures/digest/{day}", Exchange, Default).of_ours(),
     Page::new("disclosures-item", "/the-exchange/news-disclosures/disclosures/{id?}", Exchange, Default),
     Page::new("market-announcements-item", "/the-exchange/news-disclosures/market-announcements/{id?}", Exchange, Default),
     Page::new("circulars", "/the-exchange/regulation/circulars", Exchange, Default),

@@ -15,9 +15,11 @@ use serde_json::{Map, Value, json};
 use table_engine::{Filter, MAX_TEXT, Shape};
 
 /// The codes of problems.
-pub const PROBLEMS: [&str; 12] = [
+pub const PROBLEMS: [&str; 14] = [
     "parameters",
     "no-session",
+    "no-sealed-day",
+    "not-sealed",
     "rows",
     "days",
     "format",

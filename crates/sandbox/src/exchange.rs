@@ -2,10 +2,12 @@
 
 mod ledger;
 mod lines;
+mod measures;
 mod own;
 mod past;
 mod snapshot;
 
+pub(crate) use measures::Measure;
 pub(crate) use snapshot::Snapshot;
 
 use crate::{
@@ -18,6 +20,7 @@ use bytes::Bytes;
 use chrono::{NaiveDate, NaiveDateTime};
 use domain::{calendar::Calendar, session::Timings};
 use ledger::{Due, Ledger};
+use measures::Measures;
 use sandbox_documents::Fonts;
 use sandbox_market::{
     holidays::{self, Feast},
@@ -74,6 +77,7 @@ struct Inner {
     current: RwLock<Arc<Snapshot>>,
     /// The published documents, and the stamp of the overlay that they include.
     archive: RwLock<(u64, Arc<Archive>)>,
+    measures: Measures,
     faults: crate::faults::Faults,
     fonts: OnceLock<Fonts>,
 }
@@ -129,6 +133,7 @@ impl Exchange {
             clock: RwLock::new(clock),
             floor: Mutex::new(floor),
             current: RwLock::new(snapshot),
+            measures: Measures::default(),
             archive: RwLock::new((laid.stamp, Arc::new(archive))),
             laid: ArcSwap::from_pointee(laid),
             faults: crate::faults::Faults::default(),
@@ -214,6 +219,16 @@ impl Exchange {
     /// The answer to `status`.
     pub(crate) fn status(&self) -> wire::calls::market_status::MarketStatus {
         self.snapshot().status(&self.0.feasts, &self.laid())
+    }
+
+    /// The measure of a document of the archive; see [`Measures::of`].
+    pub(crate) fn measure(
+        &self,
+        name: &str,
+        make: impl FnOnce() -> Option<Measure>,
+    ) -> Option<Measure> {
+        let state = (self.laid().stamp, self.archive().today);
+        self.0.measures.of(state, name, make)
     }
 
     /// All published documents, as of today.

@@ -126,6 +126,8 @@ export type PageId =
   | "market-announcements"
   | "settlement-trading-calender"
   | "derivatives-market-announcements-item"
+  | "sealed-days"
+  | "sealed-days-item"
   | "disclosures-item"
   | "market-announcements-item"
   | "circulars"
@@ -307,6 +309,8 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "market-announcements": "/the-exchange/news-disclosures/market-announcements",
   "settlement-trading-calender": "/the-exchange/news-disclosures/settlement-trading-calender",
   "derivatives-market-announcements-item": "/the-exchange/news-disclosures/derivatives-market-announcements",
+  "sealed-days": "/the-exchange/news-disclosures/disclosures/digest",
+  "sealed-days-item": "/the-exchange/news-disclosures/disclosures/digest/{day}",
   "disclosures-item": "/the-exchange/news-disclosures/disclosures",
   "market-announcements-item": "/the-exchange/news-disclosures/market-announcements",
   "circulars": "/the-exchange/regulation/circulars",
@@ -468,6 +472,8 @@ export const PAGE_PATTERNS: Readonly<Record<PageId, string>> = {
   "market-announcements": "/the-exchange/news-disclosures/market-announcements",
   "settlement-trading-calender": "/the-exchange/news-disclosures/settlement-trading-calender",
   "derivatives-market-announcements-item": "/the-exchange/news-disclosures/derivatives-market-announcements/{id}",
+  "sealed-days": "/the-exchange/news-disclosures/disclosures/digest",
+  "sealed-days-item": "/the-exchange/news-disclosures/disclosures/digest/{day}",
   "disclosures-item": "/the-exchange/news-disclosures/disclosures/{id}",
   "market-announcements-item": "/the-exchange/news-disclosures/market-announcements/{id}",
   "circulars": "/the-exchange/regulation/circulars",

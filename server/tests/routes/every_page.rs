@@ -120,7 +120,9 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 40] = [
+const COMPONENTS: [&str; 42] = [
+    "sealed-days",
+    "sealed-days-item",
     "end-of-day-item",
     "pjsc-zakat",
     "ipo-subscriptions-item",

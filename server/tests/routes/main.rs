@@ -45,6 +45,7 @@ mod problems;
 mod ranges;
 mod records;
 mod rules;
+mod sealed_days;
 mod securities;
 mod sent_forms;
 mod structured;

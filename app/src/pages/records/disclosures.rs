@@ -6,12 +6,14 @@ use crate::{
         disclosed::{Closing, Correction, Disclosed, Text},
         feed,
         record::{Dated, Mark, Record, RecordFile},
+        sealed::{Seal, SealState},
     },
     data::DataError,
     pages::Cx,
 };
 use chrono::{Days, NaiveDate};
 use domain::values::Symbol;
+use sealed_days::{Standing, differences, zone};
 use wire::calls::{
     disclosure_by_id::{DisclosureByIdRequest, DisclosureDetails, DisclosureReference},
     disclosures::{Disclosure, DisclosuresRequest},
@@ -34,7 +36,9 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
         return Ok(None);
     };
     let closes = closes(cx, &details.entry).await;
-    Ok(Some(record(cx, &details.entry, told(cx, &details, closes))))
+    let seal = seal(cx, &details.entry).await;
+    let told = told(cx, &details, closes, seal);
+    Ok(Some(record(cx, &details.entry, told)))
 }
 
 /// True when there is a disclosure with the id.
@@ -78,8 +82,40 @@ async fn sessions(cx: &Cx, symbol: Symbol, day: NaiveDate) -> Option<Vec<Session
     Some(sessions[around].to_vec())
 }
 
+/// What the sealed list of its day says about a disclosure; `None` when nothing is sealed, or when it cannot be read.
+async fn seal(cx: &Cx, one: &Disclosure) -> Option<Seal> {
+    let days = cx.site.sealed_days();
+    days.begins()?;
+    let day = one.published.with_timezone(&zone()).date_naive();
+    let state = match days.standing(day, cx.exchange_day().await) {
+        Standing::Before(_) => SealState::Before,
+        Standing::NotOver | Standing::Waiting => {
+            // It will be sealed without a change of the answers that the page is made of.
+            cx.facts.update(|facts| facts.lacks = true);
+            SealState::Pending
+        }
+        Standing::Sealed(_) => {
+            let Ok(Some(sealed)) = days.day(day).await else {
+                cx.facts.update(|facts| facts.degraded = true);
+                return None;
+            };
+            match sealed.disclosure(&one.id) {
+                Some(sealed) => SealState::Listed(differences(sealed, one)),
+                None => SealState::Absent,
+            }
+        }
+    };
+    let href = cx.href_with("sealed-days-item", ("day", &day.to_string()));
+    Some(Seal { day, href, state })
+}
+
 /// What the details say beyond the entry in the list.
-fn told(cx: &Cx, details: &DisclosureDetails, closes: Option<Closing>) -> Disclosed {
+fn told(
+    cx: &Cx,
+    details: &DisclosureDetails,
+    closes: Option<Closing>,
+    seal: Option<Seal>,
+) -> Disclosed {
     let other = |is_newer: bool, one: &DisclosureReference| Correction {
         is_newer,
         href: cx.href_with("disclosures-item", ("id", &one.id)),
@@ -93,6 +129,7 @@ fn told(cx: &Cx, details: &DisclosureDetails, closes: Option<Closing>) -> Disclo
         text: details.body.clone().map_or(Text::None, Text::Html),
         corrections: newer.chain(older).collect(),
         closes,
+        seal,
     }
 }
 
@@ -103,6 +140,7 @@ const fn lacking() -> Disclosed {
         text: Text::Missing,
         corrections: Vec::new(),
         closes: None,
+        seal: None,
     }
 }
 

@@ -1,7 +1,7 @@
 //! The files that answers link to; generated on request.
 
 use super::{Naming, Refusal, Routes};
-use crate::Exchange;
+use crate::{Exchange, exchange::Measure};
 use axum::{
     extract::{Path, State},
     http::{HeaderValue, header},
@@ -42,21 +42,32 @@ fn unknown() -> Refusal {
 }
 
 /// Adds size, number of pages and SHA-256 of the files that the sample generates. Without fonts they stay unknown. It
-/// generates the files.
+/// generates the files that are not known for the day yet.
 pub(super) fn measure(exchange: &Exchange, files: &mut [Attachment]) {
     for file in files {
         let name = file.url.as_str().strip_prefix(DocumentName::FOLDER);
-        let Some(Ok(pdf)) = name.map(|name| pdf(exchange, name)) else {
+        let measure = name.and_then(|name| exchange.measure(name, || made(exchange, name)));
+        let Some(measure) = measure else {
             continue;
         };
-        let digest = digest(&SHA256, &pdf.bytes);
-        let digits: String = { digest.as_ref().iter() }
-            .map(|byte| format!("{byte:02x}"))
-            .collect();
-        file.bytes = Some(pdf.bytes.len() as u64);
-        file.pages = u32::try_from(pdf.pages).ok();
-        file.sha256 = digits.try_into().ok();
+        file.bytes = Some(measure.bytes);
+        file.pages = measure.pages;
+        file.sha256 = measure.sha256;
     }
+}
+
+/// Generates a file and measures it.
+fn made(exchange: &Exchange, name: &str) -> Option<Measure> {
+    let pdf = pdf(exchange, name).ok()?;
+    let digest = digest(&SHA256, &pdf.bytes);
+    let digits: String = { digest.as_ref().iter() }
+        .map(|byte| format!("{byte:02x}"))
+        .collect();
+    Some(Measure {
+        bytes: pdf.bytes.len() as u64,
+        pages: u32::try_from(pdf.pages).ok(),
+        sha256: digits.try_into().ok(),
+    })
 }
 
 fn pdf(exchange: &Exchange, name: &str) -> Result<Pdf, Refusal> {

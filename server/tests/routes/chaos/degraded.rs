@@ -284,6 +284,11 @@ pub const ROWS: &[Degraded] = &[
     row("disclosures-item", "disclosure", &["record"], &[]),
     row("disclosures-item", "history", &["record"], &[]),
 
+    row("sealed-days", "status", &[], &[]),
+    row("sealed-days", "indices", &[], &[]),
+    row("sealed-days-item", "status", &[], &[]),
+    row("sealed-days-item", "indices", &[], &[]),
+
     row("market-announcements-item", "status", &[], &[]),
     row("market-announcements-item", "indices", &[], &[]),
     row("market-announcements-item", "announcements", &["record"], &[HEAD]),
