@@ -64,56 +64,50 @@ fn feeds_and_calendars_name_columns_and_messages() {
 
 #[test]
 fn every_column_filter_and_label_has_its_words_in_both_languages() {
-    for (resource, locale) in ALL.into_iter().flat_map(|r| Locale::ALL.map(|l| (r, l))) {
-        let (id, shape, words) = (resource.id(), resource.shape(), words(locale));
-        let missing = |key: &str| !has(locale, key);
-        let page = page_table::by_id(id).expect("a resource is a page");
-        // A page about one security or index describes that one; the catalogue describes all of them.
-        for key in [page.title_key(), page.description_key()] {
-            assert!(!missing(&key), "{key} in {locale}");
+    let all = ALL.into_iter();
+    let of_all = all.flat_map(|resource| Locale::ALL.map(|locale| lacking(resource, locale)));
+    let lacking: Vec<String> = of_all.flatten().collect();
+    assert!(lacking.is_empty(), "messages are missing: {lacking:#?}");
+}
+
+/// The keys of messages that a resource lacks in a language, each with the files that should have it.
+fn lacking(resource: &'static dyn DataPage, locale: Locale) -> Vec<String> {
+    let (id, shape, words) = (resource.id(), resource.shape(), words(locale));
+    let page = page_table::by_id(id).expect("a resource is a page");
+    // A page about one security or index describes that one; the catalogue describes all of them.
+    let mut keys = vec![page.title_key(), page.description_key()];
+    let mut lacking = Vec::new();
+    for (at, column) in shape.columns.iter().enumerate() {
+        let titles = [words.title(id, column), words.data_title(id, column)];
+        if titles.iter().any(|title| title.starts_with("col-")) {
+            lacking.push(format!("col-{} or col-{id}-{0}", column.key));
         }
-        for (at, column) in shape.columns.iter().enumerate() {
-            let title = words.title(id, column);
-            assert!(!title.starts_with("col-"), "{id}: {title} in {locale}");
-            let whole = words.data_title(id, column);
-            assert!(!whole.starts_with("col-"), "{id}: {whole} in {locale}");
-            if column.kind == Kind::MoneyMillions {
-                assert_ne!(title, whole, "{}", column.key);
-            }
-            let Some((prefix, codes)) = resource.labels(at) else {
-                continue;
-            };
-            for code in codes {
-                assert!(
-                    !missing(&format!("{prefix}{code}")),
-                    "{prefix}{code} in {locale}"
-                );
-            }
+        if column.kind == Kind::MoneyMillions {
+            assert_ne!(titles[0], titles[1], "{}", column.key);
         }
-        for filter in &shape.filters {
-            let key = &filter.key;
-            let label = words.filter(id, key);
-            assert!(!label.starts_with("filter-"), "{id}: {label} in {locale}");
-            if filter.kind == FilterKind::Words {
-                let hint = words.filter(id, &format!("{key}-hint"));
-                assert!(!hint.starts_with("filter-"), "{id}: {hint} in {locale}");
-            }
-            for label in choice_messages(resource, filter) {
-                assert!(!missing(&label), "{id}: {label} in {locale}");
-            }
-        }
-        let groups = (0..shape.columns.len()).filter_map(|at| resource.look(at).group);
-        let groups = groups.map(|group| format!("col-group-{group}"));
-        let others = [Some(resource.count_key()), resource.note()];
-        for key in others
-            .into_iter()
-            .flatten()
-            .map(str::to_owned)
-            .chain(groups)
-        {
-            assert!(!missing(&key), "{key} in {locale}");
+        if let Some((prefix, codes)) = resource.labels(at) {
+            keys.extend(codes.iter().map(|code| format!("{prefix}{code}")));
         }
     }
+    for filter in &shape.filters {
+        let hint = (filter.kind == FilterKind::Words).then(|| format!("{}-hint", filter.key));
+        for key in [filter.key.to_string()].into_iter().chain(hint) {
+            if words.filter(id, &key).starts_with("filter-") {
+                lacking.push(format!("filter-{key} or filter-{id}-{key}"));
+            }
+        }
+        keys.extend(choice_messages(resource, filter));
+    }
+    let groups = (0..shape.columns.len()).filter_map(|at| resource.look(at).group);
+    keys.extend(groups.map(|group| format!("col-group-{group}")));
+    let others = [Some(resource.count_key()), resource.note()];
+    keys.extend(others.into_iter().flatten().map(str::to_owned));
+    lacking.extend(keys.into_iter().filter(|key| !has(locale, key)));
+    let files = format!("locales/{locale}/*.ftl");
+    lacking
+        .iter()
+        .map(|key| format!("{files}: {key}"))
+        .collect()
 }
 
 /// The keys of the messages that the choices of a filter have.

@@ -42,7 +42,7 @@ fn every_page_that_is_not_marked_as_added_is_in_the_spec() {
     for page in ours() {
         assert!(
             spec.contains_key(page.path),
-            "{} is not in the spec",
+            "{} is not in the spec: mark its row with .of_ours()",
             page.path
         );
     }

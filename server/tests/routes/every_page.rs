@@ -173,6 +173,10 @@ fn every_row_of_the_page_table_has_content_data_or_a_component() {
             || resources::for_page(page.id).is_some()
             || forms::for_page(page.id).is_some()
             || COMPONENTS.contains(&page.id);
-        assert!(has_body, "{}", page.id);
+        assert!(
+            has_body,
+            "{} has neither files, a resource, a form nor an entry in COMPONENTS",
+            page.id
+        );
     }
 }
