@@ -131,7 +131,8 @@ pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed) -> Vec<Ent
         });
         let said = |key: Option<&str>| key.and_then(|key| words(&cell(row, key), loaded.locale));
         Some(Entry {
-            address: address(loaded, row, place),
+            // It is also the id of the entry, so that it does not depend on the filters.
+            address: address(loaded, row, place, &[place.origin, place.page].concat()),
             title: words(&cell(row, feed.title), loaded.locale)?,
             published: loaded.zoned(moment(&cell(row, feed.published))?),
             text: said(feed.text),
@@ -182,7 +183,8 @@ pub(crate) fn events(
                 to: end.map_or(start.date(), |end| end.date()).max(start.date()),
                 at: matches!(from, Cell::DateTime(_)).then(|| loaded.zoned(start)),
                 is_tentative,
-                address: address(loaded, row, place),
+                // The view that the calendar is of has the row.
+                address: address(loaded, row, place, &place.address("")),
             });
         }
     }
@@ -205,7 +207,7 @@ fn key(loaded: &Loaded, row: &Row) -> String {
 }
 
 /// The address of the page of a row; otherwise that of its security; otherwise the list with the row's key as fragment.
-fn address(loaded: &Loaded, row: &Row, place: &Place<'_>) -> String {
+fn address(loaded: &Loaded, row: &Row, place: &Place<'_>, list: &str) -> String {
     let key = key(loaded, row);
     let links = || {
         let looks = row.iter().enumerate();
@@ -223,7 +225,7 @@ fn address(loaded: &Loaded, row: &Row, place: &Place<'_>) -> String {
     });
     match own {
         Some(href) => place.absolute(&href),
-        None => [place.origin, place.page, "#", &key].concat(),
+        None => [list, "#", &key].concat(),
     }
 }
 

@@ -194,6 +194,20 @@ fn holidays_that_may_move_are_tentative() {
 }
 
 #[test]
+fn an_event_leads_to_the_view_that_has_its_row() {
+    let path = page(&resources::TRADING_CALENDAR, Locale::En);
+    let text = get(&format!("{path}.ics?year=2025")).body;
+    let unfolded = text.replace("\r\n ", "");
+    let mut urls = unfolded
+        .lines()
+        .filter_map(|line| line.strip_prefix("URL:"));
+    assert!(
+        urls.all(|url| url.contains(&format!("{path}?year=2025#"))),
+        "{unfolded}"
+    );
+}
+
+#[test]
 fn lists_without_entries_have_no_feed() {
     for suffix in ["atom", "jsonfeed", "ics"] {
         let path = page(&resources::EQUITIES, Locale::En);
