@@ -115,7 +115,7 @@ pub const ROWS: &[Degraded] = &[
     row("key-figures", "status", &[], &[]),
     row("key-figures", "indices", &[], &[]),
     row("key-figures", "company-profile", &["share"], &[]),
-    row("key-figures", "zakat", &["equity"], &[]),
+    row("key-figures", "accounts", &["accounts"], &[]),
 
     row("equities", "status", &[], ALL),
     row("equities", "stocks", &["table-heading"], &[HEAD]),
@@ -188,6 +188,7 @@ pub const ROWS: &[Degraded] = &[
     row("company", "stocks", &[HEAD, "quote", "figures"], &["price"]),
     row("company", "indices", &[], &["price"]),
     row("company", "company-profile", &["owners"], &[HEAD, "figures"]),
+    row("company", "accounts", &["accounts"], &[]),
     row("company", "corporate-actions", &["dividend"], &[]),
     row("company", "disclosures", &["disclosed"], &[]),
     row("company", "intraday", &["price"], &[]),
@@ -274,6 +275,18 @@ pub const ROWS: &[Degraded] = &[
     row("company-reports", "indices", &[], &[]),
     row("company-reports", "company-profile", &[], &[HEAD]),
     row("company-reports", "disclosures", &["table-heading"], &[]),
+
+    row("company-accounts", "status", &[], ALL),
+    row("company-accounts", "stocks", &[HEAD], &[]),
+    row("company-accounts", "indices", &[], &[]),
+    row("company-accounts", "company-profile", &[], &[HEAD]),
+    row("company-accounts", "accounts", &["table-heading"], &[]),
+
+    row("company-peers", "status", &[], ALL),
+    row("company-peers", "stocks", &[HEAD, "table-heading"], &[]),
+    row("company-peers", "indices", &[], &[]),
+    row("company-peers", "company-profile", &[], &[HEAD]),
+    row("company-peers", "accounts", &[], &["table-heading"]),
 
     row("circulars-item", "status", &[], &[]),
     row("circulars-item", "indices", &[], &[]),

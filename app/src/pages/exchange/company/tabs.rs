@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use page_table::by_id;
 
 /// The pages in the order of their tabs, with the message keys of their labels.
-const TABS: [(&str, &str); 11] = [
+const TABS: [(&str, &str); 13] = [
     ("company", "company-tab-overview"),
     ("company-trading", "page-company-trading"),
     ("company-trading-summary", "company-tab-trading"),
@@ -23,6 +23,8 @@ const TABS: [(&str, &str); 11] = [
     ),
     ("company-top-shareholders", "page-company-top-shareholders"),
     ("company-reports", "page-company-reports"),
+    ("company-accounts", "page-company-accounts"),
+    ("company-peers", "page-company-peers"),
     ("company-profile", "company-tab-profile"),
 ];
 
