@@ -38,7 +38,7 @@ note-company-accounts = الأرقام كما أعلنتها الشركة؛ وإ
 ## قسم من صفحة
 accounts-title = الأرقام الرئيسية حسب السنة
 accounts-all = جميع السنوات
-accounts-units = بملايين ({ $currency })؛ والأرقام الخاصة بالسهم بـ({ $currency }). وآخر سنة مالية منتهية في { $date }.
+accounts-units = المبالغ: مليون { $currency }؛ الأرقام الخاصة بالسهم: { $currency }. انتهت آخر سنة مالية في { $date }.
 accounts-income = الإيرادات
 accounts-operating-income = الدخل التشغيلي
 accounts-profit = صافي الربح
@@ -50,18 +50,15 @@ accounts-return = العائد على حقوق المساهمين
 accounts-restated = معاد عرضها
 accounts-unaudited = غير مدققة
 accounts-source-of = حسابات { $year }: الإفصاح
-accounts-chart-of = { $figure }، مليون ({ $currency })
+accounts-chart-of = { $figure } (مليون { $currency })
 accounts-note = تقود السنة إلى الإفصاح الذي أُخذت منه أرقامها. والعائد على حقوق المساهمين هو صافي الربح كنسبة من متوسط حقوق المساهمين في نهاية السنة ونهاية السنة السابقة لها. ولا نسبة توزيع عند الخسارة.
 
 ## شركات القطاع
-col-peer = الشركة
+col-this-company = هذه الشركة
 col-price-earnings = مضاعف الربحية
 col-price-book = مضاعف القيمة الدفترية
 col-dividend-yield = عائد التوزيعات (%)
 col-company-peers-financial-year = حسابات سنة
-peer-any = الكل
-peer-this = هذه الشركة
-peer-other = شركة أخرى
 table-peers = { $count ->
     [0] لا شركات
     [one] شركة واحدة

@@ -51,14 +51,11 @@ accounts-chart-of = { $figure }, { $currency } million
 accounts-note = The year leads to the disclosure that its figures come from. Return on equity is net profit in percent of the average of equity at the end of the year and of the year before. A loss has no pay-out.
 
 ## Companies of a sector
-col-peer = Company
+col-this-company = This company
 col-price-earnings = P/E
 col-price-book = Price to book
 col-dividend-yield = Dividend yield %
 col-company-peers-financial-year = Accounts of
-peer-any = All
-peer-this = This company
-peer-other = Peer
 table-peers = { $count ->
     [0] No companies
     [one] { $n } company

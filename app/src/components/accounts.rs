@@ -58,12 +58,13 @@ pub fn AccountsByYear<'a>(
     let rows = years.iter().map(|year| view! { <YearRow year currency/> });
     let rows = rows.collect_view();
     let date = date_text(newest.of.ends, cx.locale);
+    let named = match currency {
+        Currency::AED => cx.t("currency-aed").into_owned(),
+        other => other.to_string(),
+    };
     let units = cx.t_args(
         "accounts-units",
-        &[
-            ("currency", Arg::Text(currency.as_str())),
-            ("date", Arg::Text(&date)),
-        ],
+        &[("currency", Arg::Text(&named)), ("date", Arg::Text(&date))],
     );
     let chart = |key: &'static str, figure: fn(&AccountsYear) -> Option<Decimal>| {
         let bars = years.iter().rev();
@@ -71,7 +72,7 @@ pub fn AccountsByYear<'a>(
         let bars = bars.map(|year| (year.of.year, figure(year))).collect();
         let named = [
             ("figure", Arg::Text(&cx.t(key))),
-            ("currency", Arg::Text(currency.as_str())),
+            ("currency", Arg::Text(&named)),
         ];
         let title = cx.t_args("accounts-chart-of", &named).into_owned();
         view! { <YearBars title bars/> }

@@ -205,7 +205,7 @@ impl<'a> Books<'a> {
         );
         let normal = self.normal(end);
         if self.issuer.symbol.as_str() == LOSING && year >= LOSING_SINCE {
-            return -normal * dice.between(260, 420) / 100;
+            return -normal * dice.between(70, 100) / 100;
         }
         if self.issuer.dividend_yield == 0 && dice.below(100) < 42 {
             return -normal * dice.between(15, 120) / 100;

@@ -53,7 +53,7 @@ fn YearBar(value: Decimal, middle: Decimal, room: Decimal, scale: Scale) -> AnyV
         true => ("accounts__bar accounts__bar--loss", "1.15em"),
         false => ("accounts__bar", "-.4em"),
     };
-    let width = room * Decimal::new(56, 2);
+    let width = room * Decimal::new(44, 2);
     view! {
         <rect
             class=class
@@ -137,7 +137,7 @@ mod tests {
         // Labels take 13% above the bars and 26% below them.
         assert!(html.contains("y1=\"58.75%\""), "{html}");
         assert!(
-            html.contains("y=\"58.75%\" width=\"18.67%\" height=\"15.25%\""),
+            html.contains("y=\"58.75%\" width=\"14.67%\" height=\"15.25%\""),
             "{html}"
         );
         assert!(html.contains("accounts__bar--loss"), "{html}");

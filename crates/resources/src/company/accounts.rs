@@ -31,7 +31,6 @@ pub static COMPANY_ACCOUNTS: Resource<AccountsRequest, AccountsYear> = Resource:
         Column::period("financial-year", |row| Period::of(row.of.ends, Grain::Year)).strong(),
         Column::millions("income", |row| row.amount(row.of.income?)),
         Column::millions("net-profit", |row| row.amount(row.of.profit)).card(Card::Figure),
-        Column::millions("total-assets", |row| row.amount(row.of.assets.get())),
         Column::millions("equity", |row| row.amount(row.of.equity)),
         Column::price("earnings-per-share", |row| {
             per_share(row.of.earnings_per_share)
@@ -49,6 +48,7 @@ pub static COMPANY_ACCOUNTS: Resource<AccountsRequest, AccountsYear> = Resource:
             Some((&row.source, Cow::Borrowed(id)))
         }),
         Column::date("accounts-published", |row| Some(row.of.published)),
+        Column::millions("total-assets", |row| row.amount(row.of.assets.get())).further(),
         Column::date("year-end", |row| Some(row.of.ends)).further(),
         Column::label("income-kind", "income-kind-", &KINDS, |row| {
             match row.of.income_kind {

@@ -13,7 +13,6 @@ use std::{
     hash::{DefaultHasher, Hash, Hasher},
     sync::Arc,
 };
-use table_engine::Tone;
 use upstream::Upstream;
 use wire::{
     Call as _, Currency,
@@ -42,10 +41,7 @@ pub static COMPANY_PEERS: Resource<PeersRequest, Peer> = Resource::new(Definitio
     key: "symbol",
     columns: &[
         Column::security("security", |row| (&row.stock.symbol, &row.stock.name)),
-        Column::state("peer", "peer-", &PEERS, tone, |row| match row.is_subject {
-            true => "this",
-            false => "other",
-        }),
+        Column::flag("this-company", |row| row.is_subject),
         Column::price("last", |row| {
             Some(Amount {
                 value: row.stock.last?.get(),
@@ -86,16 +82,6 @@ pub static COMPANY_PEERS: Resource<PeersRequest, Peer> = Resource::new(Definitio
     note: Some("note-company-peers"),
 })
 .of_shares();
-
-/// Whether a row is the company of the page.
-const PEERS: [&str; 2] = ["this", "other"];
-
-fn tone(code: &str) -> Tone {
-    match code {
-        "this" => Tone::Good,
-        _ => Tone::Neutral,
-    }
-}
 
 /// Requests the companies of the sector of a company.
 pub struct PeersRequest {

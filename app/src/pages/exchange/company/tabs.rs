@@ -11,7 +11,7 @@ const TABS: [(&str, &str); 13] = [
     ("company-trading", "page-company-trading"),
     ("company-trading-summary", "company-tab-trading"),
     ("company-daily-summary", "page-company-daily-summary"),
-    ("company-news-disclosures", "page-company-news-disclosures"),
+    ("company-news-disclosures", "company-tab-disclosures"),
     (
         "company-corporate-actions",
         "page-company-corporate-actions",
@@ -23,8 +23,8 @@ const TABS: [(&str, &str); 13] = [
     ),
     ("company-top-shareholders", "page-company-top-shareholders"),
     ("company-reports", "page-company-reports"),
-    ("company-accounts", "page-company-accounts"),
-    ("company-peers", "page-company-peers"),
+    ("company-accounts", "company-tab-accounts"),
+    ("company-peers", "company-tab-peers"),
     ("company-profile", "company-tab-profile"),
 ];
 
