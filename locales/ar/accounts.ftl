@@ -26,7 +26,7 @@ income-kind-any = جميع الأنواع
 income-kind-revenue = إيرادات
 income-kind-operating-income = دخل تشغيلي
 table-financial-years = { $count ->
-    [0] لا سنوات مالية
+    [zero] لا سنوات مالية
     [one] سنة مالية واحدة
     [two] سنتان ماليتان
     [few] { $n } سنوات مالية
@@ -60,7 +60,7 @@ col-price-book = مضاعف القيمة الدفترية
 col-dividend-yield = عائد التوزيعات (%)
 col-company-peers-financial-year = حسابات سنة
 table-peers = { $count ->
-    [0] لا شركات
+    [zero] لا شركات
     [one] شركة واحدة
     [two] شركتان
     [few] { $n } شركات

@@ -87,7 +87,7 @@ impl<'a> Books<'a> {
     pub fn new(day: &'a Day, at: usize) -> Self {
         let issuer = &day.issuers[at];
         let mut dice = Dice::new(day.seed, Stream::Accounts, at as u64, 0);
-        // Whoever pays dividends can afford them.
+        // Dividends are paid out of earnings, so the yield limits the multiple.
         let most = match i64::from(issuer.dividend_yield) {
             0 => 2_300,
             basis_points => (780_000 / basis_points).clamp(1_000, 2_300),

@@ -245,78 +245,63 @@ pub const ROWS: &[Degraded] = &[
     row("company-daily-summary", "indices", &[], &[]),
     row("company-daily-summary", "company-profile", &[], &[HEAD]),
     row("company-daily-summary", "history", &["table-heading"], &[]),
-
     row("company-corporate-actions", "status", &[], ALL),
     row("company-corporate-actions", "stocks", &[HEAD], &[]),
     row("company-corporate-actions", "indices", &[], &[]),
     row("company-corporate-actions", "company-profile", &[], &[HEAD]),
     row("company-corporate-actions", "corporate-actions", &["table-heading"], &[]),
-
     row("company-general-meetings", "status", &[], ALL),
     row("company-general-meetings", "stocks", &[HEAD], &[]),
     row("company-general-meetings", "indices", &[], &[]),
     row("company-general-meetings", "company-profile", &[], &[HEAD]),
     row("company-general-meetings", "general-meetings", &["table-heading"], &[]),
-
     row("company-top-shareholders", "status", &[], ALL),
     row("company-top-shareholders", "stocks", &[HEAD], &[]),
     row("company-top-shareholders", "indices", &[], &[]),
     row("company-top-shareholders", "company-profile", &[], &[HEAD]),
     row("company-top-shareholders", "top-shareholders", &["table-heading"], &[]),
-
     row("company-news-disclosures", "status", &[], ALL),
     row("company-news-disclosures", "stocks", &[HEAD], &[]),
     row("company-news-disclosures", "indices", &[], &[]),
     row("company-news-disclosures", "company-profile", &[], &[HEAD]),
     row("company-news-disclosures", "disclosures", &["table-heading"], &[]),
-
     row("company-reports", "status", &[], ALL),
     row("company-reports", "stocks", &[HEAD], &[]),
     row("company-reports", "indices", &[], &[]),
     row("company-reports", "company-profile", &[], &[HEAD]),
     row("company-reports", "disclosures", &["table-heading"], &[]),
-
     row("company-accounts", "status", &[], ALL),
     row("company-accounts", "stocks", &[HEAD], &[]),
     row("company-accounts", "indices", &[], &[]),
     row("company-accounts", "company-profile", &[], &[HEAD]),
     row("company-accounts", "accounts", &["table-heading"], &[]),
-
     row("company-peers", "status", &[], ALL),
     row("company-peers", "stocks", &[HEAD, "table-heading"], &[]),
     row("company-peers", "indices", &[], &[]),
     row("company-peers", "company-profile", &[], &[HEAD]),
     row("company-peers", "accounts", &[], &["table-heading"]),
-
     row("circulars-item", "status", &[], &[]),
     row("circulars-item", "indices", &[], &[]),
     row("circulars-item", "circulars", &["record"], &[HEAD]),
-
     row("disclosures-item", "status", &[], &[]),
     row("disclosures-item", "indices", &[], &[]),
     row("disclosures-item", "disclosure", &["record"], &[]),
     row("disclosures-item", "history", &["record"], &[]),
-
     row("market-announcements-item", "status", &[], &[]),
     row("market-announcements-item", "indices", &[], &[]),
     row("market-announcements-item", "announcements", &["record"], &[HEAD]),
-
     row("derivatives-market-announcements-item", "status", &[], &[]),
     row("derivatives-market-announcements-item", "indices", &[], &[]),
     row("derivatives-market-announcements-item", "announcements", &["record"], &[HEAD]),
-
     row("press-releases-item", "status", &[], &[]),
     row("press-releases-item", "indices", &[], &[]),
     row("press-releases-item", "press", &["record"], &[HEAD]),
-
     row("events-item", "status", &[], &[]),
     row("events-item", "indices", &[], &[]),
     row("events-item", "events", &["record"], &[HEAD]),
-
     row("press-releases", "status", &[], &[]),
     row("press-releases", "indices", &[], &[]),
     row("press-releases", "press", &["releases"], &[HEAD]),
-
     row("e-board", "status", &[], &[]),
     row("e-board", "indices", &[], &[]),
     row("e-board", "board-positions", &[], &["elections"]),
