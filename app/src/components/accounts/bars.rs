@@ -7,6 +7,9 @@ use leptos::prelude::*;
 /// The height that the labels of values and years take above and below the bars, percent.
 const LABELS: i64 = 13;
 
+/// With more bars their values do not fit on a phone: only the last one is written there.
+const FEW: usize = 6;
+
 /// Bars from the earliest to the latest year. Time runs from left to right in both languages.
 #[component]
 pub(super) fn YearBars(
@@ -19,6 +22,10 @@ pub(super) fn YearBars(
         return ().into_any();
     };
     let scale = Scale::new(low, high);
+    let class = match bars.len() > FEW {
+        true => "accounts__plot accounts__plot--many",
+        false => "accounts__plot",
+    };
     let slot = Decimal::ONE_HUNDRED / Decimal::from(bars.len());
     let drawn = bars.iter().zip(0_i64..).map(|((year, value), at)| {
         let middle = slot * Decimal::from(at) + slot / Decimal::TWO;
@@ -35,7 +42,7 @@ pub(super) fn YearBars(
     view! {
         <figure class="accounts__chart">
             <figcaption class="small strong">{title}</figcaption>
-            <svg class="accounts__plot" aria-hidden="true">
+            <svg class=class aria-hidden="true">
                 {drawn}
                 <line class="accounts__zero" x1="0" x2="100%" y1=zero.clone() y2=zero></line>
             </svg>

@@ -47,7 +47,7 @@ pub static COMPANY_ACCOUNTS: Resource<AccountsRequest, AccountsYear> = Resource:
             let id = row.of.disclosure.as_deref()?;
             Some((&row.source, Cow::Borrowed(id)))
         }),
-        Column::date("accounts-published", |row| Some(row.of.published)),
+        Column::date("accounts-published", |row| Some(row.of.published)).further(),
         Column::millions("total-assets", |row| row.amount(row.of.assets.get())).further(),
         Column::date("year-end", |row| Some(row.of.ends)).further(),
         Column::label("income-kind", "income-kind-", &KINDS, |row| {
