@@ -49,7 +49,7 @@ accounts-pay-out = نسبة التوزيع
 accounts-return = العائد على حقوق المساهمين
 accounts-restated = معاد عرضها
 accounts-unaudited = غير مدققة
-accounts-source-of = حسابات { $year }: الإفصاح
+accounts-source-of = { $year }: الإفصاح
 accounts-chart-of = { $figure } (مليون { $currency })
 accounts-note = تقود السنة إلى الإفصاح الذي أُخذت منه أرقامها. والعائد على حقوق المساهمين هو صافي الربح كنسبة من متوسط حقوق المساهمين في نهاية السنة ونهاية السنة السابقة لها. ولا نسبة توزيع عند الخسارة.
 

@@ -46,7 +46,7 @@ accounts-pay-out = Pay-out
 accounts-return = Return on equity
 accounts-restated = Restated
 accounts-unaudited = Not audited
-accounts-source-of = Accounts of { $year }: disclosure
+accounts-source-of = { $year }: disclosure
 accounts-chart-of = { $figure }, { $currency } million
 accounts-note = The year leads to the disclosure that its figures come from. Return on equity is net profit in percent of the average of equity at the end of the year and of the year before. A loss has no pay-out.
 
