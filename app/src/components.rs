@@ -4,6 +4,7 @@
 pub mod menu;
 pub mod number;
 
+pub mod accounts;
 pub mod as_of;
 pub mod bars;
 pub mod block;

@@ -144,16 +144,10 @@ key-figures-share = السهم
 key-figures-company = السعر والإفصاحات
 key-figures-capital = رأس المال المدفوع
 key-figures-par = القيمة الاسمية (درهم)
-key-figures-earnings = ربح السهم في آخر أربعة أرباع (درهم)
+key-figures-earnings = ربحية السهم في آخر أربعة أرباع (درهم)
 key-figures-dividend = الأرباح النقدية للسهم في اثني عشر شهرًا (درهم)
 key-figures-book-value = القيمة الدفترية للسهم (درهم)
-key-figures-equity = حقوق المساهمين حسب السنة المالية
-key-figures-year = السنة المالية
-key-figures-date = كما في
-key-figures-total = حقوق المساهمين (درهم)
-key-figures-shares = الأسهم المصدرة
-key-figures-equity-per-share = حقوق المساهمين للسهم (درهم)
-key-figures-note = سهم السوق مدرج في السوق نفسه. والأرقام هي ما أعلنه السوق؛ أما الإيرادات والأرباح والميزانية ففي البيانات المالية ضمن تقاريره.
+key-figures-note = سهم السوق مدرج في السوق نفسه. والأرقام هي ما أعلنه السوق، والبيانات المالية الكاملة ضمن تقاريره.
 
 ## السوق بأكمله عند نهاية اليوم
 col-day = اليوم

@@ -141,13 +141,7 @@ key-figures-par = Par value (AED)
 key-figures-earnings = Earnings per share, last four quarters (AED)
 key-figures-dividend = Cash dividends per share, twelve months (AED)
 key-figures-book-value = Book value per share (AED)
-key-figures-equity = Shareholders' equity by financial year
-key-figures-year = Financial year
-key-figures-date = As of
-key-figures-total = Equity (AED)
-key-figures-shares = Issued shares
-key-figures-equity-per-share = Equity per share (AED)
-key-figures-note = The exchange is listed on its own market. Figures are those that it has reported; income, profit and balance sheet are in the financial statements among its reports.
+key-figures-note = The exchange is listed on its own market. Figures are those that it has reported; the whole financial statements are among its reports.
 
 ## The whole market at the end of the day
 col-day = Day

@@ -121,6 +121,8 @@ company-table-of = { $name }: { $page }
 page-company-daily-summary-description-of = { $name } day by day: open, high, low, close, change, volume, value and number of trades.
 page-company-corporate-actions-description-of = Dividends, bonus shares, splits and rights issues of { $name }, with their dates.
 page-company-general-meetings-description-of = General meetings of { $name }: time, place, quorum and documents.
+page-company-accounts-description-of = Accounts of { $name } by financial year: revenue, profit, assets, equity, figures per share, pay-out and return on equity.
+page-company-peers-description-of = { $name } and the other listed companies of its sector: price, market capitalisation, P/E, price to book, dividend yield and return on equity.
 page-company-top-shareholders-description-of = Holders of five percent and more of { $name }.
 note-company-daily-summary = Completed sessions. Prices and volumes before a split, bonus or rights issue are adjusted to the basis of today. On an ex-dividend date the change is measured from the previous close less the dividend. Value is in the currency of the security.
 

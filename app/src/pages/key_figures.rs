@@ -1,24 +1,26 @@
-//! The key figures of the exchange as a listed company: its shares, its results per share, its equity by year.
+//! The key figures of the exchange as a listed company: its shares, its results per share, its accounts by year.
 
 use crate::{
     components::{
+        accounts::AccountsByYear,
         block,
         number::{Compact, Day, Integer, Number},
         page_head::PageHead,
         pair::Pair,
         panel::{More, PanelHead},
-        plain_table::{Head, PlainTable},
         styles::Styles,
     },
     pages::{Cx, calculators::Next},
 };
-use domain::values::Decimal;
 use futures_util::join;
 use leptos::prelude::*;
 use wire::calls::{
+    accounts::AccountsRequest,
     company_profile::{CompanyProfile, CompanyProfileRequest},
-    zakat::{ZakatDetails, ZakatRequest, ZakatYear},
 };
+
+/// The number of years shown.
+const YEARS: usize = 10;
 
 /// The page.
 #[component]
@@ -29,18 +31,27 @@ pub fn KeyFiguresPage() -> impl IntoView {
         let profile = CompanyProfileRequest {
             symbol: symbol.clone(),
         };
-        let zakat = ZakatRequest {
-            symbol: symbol.clone(),
+        let accounts = AccountsRequest {
+            symbol: Some(symbol.clone()),
+            years: None,
         };
-        let (profile, zakat) = join!(cx.ask(profile), cx.ask(zakat));
+        let (profile, accounts) = join!(cx.ask(profile), cx.ask(accounts));
         let page = cx.page();
         let title = cx.t(&page.title_key()).into_owned();
         let lead = cx.t(&page.description_key()).into_owned();
         cx.describe(&title, &lead, cx.crumbs(page, &title));
         let share = block::of(&profile, |profile| view! { <Share profile/> });
-        let years = block::of(&zakat, |details| view! { <Years details/> });
+        let years = match &accounts {
+            Ok(accounts) => {
+                view! { <AccountsByYear accounts=&accounts.value most=YEARS heading="accounts"/> }
+                    .into_any()
+            }
+            Err(error) => {
+                view! { <div class="panel__body">{block::failure(error)}</div> }.into_any()
+            }
+        };
+        let all = cx.href_about("company-accounts", symbol.as_str());
         let company = cx.href_of_company(symbol.as_str());
-        let reports = cx.href_of("reports-presentations");
         view! {
             <PageHead title lead/>
             <Styles/>
@@ -51,9 +62,9 @@ pub fn KeyFiguresPage() -> impl IntoView {
                     </PanelHead>
                     <div class="panel__body">{share}</div>
                 </section>
-                <section class="panel" aria-labelledby="equity">
-                    <PanelHead id="equity" title=cx.t("key-figures-equity")>
-                        <More href=reports key="page-reports-presentations"/>
+                <section class="panel" aria-labelledby="accounts">
+                    <PanelHead id="accounts" title=cx.t("accounts-title")>
+                        <More href=all key="accounts-all"/>
                     </PanelHead>
                     {years}
                 </section>
@@ -89,45 +100,6 @@ fn Share<'a>(profile: &'a CompanyProfile) -> AnyView {
             <Pair key="key-figures-book-value"><Number value=book_value decimals=3/></Pair>
             <Pair key="col-listed-on"><Day value=listed_on/></Pair>
         </dl>
-    }
-    .into_any()
-}
-
-/// Equity and shares at the end of each financial year, the latest first.
-#[component]
-fn Years<'a>(details: &'a ZakatDetails) -> AnyView {
-    let figures = [
-        "key-figures-date",
-        "key-figures-total",
-        "key-figures-shares",
-        "key-figures-equity-per-share",
-    ];
-    let heads = Head::of_figures("key-figures-year", &figures);
-    let mut years: Vec<&ZakatYear> = details.years.iter().collect();
-    years.sort_by_key(|year| std::cmp::Reverse(year.year));
-    let rows = years.into_iter().map(|year| view! { <YearRow year/> });
-    let rows = rows.collect_view();
-    view! {
-        <PlainTable of="equity" heads>
-            <tbody>{rows}</tbody>
-        </PlainTable>
-    }
-    .into_any()
-}
-
-/// A financial year.
-#[component]
-fn YearRow<'a>(year: &'a ZakatYear) -> AnyView {
-    let equity = year.equity.get();
-    let per_share = equity.checked_div(Decimal::from(year.shares.0));
-    view! {
-        <tr>
-            <th scope="row"><bdi class="num">{year.year}</bdi></th>
-            <td class="t-n"><Day value=year.as_of/></td>
-            <td class="t-n"><Number value=equity decimals=0/></td>
-            <td class="t-n"><Integer value=year.shares.0/></td>
-            <td class="t-n"><Number value=per_share decimals=3/></td>
-        </tr>
     }
     .into_any()
 }

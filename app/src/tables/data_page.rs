@@ -66,7 +66,7 @@ pub fn DataPage<'a>(
     #[prop(optional, into)]
     heading: String,
     /// The name of the panel as a block that is refreshed while prices change.
-    #[prop(optional)]
+    #[prop(default = None, into)]
     renew: Option<&'static str>,
     #[prop(optional)] top: Option<Top>,
     #[prop(optional)] figures: Option<Figures>,

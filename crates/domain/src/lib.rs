@@ -15,6 +15,7 @@ pub mod entitlement;
 pub mod fees;
 pub mod listing;
 
+pub mod accounts;
 pub mod change;
 pub mod colour;
 pub mod debt;

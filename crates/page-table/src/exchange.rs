@@ -26,6 +26,8 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("company", "/the-exchange/market-information/company/{SecuritySymbol?}", Exchange, Default),
     Page::new("short-address", "/s/{code}", Exchange, Default).of_ours().unlisted(),
     Page::new("disclosure-short-address", "/d/{id}", Exchange, Default).of_ours().unlisted(),
+    Page::new("company-accounts", "/the-exchange/market-information/company/{SecuritySymbol}/accounts", Exchange, Default).of_ours(),
+    Page::new("company-peers", "/the-exchange/market-information/company/{SecuritySymbol}/peers", Exchange, Default).of_ours(),
     Page::new("company-corporate-actions", "/the-exchange/market-information/company/{SecuritySymbol}/corporate-actions", Exchange, Default),
     Page::new("company-general-meetings", "/the-exchange/market-information/company/{SecuritySymbol}/general-meetings", Exchange, Default),
     Page::new("company-news-disclosures", "/the-exchange/market-information/company/{SecuritySymbol}/news-disclosures", Exchange, Default),

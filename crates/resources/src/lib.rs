@@ -74,6 +74,7 @@ mod equities;
 mod actions;
 mod archive;
 pub mod carbon;
+mod company;
 mod constituents;
 mod daily_summary;
 mod debt;
@@ -119,6 +120,7 @@ pub use archive::{
 pub use ask::{Ask, Asked, Error, Stamp};
 pub use carbon::{CARBON_CREDITS, CARBON_MARKET_WATCH};
 pub use column::{Amount, Bounds, Card, Column, Deprecated, Document, Link, Look};
+pub use company::{AccountsYear, COMPANY_ACCOUNTS, COMPANY_PEERS, years_of};
 pub use constituents::{CONSTITUENTS, MembersRequest, at_quotes};
 pub use daily_summary::DAILY_SUMMARY;
 pub use debt::{BONDS, PAYMENTS, SUKUK};
@@ -157,7 +159,7 @@ pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters, unlisted};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 57] = [
+pub static ALL: [&dyn DataPage; 59] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
@@ -211,6 +213,8 @@ pub static ALL: [&dyn DataPage; 57] = [
     &COMPANY_CORPORATE_ACTIONS,
     &COMPANY_GENERAL_MEETINGS,
     &COMPANY_TOP_SHAREHOLDERS,
+    &COMPANY_ACCOUNTS,
+    &COMPANY_PEERS,
     &DIVIDEND_DISTRIBUTION,
     &UNCLAIMED_DIVIDENDS,
     &IPO_SUBSCRIPTIONS,

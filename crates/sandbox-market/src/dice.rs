@@ -58,6 +58,8 @@ pub enum Stream {
     Maker,
     /// Classification by Sharia.
     Sharia,
+    /// Annual accounts.
+    Accounts,
     // A separate range of numbers: others are added above.
     /// Offerings.
     Ipo = 40,

@@ -1,5 +1,6 @@
 //! Published information: disclosures, circulars, press, events, calendar, profiles.
 
+mod accounts;
 mod calendar;
 mod circulars;
 mod company;

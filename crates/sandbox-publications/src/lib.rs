@@ -2,6 +2,8 @@
 //! bulletins, meetings, offerings, shareholders, trading reports, in English and Arabic, with the content of
 //! their documents. All of it follows from the market, a day and the exchange behind [`Source`].
 
+mod accounts;
+
 pub mod assemblies;
 pub mod content;
 pub mod house;

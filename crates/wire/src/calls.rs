@@ -1,5 +1,6 @@
 //! The calls, one file each.
 
+pub mod accounts;
 pub mod announcements;
 pub mod board;
 pub mod board_nominations;
@@ -104,6 +105,7 @@ list![
     corporate_actions::CorporateActionsRequest,
     dividends::DividendsRequest,
     company_profile::CompanyProfileRequest,
+    accounts::AccountsRequest,
     zakat::ZakatRequest,
     disclosures::DisclosuresRequest,
     disclosure_by_id::DisclosureByIdRequest,

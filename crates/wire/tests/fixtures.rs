@@ -141,6 +141,12 @@ fn calls_of_one_security_match_their_fixtures() {
     let path = "POST /data Command=companyprofile&lang=en&symbol=SAHW";
     let call = company_profile::CompanyProfileRequest { symbol: symbol() };
     holds(&call, path, fixture!("company-profile"));
+    let call = accounts::AccountsRequest {
+        symbol: Some(symbol()),
+        years: Some(2),
+    };
+    let path = "GET /accounts?symbol=SAHW&years=2";
+    holds(&call, path, fixture!("accounts"));
 }
 
 #[test]

@@ -105,6 +105,8 @@ export type PageId =
   | "company"
   | "short-address"
   | "disclosure-short-address"
+  | "company-accounts"
+  | "company-peers"
   | "company-corporate-actions"
   | "company-general-meetings"
   | "company-news-disclosures"
@@ -288,6 +290,8 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "company": "/the-exchange/market-information/company",
   "short-address": "/s/{code}",
   "disclosure-short-address": "/d/{id}",
+  "company-accounts": "/the-exchange/market-information/company/{SecuritySymbol}/accounts",
+  "company-peers": "/the-exchange/market-information/company/{SecuritySymbol}/peers",
   "company-corporate-actions": "/the-exchange/market-information/company/{SecuritySymbol}/corporate-actions",
   "company-general-meetings": "/the-exchange/market-information/company/{SecuritySymbol}/general-meetings",
   "company-news-disclosures": "/the-exchange/market-information/company/{SecuritySymbol}/news-disclosures",
@@ -451,6 +455,8 @@ export const PAGE_PATTERNS: Readonly<Record<PageId, string>> = {
   "company": "/the-exchange/market-information/company/{SecuritySymbol}",
   "short-address": "/s/{code}",
   "disclosure-short-address": "/d/{id}",
+  "company-accounts": "/the-exchange/market-information/company/{SecuritySymbol}/accounts",
+  "company-peers": "/the-exchange/market-information/company/{SecuritySymbol}/peers",
   "company-corporate-actions": "/the-exchange/market-information/company/{SecuritySymbol}/corporate-actions",
   "company-general-meetings": "/the-exchange/market-information/company/{SecuritySymbol}/general-meetings",
   "company-news-disclosures": "/the-exchange/market-information/company/{SecuritySymbol}/news-disclosures",

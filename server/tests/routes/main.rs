@@ -11,6 +11,7 @@ mod streamed;
 
 mod every_page;
 
+mod accounts;
 mod aliases;
 mod apart;
 mod apps;

@@ -9,6 +9,7 @@ mod owners;
 mod price;
 mod quote;
 mod tabs;
+mod yearly;
 
 pub use figures::DayFigures;
 pub use frame::{CompanyFrame, HeadPrice, SecurityHead};
@@ -18,7 +19,7 @@ pub use tabs::TabsOf;
 
 use self::{
     disclosed::Disclosed, dividend::Dividend, figures::Figures, owners::Owners, price::PricePanel,
-    quote::QuotePanel,
+    quote::QuotePanel, yearly::Yearly,
 };
 use super::super::Cx;
 use crate::{components::rejected::Rejected, messages::Arg};
@@ -67,6 +68,7 @@ fn Overview<'a>(page: &'static Page, company: &'a Company) -> AnyView {
                 <Figures company/>
                 <Owners company/>
             </div>
+            <Yearly company/>
             <div class="grid grid--8-4 gap-wide detail__news">
                 <Disclosed company/>
                 <Dividend company/>

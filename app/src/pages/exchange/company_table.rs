@@ -34,7 +34,7 @@ pub fn CompanyTable(
         let crumbs = cx.crumbs_of_company(page, &heading, name);
         cx.describe(&title, &description, cx.below_list(subject.list(), crumbs));
         view! {
-            <DataPage view=&view title heading>
+            <DataPage view=&view title heading renew=resource.live().map(|_| "rows")>
                 <Top slot><SubjectFrame subject=&subject current=page.id/></Top>
             </DataPage>
         }

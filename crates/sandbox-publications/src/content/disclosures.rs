@@ -166,7 +166,7 @@ fn outside(minute: i64) -> i64 {
 }
 
 /// The kind and the headline of the results of a period.
-fn results_title(issuer: &Issuer, end: NaiveDate) -> (&'static str, Bilingual) {
+pub(super) fn results_title(issuer: &Issuer, end: NaiveDate) -> (&'static str, Bilingual) {
     let (kind, en, ar) = if end.month() == issuer.year_end {
         (
             "annual-results",

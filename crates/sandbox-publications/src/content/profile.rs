@@ -1,15 +1,15 @@
 //! Company profiles and corporate actions.
 
 use super::company;
-use crate::{assemblies, content::Archive, ownership};
-use chrono::{Datelike, Months, NaiveDate};
-use domain::values::{Decimal, Money, Percent, Quantity, Sector};
-use sandbox_market::{
-    actions::Action,
-    curve,
-    dice::{Dice, Stream},
-    issuers::Issuer,
+use crate::{
+    accounts::{Books, per_share},
+    assemblies,
+    content::Archive,
+    ownership,
 };
+use chrono::{Datelike, Months, NaiveDateTime};
+use domain::values::{Decimal, Money, Percent, Quantity, Sector};
+use sandbox_market::{actions::Action, issuers::Issuer};
 use sandbox_session::figures;
 use wire::{
     Bilingual,
@@ -21,10 +21,12 @@ use wire::{
 
 impl Archive {
     /// The profile of a listed security.
-    pub fn profile(&self, at: usize) -> CompanyProfile {
+    pub fn profile(&self, at: usize, now: NaiveDateTime) -> CompanyProfile {
         let day = &self.day;
         let (issuer, facts) = (&day.issuers[at], &day.securities[at]);
-        let accounts = accounts(day.seed, at, issuer, self.today);
+        let end = self.last_results(at, now);
+        let quarter = end.and_then(|end| Books::new(day, at).quarter(end));
+        let of_today = |thousands| Decimal::new(per_share(thousands, facts.shares), 3);
         let year_ago = self
             .today
             .checked_sub_months(Months::new(12))
@@ -49,8 +51,8 @@ impl Archive {
             capital: Money::new(day.par(at).get() * Decimal::from(facts.shares))
                 .unwrap_or_default(),
             issued_shares: Quantity(facts.shares),
-            earnings_per_share: Some(Decimal::new(accounts.earnings, 3)),
-            book_value: Some(Decimal::new(accounts.book, 3)),
+            earnings_per_share: quarter.map(|quarter| of_today(quarter.profit)),
+            book_value: quarter.map(|quarter| of_today(quarter.equity)),
             dividend_per_share: (paid > 0).then(|| figures::cash(paid as u32)),
             last_split: past()
                 .filter(|a| a.kind == ActionKind::Split)
@@ -115,25 +117,6 @@ impl Archive {
                 .then_with(|| a.symbol.cmp(&b.symbol))
         });
         CorporateActions { items }
-    }
-}
-
-/// Accounting figures per share as of a day, in mils.
-pub(super) struct Accounts {
-    /// Earnings of the last four quarters.
-    pub(super) earnings: i64,
-    /// Book value.
-    pub(super) book: i64,
-}
-
-/// Earnings and book value per share, adjusted to the shares at the anchor (12 November 2026).
-pub(super) fn accounts(seed: u64, at: usize, issuer: &Issuer, on: NaiveDate) -> Accounts {
-    let mut dice = Dice::new(seed, Stream::Profile, at as u64, on.year() as u64);
-    let price = curve::target(seed, at as u64, issuer, on) / 1_000;
-    // The price is 7 to 23 times the earnings, and 0.6 to 2.4 times the book value.
-    Accounts {
-        earnings: price * 100 / dice.between(700, 2_300),
-        book: price * 100 / dice.between(60, 240),
     }
 }
 

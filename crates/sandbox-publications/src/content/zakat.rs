@@ -1,14 +1,11 @@
 //! The zakat of a share, from the accounting figures of the profile.
 
-use super::{Archive, profile};
+use super::Archive;
+use crate::accounts::{Books, FinancialYear};
 use chrono::{Datelike, NaiveDate};
 use domain::values::{Decimal, Money, Percent, Quantity};
-use sandbox_market::{
-    actions::{self, issued},
-    dice::{Dice, Stream},
-    market::basis,
-};
-use sandbox_session::{day::Day, figures};
+use sandbox_market::dice::{Dice, Stream};
+use sandbox_session::figures;
 use wire::{
     Bilingual,
     calls::zakat::{ZakatDetails, ZakatYear},
@@ -24,18 +21,19 @@ impl Archive {
     /// The zakat calculator's figures of a listed security, for all years with approved accounts.
     pub fn zakat(&self, at: usize) -> ZakatDetails {
         let issuer = &self.day.issuers[at];
-        let first = issuer.listed_on.year().max(sandbox_market::FIRST_YEAR);
-        let ends = (first..=self.today.year())
-            .rev()
-            .filter_map(|year| Some((year, actions::year_end(issuer, year)?)));
+        let all = Books::new(&self.day, at).years(self.today.year());
+        let first = sandbox_market::FIRST_YEAR;
         let approved = |end: NaiveDate| (self.today - end).num_days() >= APPROVED;
         ZakatDetails {
             symbol: issuer.symbol.clone(),
             name: Bilingual::new(&issuer.en, &issuer.ar),
             trading_rate: percent(RATE),
-            years: ends
-                .filter(|(_, end)| approved(*end) && *end >= issuer.listed_on)
-                .map(|(year, end)| year_of(&self.day, at, year, end))
+            years: all
+                .iter()
+                .rev()
+                .filter(|year| year.year >= first && year.end >= issuer.listed_on)
+                .filter(|year| approved(year.end))
+                .map(|year| year_of(self.day.seed, at, year))
                 .collect(),
         }
     }
@@ -45,18 +43,13 @@ fn percent(thousandths: i64) -> Percent {
     Percent::new(Decimal::new(thousandths, 3)).unwrap_or_default()
 }
 
-fn year_of(day: &Day, at: usize, year: i32, end: NaiveDate) -> ZakatYear {
-    let issuer = &day.issuers[at];
-    // Book value per share in mils, adjusted to the shares at the anchor, converted to those of the day.
-    // Splits and bonus shares change only the number of shares; rights issues also raise capital.
-    let book = profile::accounts(day.seed, at, issuer, end).book;
-    let prices = basis(&day.actions[at], |ex| ex > end);
-    let later = issued(&day.actions[at], |on| on > end);
-    let shares = issuer.shares * later.old / later.new;
-    let equity = book as u128 * u128::from(issuer.shares) * u128::from(prices.new * later.old)
-        / u128::from(prices.old * later.new);
+fn year_of(seed: u64, at: usize, books: &FinancialYear) -> ZakatYear {
+    let (year, end) = (books.year, books.end);
+    let shares = books.shares;
+    // Without capital no zakat is due.
+    let equity = books.equity.max(0) as u128 * 1_000_000;
     // Fixed assets and long-term holdings are exempt: about a third of the equity is left.
-    let part = Dice::new(day.seed, Stream::Zakat, at as u64, year as u64).between(240, 420);
+    let part = Dice::new(seed, Stream::Zakat, at as u64, year as u64).between(240, 420);
     let base = equity * part as u128 / 1_000;
     let due = base * RATE as u128 / 100_000;
     // Mils per share times 1,000 shares, in hundredths of a dirham, rounded.

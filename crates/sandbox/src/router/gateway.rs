@@ -59,7 +59,7 @@ async fn data(State(exchange): State<Exchange>, form: Given) -> Answer {
         Some(COMPANY_PROFILE) => {
             let archive = exchange.archive();
             let at = security(&archive, &pairs, "symbol")?;
-            Ok(encoded(&archive.profile(at)))
+            Ok(encoded(&archive.profile(at, exchange.now())))
         }
         Some(ZAKAT) => {
             let archive = exchange.archive();

@@ -6,13 +6,20 @@ use axum::{extract::State, response::Response, routing::get};
 use chrono::NaiveDate;
 use sandbox_publications::{assemblies, content::Archive, ownership, primary};
 use wire::calls::{
-    board_nominations::BoardNominationsRequest, board_positions::BoardPositionsRequest,
-    foreign_ownership::ForeignOwnershipRequest, general_meetings::GeneralMeetingsRequest,
-    holdings::HoldingsRequest, ipos::IposRequest, rights_issues::RightsIssuesRequest,
-    top_shareholders::TopShareholdersRequest, unclaimed_dividends::UnclaimedDividendsRequest,
+    accounts::{AccountsRequest, MOST_YEARS},
+    board_nominations::BoardNominationsRequest,
+    board_positions::BoardPositionsRequest,
+    foreign_ownership::ForeignOwnershipRequest,
+    general_meetings::GeneralMeetingsRequest,
+    holdings::HoldingsRequest,
+    ipos::IposRequest,
+    rights_issues::RightsIssuesRequest,
+    top_shareholders::TopShareholdersRequest,
+    unclaimed_dividends::UnclaimedDividendsRequest,
 };
 
 pub(super) fn add(routes: &mut Routes) {
+    routes.call::<AccountsRequest>("/accounts", get(accounts));
     routes.call::<IposRequest>("/ipos", get(ipos));
     routes.call::<RightsIssuesRequest>("/rights-issues", get(rights));
     routes.call::<GeneralMeetingsRequest>("/general-meetings", get(meetings));
@@ -22,6 +29,17 @@ pub(super) fn add(routes: &mut Routes) {
     routes.call::<TopShareholdersRequest>("/top-shareholders", get(top_shareholders));
     routes.call::<HoldingsRequest>("/holdings", get(holdings));
     routes.call::<UnclaimedDividendsRequest>("/unclaimed-dividends", get(unclaimed));
+}
+
+async fn accounts(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let archive = exchange.archive();
+    let of = pairs.security(&archive.day)?;
+    let years = pairs.parsed::<u32>("years")?;
+    if years.is_some_and(|years| !(1..=MOST_YEARS).contains(&years)) {
+        let why = format!("years is not between 1 and {MOST_YEARS}");
+        return Err(Refusal::bad(why));
+    }
+    Ok(encoded(&archive.accounts(of, years, exchange.now())))
 }
 
 async fn ipos(State(exchange): State<Exchange>) -> Response {

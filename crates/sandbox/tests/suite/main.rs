@@ -1,5 +1,6 @@
 //! The sample exchange from a client's view: through the router, with the types of the wire.
 
+mod accounts;
 mod answers;
 mod asking;
 mod book;

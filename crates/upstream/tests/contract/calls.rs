@@ -121,6 +121,10 @@ pub const CALLS: &[(&str, Ask)] = questions![
         symbol: Some(symbol())
     },
     company_profile::CompanyProfileRequest { symbol: symbol() },
+    accounts::AccountsRequest {
+        symbol: Some(symbol()),
+        years: Some(3)
+    },
     disclosures::DisclosuresRequest {
         from: Some(day("2025-01-01")),
         category: Some("financial-reports".to_owned()),
@@ -260,6 +264,10 @@ pub const UNKNOWN: &[(&str, Ask)] = questions![
     company_profile::CompanyProfileRequest {
         symbol: "NOWHERE".parse().unwrap()
     },
+    accounts::AccountsRequest {
+        symbol: Some("NOWHERE".parse().unwrap()),
+        years: None
+    },
     zakat::ZakatRequest {
         symbol: "NOWHERE".parse().unwrap()
     },
@@ -275,6 +283,7 @@ pub const FILTERED: &[&str] = &[
     "nav-history",
     "calendar",
     "corporate-actions",
+    "accounts",
     "disclosures",
     "events",
     "service",

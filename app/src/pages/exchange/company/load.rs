@@ -10,6 +10,7 @@ use crate::{
 use domain::{locale::Locale, values::Symbol};
 use futures_util::join;
 use wire::calls::{
+    accounts::{Accounts, AccountsRequest},
     company_profile::{CompanyProfile, CompanyProfileRequest},
     corporate_actions::{CorporateActions, CorporateActionsRequest},
     disclosures::{Disclosures, DisclosuresRequest},
@@ -104,6 +105,8 @@ pub struct Company {
     pub choices: Choices,
     /// Its corporate actions.
     pub actions: Result<Fetched<CorporateActions>, DataError>,
+    /// Its annual accounts.
+    pub accounts: Result<Fetched<Accounts>, DataError>,
     /// Its latest disclosures.
     pub disclosures: Result<Fetched<Disclosures>, DataError>,
     /// Its prices over the range.
@@ -131,6 +134,10 @@ impl Company {
         let actions = CorporateActionsRequest {
             symbol: Some(symbol.clone()),
         };
+        let accounts = AccountsRequest {
+            symbol: Some(symbol.clone()),
+            years: None,
+        };
         let disclosures = DisclosuresRequest::newest(Some(symbol.clone()), DISCLOSURES);
         let days = (
             choices.range.since(day.today),
@@ -142,9 +149,10 @@ impl Company {
                 None => Events::default(),
             }
         };
-        let (profile, actions, disclosures, chart, comparison, events) = join!(
+        let (profile, actions, accounts, disclosures, chart, comparison, events) = join!(
             profile(cx, &symbol),
             cx.ask(actions),
+            cx.ask(accounts),
             cx.ask(disclosures),
             series::load(cx, &instrument, wanted, &day, quote),
             Comparison::load(cx, Some(&instrument), &choices.compare, wanted, &day),
@@ -160,6 +168,7 @@ impl Company {
             },
             choices,
             actions,
+            accounts,
             disclosures,
             chart,
             instrument,

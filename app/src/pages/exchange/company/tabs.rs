@@ -6,12 +6,12 @@ use leptos::prelude::*;
 use page_table::by_id;
 
 /// The pages in the order of their tabs, with the message keys of their labels.
-const TABS: [(&str, &str); 11] = [
+const TABS: [(&str, &str); 13] = [
     ("company", "company-tab-overview"),
     ("company-trading", "page-company-trading"),
     ("company-trading-summary", "company-tab-trading"),
     ("company-daily-summary", "page-company-daily-summary"),
-    ("company-news-disclosures", "page-company-news-disclosures"),
+    ("company-news-disclosures", "company-tab-disclosures"),
     (
         "company-corporate-actions",
         "page-company-corporate-actions",
@@ -23,6 +23,8 @@ const TABS: [(&str, &str); 11] = [
     ),
     ("company-top-shareholders", "page-company-top-shareholders"),
     ("company-reports", "page-company-reports"),
+    ("company-accounts", "company-tab-accounts"),
+    ("company-peers", "company-tab-peers"),
     ("company-profile", "company-tab-profile"),
 ];
 

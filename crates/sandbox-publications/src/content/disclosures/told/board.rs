@@ -1,10 +1,17 @@
 //! Documents about decisions of boards: meetings, results, dividends, new shares.
 
 use super::{Told, words};
-use crate::content::{profile, titles};
+use crate::{
+    accounts::{Books, FinancialYear, is_bank, per_share},
+    content::titles,
+};
 use chrono::{Datelike, NaiveDate};
-use domain::values::Decimal;
-use sandbox_market::actions::Action;
+use domain::{
+    format::{self, Style},
+    values::Decimal,
+};
+use sandbox_documents::Fact;
+use sandbox_market::{actions::Action, issuers::Issuer};
 use sandbox_session::{day::Day, figures};
 use wire::{Bilingual, calls::corporate_actions::ActionKind};
 
@@ -59,25 +66,52 @@ pub(super) fn results(told: &mut Told, day: &Day, at: usize, end: NaiveDate) {
         (words::both(words::PERIOD), period),
         (words::both(words::APPROVED), date),
     ]);
-    // Figures per share are adjusted to today's shares; before a split they were different.
-    if day.actions[at]
-        .iter()
-        .any(|a| a.ratio.is_some() && a.dates.ex > on)
-    {
-        return;
+    let books = Books::new(day, at);
+    if end.month() == issuer.year_end {
+        let years = books.years(end.year());
+        told.facts.extend(
+            years
+                .last()
+                .into_iter()
+                .flat_map(|year| of_year(issuer, year)),
+        );
+    } else if let Some(quarter) = books.quarter(end) {
+        let of_share = |thousands| dirhams(mils(per_share(thousands, books.shares(end))));
+        told.facts.extend([
+            (words::both(words::EARNINGS), of_share(quarter.profit)),
+            (words::both(words::BOOK_VALUE), of_share(quarter.equity)),
+        ]);
     }
-    let accounts = profile::accounts(day.seed, at, issuer, on);
-    told.facts.extend([
-        (
-            words::both(words::EARNINGS),
-            dirhams(Decimal::new(accounts.earnings, 3)),
-        ),
-        (
-            words::both(words::BOOK_VALUE),
-            dirhams(Decimal::new(accounts.book, 3)),
-        ),
-    ]);
     told.paragraphs.push(words::both(words::FIGURES));
+}
+
+/// The figures of a financial year.
+fn of_year(issuer: &Issuer, year: &FinancialYear) -> [Fact; 6] {
+    let income = match is_bank(issuer) {
+        true => words::OPERATING_INCOME,
+        false => words::REVENUE,
+    };
+    let thousands = |amount: i64| {
+        let mut text = String::new();
+        format::number(&mut text, Decimal::from(amount), 0, Style::Html);
+        let amount = titles::same(text);
+        words::fill(words::THOUSANDS, &[("{amount}", &amount)])
+    };
+    [
+        (words::both(income), thousands(year.income)),
+        (words::both(words::NET_PROFIT), thousands(year.profit)),
+        (words::both(words::TOTAL_ASSETS), thousands(year.assets)),
+        (words::both(words::EQUITY), thousands(year.equity)),
+        (
+            words::both(words::EARNINGS_OF_YEAR),
+            dirhams(mils(year.earnings())),
+        ),
+        (words::both(words::BOOK_VALUE), dirhams(mils(year.book()))),
+    ]
+}
+
+fn mils(amount: i64) -> Decimal {
+    Decimal::new(amount, 3)
 }
 
 fn dirhams(amount: Decimal) -> Bilingual {

@@ -40,6 +40,16 @@ pub(super) const EARNINGS: Words = (
     "Earnings per share, last four quarters",
     "ربحية السهم لآخر أربعة أرباع",
 );
+pub(super) const EARNINGS_OF_YEAR: Words = ("Earnings per share", "ربحية السهم");
+pub(super) const REVENUE: Words = ("Revenue", "الإيرادات");
+pub(super) const OPERATING_INCOME: Words = ("Operating income", "الدخل التشغيلي");
+pub(super) const NET_PROFIT: Words = (
+    "Net profit attributable to shareholders",
+    "صافي الربح العائد إلى المساهمين",
+);
+pub(super) const TOTAL_ASSETS: Words = ("Total assets", "إجمالي الأصول");
+pub(super) const EQUITY: Words = ("Shareholders' equity", "حقوق المساهمين");
+pub(super) const THOUSANDS: Words = ("AED {amount} thousand", "{amount} ألف درهم");
 pub(super) const BOOK_VALUE: Words = ("Book value per share", "القيمة الدفترية للسهم");
 pub(super) const DIRHAMS: Words = ("AED {amount}", "{amount} درهم");
 pub(super) const FINANCIAL_YEAR: Words = ("Financial year", "السنة المالية");
@@ -82,8 +92,8 @@ pub(super) const CORRECTION: Words = (
      هنا من جديد، ولم يتغير أي رقم.",
 );
 pub(super) const FIGURES: Words = (
-    "Figures per share are those of the company's profile on the day of publication.",
-    "الأرقام الخاصة بالسهم الواحد هي الواردة في ملف الشركة في يوم النشر.",
+    "Figures per share are of the shares in issue at the end of the period.",
+    "الأرقام الخاصة بالسهم الواحد محسوبة على عدد الأسهم المصدرة في نهاية الفترة.",
 );
 pub(super) const CASH_DIVIDEND: Words = (
     "The board of directors of {company} recommends a cash dividend of AED {amount} per share for the \
