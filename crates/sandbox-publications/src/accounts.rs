@@ -242,12 +242,12 @@ impl<'a> Books<'a> {
 
     fn average(&self, before: NaiveDate, end: NaiveDate) -> u64 {
         let shares = self.shares(end);
-        let rights = self.actions.iter().filter_map(|action| {
+        let mut rights = self.actions.iter().filter_map(|action| {
             let listing = action.rights?.dates.listing;
             (before < listing && listing <= end).then_some((listing, action.ratio?))
         });
         // No issuer has two rights issues.
-        match rights.last() {
+        match rights.next() {
             Some((listing, ratio)) => {
                 let days = (end - before).num_days() as u128;
                 let with = (end - listing).num_days() as u128 + 1;

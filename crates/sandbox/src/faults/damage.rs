@@ -55,7 +55,7 @@ pub(super) async fn without_filters(request: Request) -> Request {
 
 /// The pairs of a query or form that are not filters.
 fn kept(path: &str, pairs: &str) -> String {
-    const FILTERS: [&str; 5] = ["symbol", "symbols", "sector", "take", "Id"];
+    const FILTERS: [&str; 6] = ["symbol", "symbols", "sector", "take", "years", "Id"];
     // Parameters that these calls require are kept.
     let needed = matches!(path, "/history" | "/intraday" | "/nav-history" | "/data");
     let kept =

@@ -122,8 +122,8 @@ pub const CALLS: &[(&str, Ask)] = questions![
     },
     company_profile::CompanyProfileRequest { symbol: symbol() },
     accounts::AccountsRequest {
-        symbol: Some(symbol()),
-        years: Some(3)
+        symbol: None,
+        years: Some(2)
     },
     disclosures::DisclosuresRequest {
         from: Some(day("2025-01-01")),
