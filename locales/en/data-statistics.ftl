@@ -21,7 +21,7 @@ col-nationals-actual = Held
 col-nationals-available = Available
 filter-available-from = Available to foreigners from (%)
 filter-available-to = to (%)
-note-foreign-ownership = Percent of the issued shares at the end of the last completed session. 'Permitted' is the limit of a group, 'Available' what it may still buy. Holdings include trades that are not settled yet. Nationals are those of the issuer's country, GCC nationals those of the other countries of the Gulf Cooperation Council, foreigners all others.
+note-foreign-ownership = Percent of the issued shares at the end of the last completed session, or of the chosen day. 'Permitted' is the limit of a group, 'Available' what it may still buy. Holdings include trades that are not settled yet. Nationals are those of the issuer's country, GCC nationals those of the other countries of the Gulf Cooperation Council, foreigners all others.
 
 ## Ownership statistics
 col-group-nationality = Held by nationality
@@ -35,7 +35,7 @@ col-by-institution = Institutions
 col-by-bank = Banks
 col-by-company = Companies
 col-by-government = Governments
-note-ownership-holding-statistics = Percent of the issued shares at the end of the last completed session. Each of the two breakdowns adds up to 100 percent.
+note-ownership-holding-statistics = Percent of the issued shares at the end of the last completed session, or of the chosen day. Each of the two breakdowns adds up to 100 percent.
 
 ## Sharia classification
 col-classification = Classification
