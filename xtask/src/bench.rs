@@ -113,6 +113,8 @@ fn pages(
             ("server.listen", "127.0.0.1:0"),
             ("upstream.source", sandbox.url()),
             ("page-cache.enabled", cache),
+            // The first days after a start are sealed in the background.
+            ("disclosures.seal", "off"),
             ("limits.live-streams", streams),
             // All requests of a measurement come from one address.
             ("limits.live-streams-per-address", "10000"),
