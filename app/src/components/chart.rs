@@ -343,7 +343,7 @@ fn Baseline<'a>(series: &'a Series, decimals: u32, scale: &'a Scale) -> AnyView 
 #[component]
 fn Now(x: Option<i64>, y: i64, label: String) -> AnyView {
     let y = tenths_percent(y);
-    // In hundredths of the letters' size, of which a digit takes 58.
+    // In hundredths of the font size: a digit is 58 wide.
     let width = label.len() * 58 + 50;
     let dot = x.map(tenths_percent).map(|x| {
         view! {
