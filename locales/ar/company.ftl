@@ -41,8 +41,8 @@ company-market-cap = القيمة السوقية (مليون درهم)
 company-issued = الأسهم المصدرة (مليون)
 company-par = القيمة الاسمية
 company-pe = مضاعف الربحية (آخر أربعة أرباع)
-company-yield = عائد التوزيعات
-company-book-value = القيمة الدفترية
+company-yield = عائد التوزيعات (12 شهرًا)
+company-book-value = القيمة الدفترية (آخر ربع)
 company-split = آخر تجزئة للأسهم
 
 ## هيكل الملكية

@@ -55,6 +55,7 @@ col-value-traded-full = القيمة (درهم)
 ## مكونات المؤشر
 col-weight = الوزن
 col-free-float = نسبة الأسهم الحرة
+col-index-free-float = معامل الأسهم الحرة
 col-cap-factor = معامل تقييد الوزن
 col-index-cap = القيمة السوقية في المؤشر (مليون درهم)
 col-index-cap-full = القيمة السوقية في المؤشر (درهم)

@@ -70,6 +70,7 @@ table-notice-more = { $count ->
 table-notice-reversed = بداية النطاق بعد نهايته، فلا نتائج فيه: { $from-name } { $from }، { $to-name } { $to }.
 table-notice-late = لا توجد بيانات بعد { $end } حتى الآن: { $name } { $value }.
 table-notice-early = لا توجد بيانات قبل { $end }: { $name } { $value }.
+table-latest-instead = تُعرض أحدث البيانات بدلًا منها.
 table-looks-back = هذه بيانات سابقة كما كانت في { $day }.
 table-latest = عرض الأحدث
 table-notice-lists = بعض المواعيد غير معروضة لتعذّر جلبها: { $names }. يُرجى المحاولة بعد قليل.

@@ -41,8 +41,8 @@ company-market-cap = Market cap (AED m)
 company-issued = Issued shares (m)
 company-par = Par value
 company-pe = P/E (last four quarters)
-company-yield = Dividend yield
-company-book-value = Book value
+company-yield = Dividend yield (12 months)
+company-book-value = Book value (last quarter)
 company-split = Last split
 
 ## Ownership

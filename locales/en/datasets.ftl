@@ -55,6 +55,7 @@ col-value-traded-full = Value (AED)
 ## Constituents of an index
 col-weight = Weight
 col-free-float = Free float
+col-index-free-float = Free-float factor
 col-cap-factor = Capping factor
 col-index-cap = Index market cap (AED m)
 col-index-cap-full = Index market cap (AED)

@@ -57,6 +57,7 @@ table-notice-more = { $count ->
 table-notice-reversed = The range runs the wrong way round, so nothing is in it: { $from-name } { $from }, { $to-name } { $to }.
 table-notice-late = There is no data after { $end } yet: { $name } { $value }.
 table-notice-early = There is no data before { $end }: { $name } { $value }.
+table-latest-instead = The latest state is shown instead.
 table-looks-back = You are looking back: this is how it was on { $day }.
 table-latest = Show the latest
 table-notice-lists = Some dates are missing because they could not be fetched: { $names }. Please try again shortly.

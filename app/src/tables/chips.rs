@@ -11,7 +11,7 @@ use domain::{
 };
 use leptos::prelude::*;
 use resources::Loaded;
-use table_engine::{AppliedBy, FilterValue};
+use table_engine::{AppliedBy, FilterKind, FilterValue};
 
 /// The active filters as chips; nothing when no filter is active. A default is not active: it has no chip, and
 /// only the printed page names it.
@@ -23,7 +23,11 @@ pub fn Chips<'a>(tools: Tools<'a>, loaded: &'a Loaded) -> AnyView {
         rest.clear(&query.shape.filters[*at].key);
         view! { <Chip href=address(tools, &rest) words=words(loaded, *at, value, locale())/> }
     };
-    let chips: Vec<_> = query.filters.iter().map(chip).collect();
+    // A day that there is no data of, which the notice names, is not in effect.
+    let is_active = |(at, _): &&(usize, FilterValue)| {
+        query.shape.filters[*at].kind != FilterKind::Day || loaded.past_day().is_some()
+    };
+    let chips: Vec<_> = query.filters.iter().filter(is_active).map(chip).collect();
     let toolbar = (!chips.is_empty()).then(|| {
         let label = t(locale(), "table-filters");
         view! { <div class="toolbar toolbar--chips" data-label=label>{chips}</div> }

@@ -11,7 +11,7 @@ use domain::{format::isolated, locale::Locale};
 use leptos::prelude::*;
 use resources::{Loaded, Reason, Wrong};
 use std::borrow::Cow;
-use table_engine::{FilterValue, MAX_TEXT, Query, Rejected, Shape};
+use table_engine::{FilterKind, FilterValue, MAX_TEXT, Query, Rejected, Shape};
 
 /// The maximum number of characters shown of an invalid value.
 const SHOWN: usize = 60;
@@ -150,7 +150,12 @@ fn outside(
         ("value", Arg::Text(&value)),
         ("end", Arg::Text(&end)),
     ];
-    t_args(locale, message, &args)
+    let words = t_args(locale, message, &args);
+    let mut filters = query.shape.filters.iter();
+    match filters.any(|filter| filter.key == key && filter.kind == FilterKind::Day) {
+        true => format!("{words} {}", t(locale, "table-latest-instead")).into(),
+        false => words,
+    }
 }
 
 /// The parameters whose values are used in part: repeated ones, ones with characters that nobody sees, and searched

@@ -19,9 +19,17 @@ pub struct Reach {
 }
 
 impl Reach {
-    /// True when there can be data of a day.
-    pub(crate) fn has(self, day: NaiveDate) -> bool {
-        self.first.is_none_or(|first| first <= day) && day <= self.today
+    /// True when the state of a day is another than the latest, and there can be data of it.
+    pub(crate) fn is_past(self, day: NaiveDate) -> bool {
+        self.first.is_none_or(|first| first <= day) && day < self.today
+    }
+
+    /// The same for a security, which has no data before it was listed.
+    pub(crate) fn since(self, listed_on: NaiveDate) -> Self {
+        Self {
+            first: self.first.max(Some(listed_on)),
+            ..self
+        }
     }
 }
 

@@ -81,11 +81,13 @@ impl View<'_> {
         self.query.date(key)
     }
 
-    /// The day of a filter by [`day`](crate::Filter::day); `None` for the latest state, also when there can be no data
-    /// of that day, which is reported as wrong.
+    /// The day of a filter by [`day`](crate::Filter::day); `None` for the latest state: without a day, for today, and
+    /// when there can be no data of the day, which is reported as wrong.
     pub fn past(&self, key: &str) -> Option<NaiveDate> {
         let day = self.query.date(key)?;
-        self.reach.is_none_or(|reach| reach.has(day)).then_some(day)
+        self.reach
+            .is_none_or(|reach| reach.is_past(day))
+            .then_some(day)
     }
 
     /// One end of a range of numbers.

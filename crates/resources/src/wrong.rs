@@ -320,7 +320,9 @@ impl Loaded {
     /// The past day that the rows are of; `None` for the latest state.
     pub fn past_day(&self) -> Option<NaiveDate> {
         let day = self.days_of(FilterKind::Day).map(|(_, day)| day).next()?;
-        self.reach.is_none_or(|reach| reach.has(day)).then_some(day)
+        self.reach
+            .is_none_or(|reach| reach.is_past(day))
+            .then_some(day)
     }
 
     /// Days before the first that the exchange has data of.

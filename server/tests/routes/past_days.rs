@@ -58,6 +58,37 @@ fn the_rows_are_of_the_day_and_the_page_says_so() {
 }
 
 #[test]
+fn a_day_before_a_share_was_listed_is_too_early() {
+    let company = format!("{MARKET}/company/TRQM/trading");
+    for table in ["foreign-investments", "top-shareholders"] {
+        let path = format!("{company}/{table}");
+        let page = get(&format!("{path}?date=2022-09-28"));
+        let notice = page.between("class=\"notice\"", "</div>");
+        let words = "There is no data before 29 Sep, 2022: As on 28 Sep, 2022. The latest state";
+        assert!(notice.contains(words), "{notice}");
+        assert!(page.body.contains("name=\"date\""), "{path}");
+        let data = get(&format!("{path}.json?date=2022-09-28"));
+        assert_eq!(data.status, StatusCode::BAD_REQUEST);
+        assert!(data.body.contains("too-early"), "{}", data.body);
+        assert!(
+            !rows(&path, "date=2022-09-29")
+                .as_array()
+                .unwrap()
+                .is_empty()
+        );
+    }
+}
+
+#[test]
+fn today_is_the_latest_state() {
+    for path in pages() {
+        assert_eq!(rows(&path, "date=2026-11-12"), rows(&path, ""), "{path}");
+        let page = get(&format!("{path}?date=2026-11-12"));
+        assert!(!page.body.contains("how it was on"), "{path}");
+    }
+}
+
+#[test]
 fn a_holiday_has_the_state_of_the_session_before() {
     for path in pages() {
         // Saturday and the Friday before.
@@ -97,6 +128,8 @@ fn days_without_data_are_a_notice_and_a_problem() {
             assert_eq!(page.status, StatusCode::OK, "{path} {day}");
             let notice = page.between("class=\"notice\"", "</div>");
             assert!(notice.contains(words), "{path} {day}: {notice}");
+            let has_chip = page.body.contains("class=\"fchip\"");
+            assert!(!has_chip, "{path} {day}: no rows are of that day");
             assert!(!page.body.contains("how it was on"), "{path} {day}");
             let data = get(&format!("{path}.csv?date={day}"));
             assert_eq!(data.status, StatusCode::BAD_REQUEST, "{path} {day}");

@@ -16,7 +16,7 @@ use table_engine::query_string;
 use wire::calls::history::Instrument;
 
 /// Parameters of other parts of a page that the links of a chart preserve.
-const KEPT: &[&str] = &["columns", "movers", "sort"];
+const KEPT: &[&str] = &["columns", "date", "movers", "sort"];
 
 /// The query parameters of a chart, beside `chart` and `range`.
 pub const KEYS: [&str; 7] = [

@@ -19,7 +19,7 @@ pub static COMPANY_TOP_SHAREHOLDERS: Resource<TopShareholdersRequest, Holder> =
             })
         },
         items: |answer| Holder::all(answer),
-        stamp: Stamp::none,
+        stamp: |answer| Stamp::session(answer.as_of),
         live: None,
         key: "holder-number",
         columns: &[

@@ -19,6 +19,11 @@ impl Filter {
         }
     }
 
+    /// True when the address asks for a past day.
+    pub(crate) fn looks_back(&self, query: &Query) -> bool {
+        matches!(self.kind, Kind::Day) && query.filter(self.key).is_some()
+    }
+
     /// True when a view has no rows unless the exchange's day is known: the address does not set all of
     /// the filter, and the rest follows from that day.
     pub(crate) fn needs_day(&self, query: &Query) -> bool {

@@ -41,7 +41,14 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             true => self.day(upstream, request.query).await?,
             false => None,
         };
-        let reach = day.as_ref().map(|day| day.reach);
+        let listed_on = match filters.iter().any(|one| one.looks_back(request.query)) {
+            true => listed_on(upstream, request.params).await,
+            false => None,
+        };
+        let reach = day.as_ref().map(|day| match listed_on {
+            Some(first) => day.reach.since(first),
+            None => day.reach,
+        });
         let query = self.settled(request.query, reach);
         let span = filters.iter().find_map(|filter| filter.span(&query, reach));
         let today = reach.map_or(FIRST_DAY, |reach| reach.today);
@@ -231,6 +238,16 @@ fn of_other_kinds(asking: &Asking<'_>) -> bool {
     };
     let is_share = |symbol: &Symbol| stocks.stocks.iter().any(|stock| stock.symbol == *symbol);
     !symbols.is_empty() && !symbols.iter().any(is_share)
+}
+
+/// The first day of the share that the path names; `None` without one, and when it is not known.
+async fn listed_on(upstream: &Upstream, params: &Params) -> Option<NaiveDate> {
+    let (_, symbol) = params.iter().find(|(name, _)| *name == "SecuritySymbol")?;
+    let symbol: Symbol = symbol.parse().ok()?;
+    let stocks = StocksRequest.ask(upstream).await.ok()?;
+    let mut stocks = stocks.value.stocks.iter();
+    let stock = stocks.find(|stock| stock.symbol == symbol)?;
+    Some(stock.listed_on)
 }
 
 /// The rows of the pages that have come so far.
