@@ -53,7 +53,7 @@ pub fn SealedDaysPage() -> AnyView {
         }
         .into_any(),
         _ => view! {
-            <section class="panel">
+            <section class="panel" aria-label=cx.t("page-sealed-days")>
                 <State mark=Mark::Empty title=cx.t("sealed-none-yet")/>
             </section>
         }

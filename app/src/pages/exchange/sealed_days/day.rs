@@ -49,7 +49,7 @@ pub fn SealedDayPage(
             (Standing::Sealed(link), Ok(Some(day))) => view! { <Shown day link/> }.into_any(),
             (Standing::Sealed(_), Ok(None) | Err(_)) => {
                 cx.facts.update(|facts| facts.degraded = true);
-                view! { <section class="panel"><Failed/></section> }.into_any()
+                view! { <section class="panel" aria-label=cx.t("page-sealed-days")><Failed/></section> }.into_any()
             }
             _ => {
                 cx.facts.update(|facts| {
@@ -58,7 +58,7 @@ pub fn SealedDayPage(
                 });
                 let text = why(cx.locale, day, &standing);
                 view! {
-                    <section class="panel">
+                    <section class="panel" aria-label=cx.t("page-sealed-days")>
                         <State mark=Mark::Empty title=text/>
                     </section>
                 }
