@@ -25,11 +25,11 @@ use wire::{
 /// The decimals of figures per share.
 const DECIMALS: u32 = 3;
 
-/// The accounts of a company: bars, table and notes. The answer is of one company.
+/// The annual accounts of a company as bars and a table, with notes. `accounts` must contain one company only.
 #[component]
 pub fn AccountsByYear<'a>(
     accounts: &'a Accounts,
-    /// At most so many years, the latest ones.
+    /// The maximum number of years shown; the latest ones are chosen.
     most: usize,
     /// The id of the heading that names the table.
     heading: &'static str,

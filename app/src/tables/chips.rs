@@ -44,7 +44,7 @@ pub fn Chips<'a>(tools: Tools<'a>, loaded: &'a Loaded) -> AnyView {
     .into_any()
 }
 
-/// The values of filters that the address does not set, for the printed page.
+/// The default values in use, as a line that only the printed page shows.
 #[component]
 fn Defaults(defaults: Vec<String>) -> AnyView {
     (!defaults.is_empty())

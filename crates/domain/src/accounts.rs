@@ -1,5 +1,5 @@
-//! Ratios of annual accounts: pay-out, return on equity, and multiples of the price. A ratio that has no meaning, such
-//! as the pay-out of a loss, is `None`. Results are not rounded; formats round them once.
+//! Ratios of annual accounts: pay-out, return on equity, and price multiples. A ratio that is
+//! undefined, such as the pay-out of a loss, is `None`. Results are not rounded here, but when they are formatted.
 
 use crate::values::Decimal;
 

@@ -113,8 +113,8 @@ impl<'a> Books<'a> {
         }
     }
 
-    /// The financial years up to one that ends in `last`, the earliest first: since the first year of the sample, or
-    /// the year before the listing.
+    /// All financial years up to the one that ends in the calendar year `last`, the earliest first. The first one is the
+    /// year before the sample begins or, if that is later, the year before the company was listed.
     pub fn years(&self, last: i32) -> Vec<FinancialYear> {
         let first = (self.issuer.listed_on.year() - 1).max(sandbox_market::FIRST_YEAR - 1);
         let Some(begins) = actions::year_end(self.issuer, first - 1) else {
@@ -289,7 +289,7 @@ impl<'a> Books<'a> {
     pub fn restated(&self, year: &FinancialYear) -> Option<i64> {
         let of = self.at as u64 * 4 + 3;
         let mut dice = Dice::new(self.seed, Stream::Accounts, of, year.year as u64);
-        // Costs that were shown apart are set off against revenue, so it falls.
+        // In a restatement, some costs are deducted from revenue instead of being shown separately.
         (dice.below(16) == 0).then(|| year.income * dice.between(955, 990) / 1_000)
     }
 }

@@ -13,8 +13,8 @@ pub const FORMAT: &str = "borsa-sealed-day/1";
 /// The maximum size of a document in bytes.
 pub const MOST_BYTES: usize = 8 * 1024 * 1024;
 
-/// A sealed day. The members of all its parts are declared in the order of their names, which is their order in the
-/// canonical form.
+/// A sealed day. The fields of this struct and of the structs inside it are declared in alphabetical order, because
+/// the canonical form orders members by name.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SealedDay {
@@ -72,10 +72,10 @@ pub enum NotADay {
     /// There are more than [`MOST_BYTES`].
     #[error("it has more than {MOST_BYTES} bytes")]
     TooLarge,
-    /// They are no JSON with the members of a sealed day.
+    /// They are not JSON, or the JSON does not have the members of a sealed day.
     #[error("it is not the JSON of a sealed day: {0}")]
     NotJson(String),
-    /// They are of another format.
+    /// The member `format` has another value than [`FORMAT`].
     #[error("its format is {0:?}, not {FORMAT:?}")]
     Format(String),
     /// They are not the canonical form of their content.

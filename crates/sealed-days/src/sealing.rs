@@ -20,7 +20,7 @@ pub enum Incomplete {
     /// The list has more than [`MOST_DISCLOSURES`].
     #[error("it has {0} disclosures, more than {MOST_DISCLOSURES}")]
     TooMany(u64),
-    /// The document would have more than [`MOST_BYTES`].
+    /// The document of the day would be larger than [`MOST_BYTES`].
     #[error("its list would have more than {MOST_BYTES} bytes")]
     TooLarge,
     /// A disclosure of the list is not found by its id.

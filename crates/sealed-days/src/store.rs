@@ -68,7 +68,7 @@ pub struct OpenError {
     source: io::Error,
 }
 
-/// Why a day was not stored; displayed as one sentence.
+/// The reason why a day was not stored. `Display` gives one sentence.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// There is no store.
@@ -181,7 +181,7 @@ impl SealedDays {
         Ok(stored)
     }
 
-    /// The day that is sealed next; `None` before the first start of sealing.
+    /// The next day to seal; `None` before the chain has begun.
     pub fn next(&self) -> Option<NaiveDate> {
         let chain = self.chain();
         match chain.links.last() {

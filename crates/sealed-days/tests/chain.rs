@@ -33,7 +33,7 @@ fn raw() -> impl Strategy<Value = Raw> {
     )
 }
 
-/// The documents of some days that follow each other.
+/// A chain of consecutive days, one for each list of disclosures.
 fn chain(days: Vec<Vec<Raw>>) -> Vec<SealedDay> {
     let mut all: Vec<SealedDay> = Vec::new();
     for (date, raw) in first().iter_days().zip(days) {

@@ -20,7 +20,7 @@ use chrono::NaiveDate;
 use leptos::prelude::*;
 use sealed_days::{Link, SealedDay, SealedDisclosure, Standing};
 
-/// The number of disclosures in the table.
+/// The maximum number of disclosures in the table.
 const MOST: usize = 500;
 
 /// The page of a day.
