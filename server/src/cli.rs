@@ -1,11 +1,15 @@
 //! The command line. Each flag sets a key of the configuration.
 
+mod submissions;
+mod verify;
+
+pub use submissions::{DataFolder, ExportFormat, SubmissionsCommand};
+pub use verify::VerifyArgs;
+
 use crate::config::Flags;
-use chrono::NaiveDate;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use domain::values::Symbol;
 use std::path::PathBuf;
-use wire::Sha256;
 
 /// The website of a securities exchange.
 #[derive(Debug, Parser)]
@@ -63,91 +67,6 @@ pub enum ContentCommand {
         #[arg(long, value_name = "ADDRESS")]
         address: Option<String>,
     },
-}
-
-/// Commands for form submissions. None of them is available over the network.
-#[derive(Debug, Subcommand)]
-pub enum SubmissionsCommand {
-    /// Creates a pair of keys: writes the private key to a new file and prints the public key for forms.recipients
-    Keygen {
-        /// The new file for the private key. Do not keep it on the web server
-        file: PathBuf,
-    },
-    /// Prints reference, time, form and language of each submission, the newest first
-    List {
-        /// Where the server keeps its data
-        #[command(flatten)]
-        folder: DataFolder,
-    },
-    /// Prints the decrypted fields of a submission
-    Show {
-        /// The reference, such as BRS-7K3MQ9-XD4P2W
-        reference: String,
-        /// The file of the private key
-        #[arg(long, value_name = "FILE")]
-        key: PathBuf,
-        /// Where the server keeps its data
-        #[command(flatten)]
-        folder: DataFolder,
-    },
-    /// Prints all submissions with their decrypted fields, the newest first
-    Export {
-        /// The file of the private key
-        #[arg(long, value_name = "FILE")]
-        key: PathBuf,
-        /// Only submissions of the form with this id
-        #[arg(long, value_name = "ID", required_if_eq("format", "csv"))]
-        form: Option<String>,
-        /// The output format. csv needs --form, because its columns are the fields of one form
-        #[arg(long, value_enum, default_value_t)]
-        format: ExportFormat,
-        /// Where the server keeps its data
-        #[command(flatten)]
-        folder: DataFolder,
-    },
-    /// Writes a complete copy of the store to a new file. The server may be running
-    Copy {
-        /// The new file
-        file: PathBuf,
-        /// Where the server keeps its data
-        #[command(flatten)]
-        folder: DataFolder,
-    },
-    /// Removes one submission, with what waits to be sent about it. The server may be running
-    Remove {
-        /// The reference, such as BRS-7K3MQ9-XD4P2W
-        reference: String,
-        /// Where the server keeps its data
-        #[command(flatten)]
-        folder: DataFolder,
-    },
-    /// Removes old submissions
-    Purge {
-        /// Submissions that were received more than this many days ago
-        #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(..=36_500))]
-        older_than: u32,
-        /// Where the server keeps its data
-        #[command(flatten)]
-        folder: DataFolder,
-    },
-}
-
-/// Output formats of exported submissions.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
-pub enum ExportFormat {
-    /// One JSON object per line
-    #[default]
-    Ndjson,
-    /// A table for spreadsheets. An apostrophe is added to values that a spreadsheet would read as formulas
-    Csv,
-}
-
-/// The data folder of the server.
-#[derive(Debug, Args)]
-pub struct DataFolder {
-    /// server.data-dir of the site
-    #[arg(long, value_name = "FOLDER", default_value = "var")]
-    pub data_dir: PathBuf,
 }
 
 /// Flags of `serve` and `config`.
@@ -236,38 +155,6 @@ pub struct ImportArgs {
     /// Seed of its history
     #[arg(long, value_name = "N")]
     seed: Option<String>,
-}
-
-/// Flags of `verify`.
-#[derive(Debug, Args)]
-pub struct VerifyArgs {
-    /// The address of a site or of its sealed days, or a folder with their files
-    #[arg(long, value_name = "ADDRESS|FOLDER")]
-    pub chain: String,
-    /// First day to check [default: the first of the chain, or the day of the document]
-    #[arg(long, value_name = "DAY", value_parser = day)]
-    pub from: Option<NaiveDate>,
-    /// Last day to check [default: the last of the chain]
-    #[arg(long, value_name = "DAY", value_parser = day)]
-    pub to: Option<NaiveDate>,
-    /// A digest that somebody has kept: one of the days must have it. May be given more than once
-    #[arg(long, value_name = "DIGEST", value_parser = sha256)]
-    pub known: Vec<Sha256>,
-    /// A document that must be among those of --day
-    #[arg(long, value_name = "FILE", requires = "day")]
-    pub file: Option<PathBuf>,
-    /// The day of publication of that document
-    #[arg(long, value_name = "DAY", requires = "file", value_parser = day)]
-    pub day: Option<NaiveDate>,
-}
-
-fn day(text: &str) -> Result<NaiveDate, String> {
-    sealed_days::day_of_name(text).ok_or_else(|| "not a day such as 2026-11-20".to_owned())
-}
-
-fn sha256(text: &str) -> Result<Sha256, String> {
-    let digest = Sha256::try_from(text.to_ascii_lowercase());
-    digest.map_err(|error| error.to_string())
 }
 
 /// What can be imported.

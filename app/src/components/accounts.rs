@@ -4,15 +4,21 @@ mod bars;
 
 use self::bars::YearBars;
 use super::{
+    block,
     number::{Number, Percent, date_text, written},
+    panel::{More, PanelHead},
     plain_table::{Head, PlainTable},
     state::Empty,
 };
-use crate::{messages::Arg, pages::Cx};
+use crate::{
+    data::{DataError, Fetched},
+    messages::Arg,
+    pages::Cx,
+};
 use domain::{
     constants::MISSING,
     format::{self, Style},
-    values::Decimal,
+    values::{Decimal, Symbol},
 };
 use leptos::prelude::*;
 use resources::{AccountsYear, years_of};
@@ -25,15 +31,41 @@ use wire::{
 /// The decimals of figures per share.
 const DECIMALS: u32 = 3;
 
-/// The annual accounts of a company as bars and a table, with notes. `accounts` must contain one company only.
+/// The id of the heading, which also names the table.
+const HEADING: &str = "accounts";
+
+/// The panel of the annual accounts of a company, with a link to all its years.
 #[component]
-pub fn AccountsByYear<'a>(
-    accounts: &'a Accounts,
+pub fn AccountsPanel<'a>(
+    /// The answer about this company alone.
+    accounts: &'a Result<Fetched<Accounts>, DataError>,
+    symbol: &'a Symbol,
     /// The maximum number of years shown; the latest ones are chosen.
     most: usize,
-    /// The id of the heading that names the table.
-    heading: &'static str,
+    /// The classes of the section.
+    #[prop(default = "panel")]
+    class: &'static str,
 ) -> AnyView {
+    let cx = Cx::current();
+    let inside = match accounts {
+        Ok(accounts) => view! { <ByYear accounts=&accounts.value most/> }.into_any(),
+        Err(error) => view! { <div class="panel__body">{block::failure(error)}</div> }.into_any(),
+    };
+    let all = cx.href_about("company-accounts", symbol.as_str());
+    view! {
+        <section class=class aria-labelledby=HEADING>
+            <PanelHead id=HEADING title=cx.t("accounts-title")>
+                <More href=all key="accounts-all"/>
+            </PanelHead>
+            {inside}
+        </section>
+    }
+    .into_any()
+}
+
+/// The accounts as bars and a table, with notes.
+#[component]
+fn ByYear<'a>(accounts: &'a Accounts, most: usize) -> AnyView {
     let cx = Cx::current();
     let mut years = years_of(accounts);
     years.truncate(most);
@@ -86,7 +118,7 @@ pub fn AccountsByYear<'a>(
             <div class="accounts__charts">{charts.collect_view()}</div>
             <div class="accounts__table">
                 <p class="accounts__units small soft">{units}</p>
-                <PlainTable of=heading heads>
+                <PlainTable of=HEADING heads>
                     <tbody>{rows}</tbody>
                 </PlainTable>
             </div>

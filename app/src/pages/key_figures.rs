@@ -2,7 +2,7 @@
 
 use crate::{
     components::{
-        accounts::AccountsByYear,
+        accounts::AccountsPanel,
         block,
         number::{Compact, Day, Integer, Number},
         page_head::PageHead,
@@ -41,16 +41,6 @@ pub fn KeyFiguresPage() -> impl IntoView {
         let lead = cx.t(&page.description_key()).into_owned();
         cx.describe(&title, &lead, cx.crumbs(page, &title));
         let share = block::of(&profile, |profile| view! { <Share profile/> });
-        let years = match &accounts {
-            Ok(accounts) => {
-                view! { <AccountsByYear accounts=&accounts.value most=YEARS heading="accounts"/> }
-                    .into_any()
-            }
-            Err(error) => {
-                view! { <div class="panel__body">{block::failure(error)}</div> }.into_any()
-            }
-        };
-        let all = cx.href_about("company-accounts", symbol.as_str());
         let company = cx.href_of_company(symbol.as_str());
         view! {
             <PageHead title lead/>
@@ -62,12 +52,7 @@ pub fn KeyFiguresPage() -> impl IntoView {
                     </PanelHead>
                     <div class="panel__body">{share}</div>
                 </section>
-                <section class="panel" aria-labelledby="accounts">
-                    <PanelHead id="accounts" title=cx.t("accounts-title")>
-                        <More href=all key="accounts-all"/>
-                    </PanelHead>
-                    {years}
-                </section>
+                <AccountsPanel accounts=&accounts symbol=&symbol most=YEARS/>
                 <p class="list-body__note">{cx.t("key-figures-note")}</p>
                 <Next pages=&[
                     ("investor-relations", "page-investor-relations"),

@@ -9,7 +9,6 @@ mod owners;
 mod price;
 mod quote;
 mod tabs;
-mod yearly;
 
 pub use figures::DayFigures;
 pub use frame::{CompanyFrame, HeadPrice, SecurityHead};
@@ -19,10 +18,13 @@ pub use tabs::TabsOf;
 
 use self::{
     disclosed::Disclosed, dividend::Dividend, figures::Figures, owners::Owners, price::PricePanel,
-    quote::QuotePanel, yearly::Yearly,
+    quote::QuotePanel,
 };
 use super::super::Cx;
-use crate::{components::rejected::Rejected, messages::Arg};
+use crate::{
+    components::{accounts::AccountsPanel, rejected::Rejected},
+    messages::Arg,
+};
 use domain::values::Symbol;
 use leptos::prelude::*;
 use load::Company;
@@ -30,6 +32,8 @@ use page_table::Page;
 
 /// The number of disclosures shown.
 const DISCLOSURES: u16 = 4;
+/// The number of financial years shown.
+const YEARS: usize = 5;
 
 /// The overview page of a company.
 #[component]
@@ -68,7 +72,12 @@ fn Overview<'a>(page: &'static Page, company: &'a Company) -> AnyView {
                 <Figures company/>
                 <Owners company/>
             </div>
-            <Yearly company/>
+            <AccountsPanel
+                accounts=&company.accounts
+                symbol=&listed.symbol
+                most=YEARS
+                class="panel detail__row"
+            />
             <div class="grid grid--8-4 gap-wide detail__news">
                 <Disclosed company/>
                 <Dividend company/>
