@@ -35,9 +35,8 @@ pub(crate) fn script(state: &State, request: &PageRequest, facts: &Facts) -> Opt
     if graph.is_empty() {
         return None;
     }
-    let data = json!({"@context": "https://schema.org", "@graph": graph}).to_string();
     // No text of the page can end the element or begin a comment in it.
-    let data = data.replace('<', "\\u003c");
+    let data = harmless_json::text(&json!({"@context": "https://schema.org", "@graph": graph}));
     Some(format!(
         "<script type=\"application/ld+json\">{data}</script>\n"
     ))

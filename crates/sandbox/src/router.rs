@@ -19,9 +19,9 @@ pub(crate) use query::Pairs;
 pub(crate) use refusal::Refusal;
 
 use crate::{
-    Exchange, Faults,
+    Exchange, Faults, Kept,
     faults::{self, Struck},
-    overlay,
+    kept, overlay,
 };
 use axum::{
     Router,
@@ -45,17 +45,20 @@ pub fn router(exchange: Exchange) -> Router {
 
 /// The routes of an exchange with faults of their own. They replace the faults of the exchange, which
 /// `/_faults` still shows. So one exchange can serve as many that fail in different ways at the same time.
-pub fn router_struck_by(exchange: Exchange, faults: Arc<Faults>) -> Router {
-    routes(exchange, Some(faults))
+/// Its clock is frozen, and the answers are kept for all of them.
+pub fn router_struck_by(exchange: Exchange, faults: Arc<Faults>, kept: Arc<Kept>) -> Router {
+    routes(exchange, Some((faults, kept)))
 }
 
-fn routes(exchange: Exchange, own: Option<Arc<Faults>>) -> Router {
+fn routes(exchange: Exchange, own: Option<(Arc<Faults>, Arc<Kept>)>) -> Router {
+    let (own, kept) = own.unzip();
     let mut routes = Routes {
         router: Router::new()
             .route("/_faults", get(faults::show).put(faults::switch))
             .route("/openapi.json", get(openapi)),
         exchange,
         own,
+        kept,
     };
     instruments::add(&mut routes);
     market::add(&mut routes);
@@ -72,13 +75,15 @@ fn routes(exchange: Exchange, own: Option<Arc<Faults>>) -> Router {
         .with_state(routes.exchange)
 }
 
-/// Builds the routes. Each handler is inside the overlay, which is inside the faults of its calls, which are
-/// inside the check of parameters.
+/// Builds the routes. Each handler is inside the overlay, which is inside the kept answers, which are inside the
+/// faults of its calls, which are inside the check of parameters.
 struct Routes {
     router: Router<Exchange>,
     exchange: Exchange,
     /// Faults that replace those of the exchange.
     own: Option<Arc<Faults>>,
+    /// Where answers are kept.
+    kept: Option<Arc<Kept>>,
 }
 
 impl Routes {
@@ -95,8 +100,11 @@ impl Routes {
             own: self.own.clone(),
             naming,
         };
+        let mut handler = handler.layer(from_fn_with_state(laid, overlay::lay));
+        if let Some(kept) = &self.kept {
+            handler = handler.layer(from_fn_with_state(Arc::clone(kept), kept::keep));
+        }
         let handler = handler
-            .layer(from_fn_with_state(laid, overlay::lay))
             .layer(from_fn_with_state(struck, faults::inject))
             .layer(from_fn_with_state(naming, asked::hold));
         self.router = std::mem::take(&mut self.router).route(path, handler);

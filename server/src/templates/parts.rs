@@ -125,35 +125,33 @@ impl Fill<'_> {
 /// Splits a template at its holes.
 pub(super) fn cut(text: &str) -> Vec<Part> {
     let mut parts = Vec::new();
-    let mut rest = text;
-    while let Some((at, length, part)) = next(rest) {
-        if at > 0 {
-            parts.push(Part::Text(rest[..at].into()));
+    let mut end = 0;
+    for (at, length, part) in holes(text) {
+        if at > end {
+            parts.push(Part::Text(text[end..at].into()));
         }
         parts.push(part);
-        rest = &rest[at + length..];
+        end = at + length;
     }
-    if !rest.is_empty() {
-        parts.push(Part::Text(rest.into()));
+    if end < text.len() {
+        parts.push(Part::Text(text[end..].into()));
     }
     parts
 }
 
-/// The first hole: its offset, the length of its mark, and its kind.
-fn next(text: &str) -> Option<(usize, usize, Part)> {
-    let slots = MARKS
-        .iter()
-        .filter_map(|(mark, slot)| Some((text.find(mark)?, mark.len(), Part::Slot(*slot))));
-    slots.chain(current(text)).min_by_key(|(at, ..)| *at)
-}
-
-fn current(text: &str) -> Option<(usize, usize, Part)> {
-    let at = text.find(CURRENT)?;
-    let rest = &text[at + CURRENT.len()..];
-    let end = rest.find("__")?;
-    Some((
-        at,
-        CURRENT.len() + end + 2,
-        Part::Current(rest[..end].into()),
-    ))
+/// All holes in order: the offset, the length of the mark, and the kind.
+fn holes(text: &str) -> Vec<(usize, usize, Part)> {
+    let slots = MARKS.iter().flat_map(|(mark, slot)| {
+        text.match_indices(mark)
+            .map(|(at, mark)| (at, mark.len(), Part::Slot(*slot)))
+    });
+    let current = text.match_indices(CURRENT).filter_map(|(at, mark)| {
+        let rest = &text[at + mark.len()..];
+        let section = &rest[..rest.find("__")?];
+        let length = mark.len() + section.len() + "__".len();
+        Some((at, length, Part::Current(section.into())))
+    });
+    let mut holes: Vec<_> = slots.chain(current).collect();
+    holes.sort_by_key(|(at, ..)| *at);
+    holes
 }

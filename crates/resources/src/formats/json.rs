@@ -9,9 +9,8 @@ use domain::{
     locale::Locale,
     values::Decimal,
 };
-use memchr::memchr3_iter;
 use serde::{Serialize, Serializer, ser::SerializeMap};
-use serde_json::{Value, json, ser::Formatter};
+use serde_json::{Value, json};
 use std::{io, iter, ops::Range, rc::Rc};
 use table_engine::{Cell, Column, Kind, Row, data};
 
@@ -86,8 +85,7 @@ fn written(loaded: &Loaded, span: Range<usize>, locale: Locale) -> impl Iterator
 }
 
 fn one(out: &mut Output<'_>, value: &(impl Serialize + ?Sized)) -> io::Result<()> {
-    let mut json = serde_json::Serializer::with_formatter(out, Harmless);
-    Ok(value.serialize(&mut json)?)
+    harmless_json::write(out, value)
 }
 
 /// All members but the rows, in order.
@@ -303,55 +301,4 @@ fn figure(value: Decimal, decimals: u32) -> String {
     let mut text = String::new();
     number(&mut text, value, decimals, Style::Data);
     text
-}
-
-/// Also escapes angle brackets and line separators, so that the JSON is safe inside HTML and scripts.
-struct Harmless;
-
-/// What is escaped, and how.
-const ESCAPED: [(&str, &str); 4] = [
-    ("<", "\\u003c"),
-    (">", "\\u003e"),
-    ("\u{2028}", "\\u2028"),
-    ("\u{2029}", "\\u2029"),
-];
-
-/// The first byte of the line separators, and of other characters.
-const SEPARATOR: u8 = 0xE2;
-
-impl Formatter for Harmless {
-    fn write_string_fragment<W: io::Write + ?Sized>(
-        &mut self,
-        out: &mut W,
-        fragment: &str,
-    ) -> io::Result<()> {
-        let mut from = 0;
-        for at in memchr3_iter(b'<', b'>', SEPARATOR, fragment.as_bytes()) {
-            let is_here = |(text, _): &&(&str, &str)| fragment[at..].starts_with(text);
-            if let Some((text, escape)) = ESCAPED.iter().find(is_here) {
-                out.write_all(&fragment.as_bytes()[from..at])?;
-                out.write_all(escape.as_bytes())?;
-                from = at + text.len();
-            }
-        }
-        out.write_all(&fragment.as_bytes()[from..])
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_ends_a_script_or_a_line_is_escaped_and_nothing_else() {
-        let text = "</script> “a”\u{2028}b\u{2029}… سهم & \"c\"";
-        let mut json = Vec::new();
-        one(&mut json, text).unwrap();
-        let json = String::from_utf8(json).unwrap();
-        assert_eq!(
-            json,
-            r#""\u003c/script\u003e “a”\u2028b\u2029… سهم & \"c\"""#
-        );
-        assert_eq!(serde_json::from_str::<String>(&json).unwrap(), text);
-    }
 }

@@ -1,0 +1,78 @@
+//! JSON that is safe inside HTML and scripts: angle brackets and line separators are escaped, too. It is a crate of
+//! its own because development builds optimize it, and not the crates that write JSON.
+
+use memchr::memchr3_iter;
+use serde::Serialize;
+use serde_json::{Serializer, Value, ser::Formatter};
+use std::io;
+
+/// Writes a value.
+///
+/// # Errors
+/// If writing fails, or a map of the value has keys that are no texts.
+pub fn write(
+    out: &mut (dyn io::Write + Send),
+    value: &(impl Serialize + ?Sized),
+) -> io::Result<()> {
+    let mut json = Serializer::with_formatter(out, Harmless);
+    Ok(value.serialize(&mut json)?)
+}
+
+/// A value as text.
+pub fn text(value: &Value) -> String {
+    let mut out = Vec::new();
+    // Values have texts as keys, and writing to a vector does not fail.
+    let _ = write(&mut out, value);
+    String::from_utf8(out).unwrap_or_default()
+}
+
+/// Also escapes angle brackets and line separators.
+struct Harmless;
+
+/// What is escaped, and how.
+const ESCAPED: [(&str, &str); 4] = [
+    ("<", "\\u003c"),
+    (">", "\\u003e"),
+    ("\u{2028}", "\\u2028"),
+    ("\u{2029}", "\\u2029"),
+];
+
+/// The first byte of the line separators, and of other characters.
+const SEPARATOR: u8 = 0xE2;
+
+impl Formatter for Harmless {
+    fn write_string_fragment<W: io::Write + ?Sized>(
+        &mut self,
+        out: &mut W,
+        fragment: &str,
+    ) -> io::Result<()> {
+        let mut from = 0;
+        for at in memchr3_iter(b'<', b'>', SEPARATOR, fragment.as_bytes()) {
+            let is_here = |(text, _): &&(&str, &str)| fragment[at..].starts_with(text);
+            if let Some((text, escape)) = ESCAPED.iter().find(is_here) {
+                out.write_all(&fragment.as_bytes()[from..at])?;
+                out.write_all(escape.as_bytes())?;
+                from = at + text.len();
+            }
+        }
+        out.write_all(&fragment.as_bytes()[from..])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_ends_a_script_or_a_line_is_escaped_and_nothing_else() {
+        let text = "</script> “a”\u{2028}b\u{2029}… سهم & \"c\"";
+        let mut json = Vec::new();
+        write(&mut json, text).unwrap();
+        let json = String::from_utf8(json).unwrap();
+        assert_eq!(
+            json,
+            r#""\u003c/script\u003e “a”\u2028b\u2029… سهم & \"c\"""#
+        );
+        assert_eq!(serde_json::from_str::<String>(&json).unwrap(), text);
+    }
+}
