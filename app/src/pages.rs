@@ -66,7 +66,7 @@ use named::{
 use offering::OfferingPage;
 use page_table::Page;
 use readiness::ReadinessPage;
-use records::{PressReleasesPage, RecordPage, ShortDisclosure, Source};
+use records::{RecordPage, ShortDisclosure, Source};
 use resource::ResourcePage;
 use service::ServicePage;
 use wire::calls::announcements::AnnouncedMarket;
@@ -131,7 +131,6 @@ pub fn view(page: &'static Page) -> AnyView {
         "settlement-trading-calender" => view! { <TradingCalendarPage/> }.into_any(),
         "payments" => with(cx, |PaperSymbol(symbol)| view! { <PaymentsPage symbol/> }),
         "member-services-item" => with(cx, |ServiceId(id)| view! { <ServicePage id/> }),
-        "press-releases" => view! { <PressReleasesPage/> }.into_any(),
         "carbon-credits-item" | "carbon-credits-detail-item" => {
             with(cx, |CreditSymbol(symbol)| view! { <CreditPage symbol/> })
         }

@@ -46,7 +46,12 @@ table-events = { $count ->
 note-events = إذا لم يُحدد اليوم الأول، تعرض القائمة الفعاليات الجارية والقادمة. حدد يومًا أول لعرض الفعاليات السابقة.
 
 ## البيانات الصحفية
-press-count = { $count ->
+col-press-kind = النوع
+press-any = جميع الأنواع
+filter-press-kind = النوع
+filter-press-releases-q = تصفية حسب العنوان أو الملخص
+filter-press-releases-q-hint = كلمات من العنوان أو الملخص
+table-press-releases = { $count ->
     [zero] لا توجد بيانات صحفية
     [one] بيان صحفي واحد
     [two] بيانان صحفيان

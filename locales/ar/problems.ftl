@@ -42,7 +42,7 @@ wrong-one-of = «{ $value }» ليست من قيم { $name }. القيم: { $mor
 wrong-words = «{ $value }» ليست من قيم { $name }.
 wrong-known = لا يوجد صف قيمة { $name } فيه «{ $value }».
 wrong-flag = «{ $value }» ليست من قيم { $name }. القيم: 1، 0.
-wrong-day = «{ $value }» ليس يومًا. اكتب { $name } هكذا: 2026-11-12.
+wrong-day = «{ $value }» ليس يومًا بين عامي 1900 و2199. اكتب { $name } هكذا: 2026-11-12.
 wrong-number = «{ $value }» ليس رقمًا. اكتب { $name } هكذا: 4.5.
 wrong-month = «{ $value }» ليس شهرًا. اكتب { $name } هكذا: 2026-11.
 wrong-quarter = «{ $value }» ليس ربعًا من سنة. اكتب { $name } هكذا: 2026-Q3.
@@ -75,6 +75,7 @@ catalogue-key = المفتاح
 catalogue-title = العنوان
 catalogue-kind = النوع
 catalogue-removed = قد يُحذف هذا العمود اعتبارًا من { $day }
+catalogue-open = افتح الجدول
 catalogue-columns = { $count ->
     [zero] لا توجد أعمدة
     [one] عمود واحد

@@ -37,7 +37,12 @@ table-events = { $count ->
 note-events = Without a first day, the list shows current and upcoming events. Choose a first day to see past ones.
 
 ## Press releases
-press-count = { $count ->
+col-press-kind = Kind
+press-any = All kinds
+filter-press-kind = Kind
+filter-press-releases-q = Filter by title or summary
+filter-press-releases-q-hint = Words of the title or summary
+table-press-releases = { $count ->
     [0] No press releases
     [one] { $n } press release
    *[other] { $n } press releases

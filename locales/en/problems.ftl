@@ -42,7 +42,7 @@ wrong-one-of = “{ $value }” is not a value of { $name }. Values: { $more }.
 wrong-words = “{ $value }” is not a value of { $name }.
 wrong-known = No row has the value “{ $value }” of { $name }.
 wrong-flag = “{ $value }” is not a value of { $name }. Values: 1, 0.
-wrong-day = “{ $value }” is not a day. Write { $name } like this: 2026-11-12.
+wrong-day = “{ $value }” is not a day from 1900 to 2199. Write { $name } like this: 2026-11-12.
 wrong-number = “{ $value }” is not a number. Write { $name } like this: 4.5.
 wrong-month = “{ $value }” is not a month. Write { $name } like this: 2026-11.
 wrong-quarter = “{ $value }” is not a quarter. Write { $name } like this: 2026-Q3.
@@ -75,6 +75,7 @@ catalogue-key = Key
 catalogue-title = Title
 catalogue-kind = Kind
 catalogue-removed = May be missing from { $day }
+catalogue-open = Open the table
 catalogue-columns = { $count ->
     [one] { $number } column
    *[other] { $number } columns

@@ -57,6 +57,11 @@ impl ForErrors {
         }
     }
 
+    /// True for requests of browsers.
+    pub(crate) const fn names_html(self) -> bool {
+        self.names_html
+    }
+
     /// The problem for an error at a path; `None` when the error stays what it is.
     pub(crate) fn problem(self, path: &str, status: http::StatusCode) -> Option<problem::Problem> {
         let localized = locale::split(path);

@@ -26,7 +26,7 @@ pub(crate) async fn make(
     let response = Arc::new(answer).respond(&HeaderMap::new()).await;
     match digest(response.into_body()).await {
         Ok(digest) => {
-            let name = export::file_name(request, &[], format);
+            let name = export::file_name(request, &Default::default(), format);
             let line = format!("{digest}  {name}\n");
             let media_type = "text/plain; charset=utf-8";
             let keep = match &parts {

@@ -79,7 +79,7 @@ async fn made(
         return Err(Problem::too_many_days(locale, earlier.days));
     }
     let (as_of, cut) = (loaded.as_of, loaded.is_cut().then(|| loaded.count()));
-    let days = days(&loaded.query);
+    let subjects = subjects(&loaded.query);
     let (provisional, parts) = (loaded.provisional, loaded.parts.clone());
     let keep = match provisional {
         true => Keep::Never,
@@ -103,7 +103,7 @@ async fn made(
     let mut answer = answer
         .with(
             header::CONTENT_DISPOSITION,
-            disposition(request, &days, format),
+            disposition(request, &subjects, format),
         )
         .with(
             header::CONTENT_LANGUAGE,
@@ -151,6 +151,7 @@ async fn loaded(state: &State, request: &PageRequest, format: &Format) -> Result
         query: &query,
         params,
         words: words(locale),
+        own: state.site.own_symbol(),
         extent: format.extent(),
     };
     let loaded = resource.load(&state.upstream, asked).await;
@@ -285,6 +286,7 @@ fn ranged(
         latest,
         earlier,
         params: params.unwrap_or_default(),
+        own: state.site.own_symbol().clone(),
         upstream: state.upstream.passing_through(),
     };
     let source = Source::Range(Arc::new(range), words, format);
@@ -296,31 +298,43 @@ fn http_date(at: DateTime<FixedOffset>) -> String {
     at.to_utc().format("%a, %d %b %Y %H:%M:%S GMT").to_string()
 }
 
-/// The values of the filters by day, set or by default.
-fn days(query: &Query) -> Vec<String> {
-    let days = query.values().filter_map(|(_, value)| match value {
-        FilterValue::Date(day) => Some(day.to_string()),
-        _ => None,
-    });
-    days.collect()
+/// What the file is about besides its table: the securities and days of filters, set or by default.
+fn subjects(query: &Query) -> [Vec<String>; 2] {
+    let (mut securities, mut days) = (Vec::new(), Vec::new());
+    for (_, value) in query.values() {
+        match value {
+            FilterValue::Security(symbol) => securities.push(symbol.as_str().to_owned()),
+            FilterValue::Date(day) => days.push(day.to_string()),
+            _ => {}
+        }
+    }
+    [securities, days]
 }
 
 /// The file name for downloads: the last segment of the path, behind the parameters of the path unless it is
-/// one of them, and then the days of a table that has some: `SAHW-daily-summary-2025-11-12-2026-11-12.csv`. Where a parameter
+/// one of them, or behind the securities of filters (`SAHW-direct-deals.csv`), and then the days of a table that has some: `SAHW-daily-summary-2025-11-12-2026-11-12.csv`. Where a parameter
 /// stands behind the name of the page, that name follows it: `RIMB2909-payments.csv`.
-fn disposition(request: &PageRequest, days: &[String], format: &Format) -> HeaderValue {
-    let value = format!("inline; filename=\"{}\"", file_name(request, days, format));
+fn disposition(request: &PageRequest, subjects: &[Vec<String>; 2], format: &Format) -> HeaderValue {
+    let value = format!(
+        "inline; filename=\"{}\"",
+        file_name(request, subjects, format)
+    );
     HeaderValue::from_str(&value).unwrap_or(HeaderValue::from_static("inline"))
 }
 
 /// The name of the file. Arabic files end in `-ar`, because their titles differ.
-pub(crate) fn file_name(request: &PageRequest, days: &[String], format: &Format) -> String {
+pub(crate) fn file_name(
+    request: &PageRequest,
+    [securities, days]: &[Vec<String>; 2],
+    format: &Format,
+) -> String {
     let mut segments = request.path.rsplit('/');
     let last = segments.next().unwrap_or_default();
     let id = request.page.as_ref().map(|(page, _)| page.id);
     let params = request.page.iter().flat_map(|(_, params)| params.iter());
     let values: Vec<&str> = params.map(|(_, value)| &**value).collect();
     let mut parts = values.clone();
+    parts.extend(securities.iter().map(String::as_str));
     if !values.contains(&last) {
         parts.push(last);
     } else if let Some(above) = segments.next().filter(|above| id == Some(above)) {

@@ -6,14 +6,15 @@ use crate::{
     cache_control::Keep,
     client::{Client, Peer, Visitor},
     held::Held,
-    page,
+    locale, page,
+    problem::Problem,
     quota::Place,
     redirect,
     state::{Shared, State},
 };
 use app::pictures::PictureConfig;
 use axum::{
-    body::Body,
+    body::{Body, HttpBody as _},
     extract::{Request, State as Extract},
     middleware::Next,
     response::{IntoResponse, Response},
@@ -78,10 +79,15 @@ pub async fn front(Extract(state): Extract<Shared>, request: Request, next: Next
             tracing::error!(path, "a request panicked");
             StatusCode::INTERNAL_SERVER_ERROR.into_response()
         });
-    if is_plain_error(&response)
-        && let Some(problem) = for_errors.problem(&path, response.status())
-    {
-        problem.replace(&mut response);
+    if is_plain_error(&response) {
+        match for_errors.problem(&path, response.status()) {
+            Some(problem) => problem.replace(&mut response),
+            None if for_errors.names_html() && is_empty(&response) => {
+                let locale = locale::split(&path).locale;
+                Problem::of_status(locale, response.status()).show(&mut response);
+            }
+            None => {}
+        }
     }
     finish(&mut response, &state);
     // The query may hold what a visitor typed: it stays out of the log.
@@ -95,6 +101,11 @@ fn is_plain_error(response: &Response) -> bool {
     let media_type = response.headers().get(header::CONTENT_TYPE);
     let media_type = media_type.map_or(&b""[..], HeaderValue::as_bytes);
     (status.is_client_error() || status.is_server_error()) && !media_type.ends_with(b"json")
+}
+
+/// True for errors that say nothing at all.
+fn is_empty(response: &Response) -> bool {
+    response.body().size_hint().exact() == Some(0)
 }
 
 /// Answers a request if it passes the checks.

@@ -1,6 +1,6 @@
 //! Errors of data formats: RFC 9457 problems in the language of the address.
 
-use crate::{answer::Answer, cache_control::Keep};
+use crate::{answer::Answer, cache_control::Keep, html::escaped};
 use app::{
     calculation::error_text,
     data::{DataError, Invalid},
@@ -227,6 +227,24 @@ impl Problem {
     /// Puts the problem in the place of a response with another body. Headers such as `Retry-After` and
     /// `Allow` stay.
     pub(crate) fn replace(&self, response: &mut Response) {
+        self.set(response, MEDIA_TYPE, self.body());
+        open(response.headers_mut());
+    }
+
+    /// Puts title and detail as a page without a frame in the place of a response: the request is refused before its
+    /// page is looked for.
+    pub(crate) fn show(&self, response: &mut Response) {
+        let (language, dir) = (self.locale.code(), self.locale.info().dir.as_str());
+        let (title, detail) = (escaped(&self.title), escaped(&self.detail));
+        let page = format!(
+            "<!doctype html>\n<html lang=\"{language}\" dir=\"{dir}\"><meta charset=\"utf-8\">\
+             <meta name=\"viewport\" content=\"width=device-width\"><title>{title}</title>\
+             <h1>{title}</h1><p>{detail}</p></html>\n"
+        );
+        self.set(response, "text/html; charset=utf-8", page);
+    }
+
+    fn set(&self, response: &mut Response, media_type: &'static str, body: String) {
         let headers = response.headers_mut();
         for name in [
             header::CONTENT_ENCODING,
@@ -236,12 +254,11 @@ impl Problem {
         ] {
             headers.remove(name);
         }
-        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(MEDIA_TYPE));
+        headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(media_type));
         let language = HeaderValue::from_static(self.locale.code());
         headers.insert(header::CONTENT_LANGUAGE, language);
         headers.insert(header::CACHE_CONTROL, Keep::Never.header());
-        open(headers);
-        *response.body_mut() = Body::from(self.body());
+        *response.body_mut() = Body::from(body);
     }
 }
 

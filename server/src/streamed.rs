@@ -4,6 +4,7 @@
 use crate::encoding::Encoding;
 use axum::body::Body;
 use bytes::Bytes;
+use domain::values::Symbol;
 use flate2::{Compression, write::GzEncoder};
 use futures_util::{
     Stream,
@@ -49,6 +50,8 @@ pub(crate) struct Range {
     pub(crate) earlier: Earlier,
     /// The parameters in the path of the page.
     pub(crate) params: Params,
+    /// The exchange's own symbol.
+    pub(crate) own: Symbol,
     /// The client that requests the earlier rows.
     pub(crate) upstream: Upstream,
 }
@@ -82,6 +85,7 @@ impl Range {
             query: &query,
             params: &self.params,
             words,
+            own: &self.own,
             extent: Extent::All,
         };
         let loaded = self.latest.resource.load(&self.upstream, request).await;

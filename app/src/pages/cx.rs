@@ -125,6 +125,7 @@ impl Cx {
             query,
             params: &params,
             words: messages::words(self.locale),
+            own: self.site.own_symbol(),
             extent: resources::Extent::Page,
         };
         match resource.load(&self.asking(), request).await {

@@ -208,10 +208,33 @@ fn Table(resource: &'static dyn DataPage) -> AnyView {
             </PanelHead>
             <div class="panel__body">
                 <p>{lead}</p>
+                <Example resource/>
                 <Parameters resource/>
                 <Columns resource/>
             </div>
         </section>
+    }
+    .into_any()
+}
+
+/// The page of a table and an address of its data, of the exchange's own share where the table is of one security.
+#[component]
+fn Example(resource: &'static dyn DataPage) -> AnyView {
+    let cx = Cx::current();
+    let own = cx.site.own_symbol().as_str();
+    let path = address(&cx, resource).replace("{SecuritySymbol}", own);
+    if path.contains('{') || openapi::is_of_fund(resource) {
+        return ().into_any();
+    }
+    let file = format!("{path}.csv");
+    let shown = file.clone();
+    view! {
+        <p class="catalogue__example">
+            <a class="more" href=path>{cx.t("catalogue-open")}</a>
+            <a class="link" href=file>
+                <bdi class="num">{shown}</bdi>
+            </a>
+        </p>
     }
     .into_any()
 }

@@ -7,7 +7,7 @@ mod events;
 mod press;
 mod short;
 
-pub use press::{PressReleasesPage, label as press_label};
+pub use press::label as press_label;
 pub use short::ShortDisclosure;
 
 use crate::{

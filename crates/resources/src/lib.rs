@@ -141,7 +141,7 @@ pub use nav_summary::NAV_SUMMARY;
 pub use news::{
     BOARD_NOMINATIONS, BOARD_POSITIONS, CIRCULARS, COMPANY_DISCLOSURES, COMPANY_REPORTS,
     DATE_KINDS, DATES, DERIVATIVES_MARKET_ANNOUNCEMENTS, DISCLOSURES, EVENTS, MARKET_ANNOUNCEMENTS,
-    TRADING_CALENDAR, notice, trading_days,
+    PRESS_RELEASES, TRADING_CALENDAR, notice, trading_days,
 };
 pub use options::{Choice, Group, Options};
 pub use paging::{Extent, Paging, Slice, SourcePaging};
@@ -159,7 +159,7 @@ pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters, unlisted};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 59] = [
+pub static ALL: [&dyn DataPage; 60] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
@@ -201,6 +201,7 @@ pub static ALL: [&dyn DataPage; 59] = [
     &COMPANY_DISCLOSURES,
     &COMPANY_REPORTS,
     &EVENTS,
+    &PRESS_RELEASES,
     &MARKET_ANNOUNCEMENTS,
     &DERIVATIVES_MARKET_ANNOUNCEMENTS,
     &CIRCULARS,

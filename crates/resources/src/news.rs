@@ -8,6 +8,7 @@ mod dates;
 mod disclosures;
 mod events;
 pub mod notice;
+mod press_releases;
 mod trading_calendar;
 
 pub use announcements::{DERIVATIVES_MARKET_ANNOUNCEMENTS, MARKET_ANNOUNCEMENTS};
@@ -17,4 +18,5 @@ pub use circulars::CIRCULARS;
 pub use dates::{DATE_KINDS, DATES};
 pub use disclosures::{COMPANY_DISCLOSURES, COMPANY_REPORTS, DISCLOSURES};
 pub use events::EVENTS;
+pub use press_releases::PRESS_RELEASES;
 pub use trading_calendar::{TRADING_CALENDAR, trading_days};

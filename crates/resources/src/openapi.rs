@@ -87,6 +87,11 @@ pub fn path(resource: &dyn DataPage) -> Option<String> {
     Some(page.path.replace("?}", "}"))
 }
 
+/// True for tables of one fund; others of one security are of shares, too.
+pub fn is_of_fund(resource: &dyn DataPage) -> bool {
+    ["company-distributions", "company-nav-summary"].contains(&resource.id())
+}
+
 /// The paths of a resource: one for each format.
 fn paths(resource: &'static dyn DataPage, words: Words) -> Vec<(String, Value)> {
     let Some(path) = path(resource) else {
@@ -109,7 +114,7 @@ fn operation(resource: &dyn DataPage, path: &str, format: &Format, words: Words)
         .split('{')
         .skip(1)
         .filter_map(|rest| rest.split('}').next());
-    let of_fund = ["company-distributions", "company-nav-summary"].contains(&id);
+    let of_fund = is_of_fund(resource);
     let in_path = in_path.map(|name| {
         let examples = [
             ("SecuritySymbol", if of_fund { "WRFINC" } else { "SAHW" }),

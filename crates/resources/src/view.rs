@@ -19,6 +19,8 @@ pub struct Request<'a> {
     pub params: &'a Params,
     /// Language and messages.
     pub words: Words,
+    /// The exchange's own symbol.
+    pub own: &'a Symbol,
     /// How much of it: a page, or all pages.
     pub extent: Extent,
 }
@@ -32,6 +34,8 @@ pub struct View<'a> {
     pub params: &'a Params,
     /// The language of the page, for calls that answer in one language.
     pub locale: Locale,
+    /// The exchange's own symbol, for calls about the exchange.
+    pub own: &'a Symbol,
     /// First and last day of the filter of days or of the period that the source applies: those of the
     /// address, else the default up to the exchange's today. Without a default the first day is the
     /// exchange's first, or the first of the calendar if that is not known, so calls whose days are optional

@@ -1,7 +1,7 @@
 //! Malformed addresses and invalid query values: a notice, a 404, or a redirect to the canonical form; never
 //! an error, and never a redirect to another site.
 
-use crate::site::get;
+use crate::site::{get, shared};
 use http::StatusCode;
 
 const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
@@ -122,6 +122,15 @@ fn a_query_that_is_too_long_is_ignored_and_the_page_says_so() {
         assert_eq!(data.status, StatusCode::URI_TOO_LONG, "{suffix}");
         assert_eq!(data.header("cache-control"), "private, no-store");
     }
+    let far = format!("/ar{EQUITIES}?q={}", "a".repeat(20_000));
+    let refused = shared().get_with(&far, &[("accept", "text/html")]);
+    assert_eq!(refused.status, StatusCode::URI_TOO_LONG);
+    assert_eq!(refused.header("content-language"), "ar");
+    assert!(
+        refused.body.contains("<h1>الرابط طويل جدًا</h1>"),
+        "{}",
+        refused.body
+    );
     // Parameters that the page does not know are not counted.
     let unknown = query.replace("&q=", "&utm_source=");
     let page = get(&format!("{EQUITIES}?sector=financials{unknown}"));

@@ -1,22 +1,13 @@
-//! Press releases: the list, and one of them.
+//! One press release.
 
 use super::{around, list};
 use crate::{
-    components::{
-        block,
-        number::{Day, whole},
-        page_head::PageHead,
-        record::{Dated, Mark, Neighbour, Record},
-        state::Empty,
-        styles::Styles,
-    },
+    components::record::{Dated, Mark, Neighbour, Record},
     data::{DataError, Fetched},
-    messages::{Arg, has},
+    messages::has,
     pages::Cx,
 };
-use chrono::Datelike as _;
 use domain::locale::Locale;
-use leptos::prelude::*;
 use std::borrow::Cow;
 use wire::calls::press::{Press, PressItem, PressRequest};
 
@@ -80,76 +71,4 @@ pub fn label(cx: &Cx, item: &PressItem) -> Cow<'static, str> {
         true => cx.t(&key),
         false => cx.t("press-press"),
     }
-}
-
-/// The press releases, the newest first, by year.
-#[component]
-pub fn PressReleasesPage() -> impl IntoView {
-    let cx = Cx::current();
-    Suspend::new(async move {
-        let answer = ask(&cx).await;
-        let page = cx.page();
-        let title = cx.t(&page.title_key()).into_owned();
-        let lead = cx.t(&page.description_key()).into_owned();
-        cx.describe(&title, &lead, cx.crumbs(page, &title));
-        let heading = match &answer {
-            Ok(press) => {
-                let count = press.data.root.len() as u64;
-                let n = whole(count);
-                let args = [("count", Arg::Count(count)), ("n", Arg::Text(&n))];
-                cx.t_args("press-count", &args)
-            }
-            Err(_) => cx.t(&page.title_key()),
-        };
-        let releases = block::of(&answer, |press| match &press.data.root[..] {
-            [] => view! { <Empty/> }.into_any(),
-            items => view! { <Years items/> }.into_any(),
-        });
-        view! {
-            <PageHead title lead/>
-            <Styles/>
-            <div class="wrap list-body">
-                <section class="panel" aria-labelledby="releases">
-                    <div class="panel__head">
-                        <h2 class="panel__title" id="releases">{heading}</h2>
-                    </div>
-                    <div class="panel__body">{releases}</div>
-                </section>
-            </div>
-        }
-    })
-}
-
-/// One list per year, under the year.
-#[component]
-fn Years<'a>(items: &'a [PressItem]) -> AnyView {
-    let years = items.chunk_by(|a, b| a.published.year() == b.published.year());
-    let years = years.map(|items| {
-        let rows = items.iter().map(|item| view! { <Row item/> });
-        view! {
-            <h3 class="feed__year">
-                <bdi class="num">{items[0].published.year()}</bdi>
-            </h3>
-            <ul class="feed feed--dates">{rows.collect_view()}</ul>
-        }
-    });
-    years.collect_view().into_any()
-}
-
-#[component]
-fn Row<'a>(item: &'a PressItem) -> AnyView {
-    let cx = Cx::current();
-    view! {
-        <li class="feed__item">
-            <span class="feed__time"><Day value=item.published.date_naive()/></span>
-            <div>
-                <h4 class="feed__title">
-                    <a href=href(&cx, item)>{item.title.as_str()}</a>
-                </h4>
-                <p class="feed__text">{item.summary.as_str()}</p>
-            </div>
-            <span class="tag">{label(&cx, item)}</span>
-        </li>
-    }
-    .into_any()
 }

@@ -24,6 +24,7 @@ struct Asking<'a> {
     query: &'a Query,
     params: &'a Params,
     words: Words,
+    own: &'a Symbol,
     days: [NaiveDate; 2],
     reach: Option<Reach>,
 }
@@ -63,6 +64,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             query: &query,
             params: request.params,
             words: request.words,
+            own: request.own,
             days: match earlier {
                 Some(earlier) => [earlier.before, days[1]],
                 None => days,
@@ -122,6 +124,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             query,
             params,
             locale: asking.words.locale,
+            own: asking.own,
             days: asking.days,
             reach: asking.reach,
             slice,

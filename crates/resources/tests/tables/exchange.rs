@@ -2,7 +2,7 @@
 
 use crate::{
     market::parsed,
-    sample::{text, words},
+    sample::{own, text, words},
 };
 use bytes::Bytes;
 use domain::locale::Locale;
@@ -81,6 +81,7 @@ impl Exchange {
             query: &query,
             params: &Params::default(),
             words: words(Locale::En),
+            own: &own(),
             extent: Extent::Page,
         };
         resource.load(&self.upstream, request).await.is_err()
@@ -104,6 +105,7 @@ impl Exchange {
             query: &query,
             params: &Params::default(),
             words: words(locale),
+            own: &own(),
             extent,
         };
         let loaded = resource.load(&self.upstream, request).await.unwrap();

@@ -3,7 +3,7 @@
 use crate::{
     exchange::{self, Exchange, fixture, shown},
     market::parsed,
-    sample::{text, words},
+    sample::{own, text, words},
 };
 use domain::locale::Locale;
 use page_table::Params;
@@ -186,6 +186,7 @@ async fn of_one(
         query: &query,
         params: &params,
         words: words(Locale::En),
+        own: &own(),
         extent: Extent::Page,
     };
     resource.load(&exchange.upstream, request).await

@@ -1,7 +1,7 @@
 //! The small market as rows, and messages for tests.
 
 use crate::market::{answered, indices, market, of_today, parsed};
-use domain::locale::Locale;
+use domain::{locale::Locale, values::Symbol};
 use resources::{
     Asked, CONSTITUENTS, DataPage as _, EQUITIES, EquitiesSnapshot, INDICES, Loaded, Words,
     formats::{Format, Scratch},
@@ -15,6 +15,11 @@ use wire::calls::{constituents::Constituents, sparklines::Sparklines, stocks::St
 pub fn text(format: &Format, loaded: &Loaded, words: Words) -> String {
     let scratch = Scratch::new("unused", 0);
     String::from_utf8(format.bytes(loaded, words, &scratch).unwrap()).unwrap()
+}
+
+/// The symbol of the sample exchange.
+pub fn own() -> Symbol {
+    "DSEX".parse().unwrap()
 }
 
 /// Test messages: each key is its own text, except that overrides for a single table are missing.

@@ -19,7 +19,7 @@ pub(super) fn KindRow<'a>(kind: &'a Kind) -> AnyView {
     };
     view! {
         <tr>
-            <th scope="row">
+            <th scope="row" class="is-sticky">
                 <a class="sec__sym" href=cx.href_of(kind.page)>{cx.t(&format!("page-{}", kind.page))}</a>
             </th>
             <td class="t-n">{count}</td>

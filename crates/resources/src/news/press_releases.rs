@@ -1,0 +1,62 @@
+//! Press releases of the exchange. The call answers in one language.
+
+use crate::{Definition, Feed, Filter, Link, Paging, Resource, Stamp};
+use std::borrow::Cow;
+use wire::calls::press::{PressItem, PressRequest};
+
+type Column = crate::Column<PressItem>;
+
+/// What the call sends at most.
+const MOST: u16 = 100;
+
+/// The kinds of releases, by the label that the service gives them.
+const KINDS: &[&str] = &["press", "event", "report"];
+
+/// One row per release, the newest first.
+pub static PRESS_RELEASES: Resource<PressRequest, PressItem> = Resource::new(Definition {
+    id: "press-releases",
+    ask: |view| {
+        Some(PressRequest {
+            locale: view.locale,
+            symbol: view.own.clone(),
+            take: MOST,
+        })
+    },
+    items: |answer| answer.data.root.clone(),
+    stamp: Stamp::none,
+    live: None,
+    key: "id",
+    columns: &[
+        Column::text("title", |release| Cow::Borrowed(&release.title))
+            .strong()
+            .leads_to(Link {
+                page: "press-releases-item",
+                param: "id",
+            }),
+        Column::moment("published", |release| Some(release.published.naive_local())),
+        Column::label("press-kind", "press-", KINDS, kind),
+        Column::text("summary", |release| Cow::Borrowed(&release.summary)),
+        Column::code("id", |release| &release.id).further(),
+    ],
+    filters: &[
+        Filter::words("q"),
+        Filter::choice("press-kind"),
+        Filter::year("year").column("published"),
+    ],
+    order: "-published",
+    paging: Paging::Ours(20),
+    count_key: "table-press-releases",
+    note: None,
+})
+.feed(Feed {
+    title: "title",
+    published: "published",
+    text: Some("summary"),
+    author: None,
+});
+
+/// A release with a label that is not known is a press release.
+fn kind(release: &PressItem) -> &'static str {
+    let known = KINDS.iter().find(|kind| **kind == release.label);
+    known.copied().unwrap_or(KINDS[0])
+}
