@@ -57,7 +57,7 @@ impl ForErrors {
         }
     }
 
-    /// True for requests of browsers.
+    /// True if `Accept` names HTML, as browsers do.
     pub(crate) const fn names_html(self) -> bool {
         self.names_html
     }

@@ -298,7 +298,7 @@ fn http_date(at: DateTime<FixedOffset>) -> String {
     at.to_utc().format("%a, %d %b %Y %H:%M:%S GMT").to_string()
 }
 
-/// What the file is about besides its table: the securities and days of filters, set or by default.
+/// The securities and days of the filters, with defaults, for the name of the file.
 fn subjects(query: &Query) -> [Vec<String>; 2] {
     let (mut securities, mut days) = (Vec::new(), Vec::new());
     for (_, value) in query.values() {

@@ -103,7 +103,7 @@ fn is_plain_error(response: &Response) -> bool {
     (status.is_client_error() || status.is_server_error()) && !media_type.ends_with(b"json")
 }
 
-/// True for errors that say nothing at all.
+/// True for responses without a body.
 fn is_empty(response: &Response) -> bool {
     response.body().size_hint().exact() == Some(0)
 }

@@ -231,8 +231,8 @@ impl Problem {
         open(response.headers_mut());
     }
 
-    /// Puts title and detail as a page without a frame in the place of a response: the request is refused before its
-    /// page is looked for.
+    /// Replaces a response by an HTML page of title and detail, without header and footer: for requests that are
+    /// rejected before routing.
     pub(crate) fn show(&self, response: &mut Response) {
         let (language, dir) = (self.locale.code(), self.locale.info().dir.as_str());
         let (title, detail) = (escaped(&self.title), escaped(&self.detail));

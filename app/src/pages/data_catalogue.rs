@@ -217,7 +217,7 @@ fn Table(resource: &'static dyn DataPage) -> AnyView {
     .into_any()
 }
 
-/// The page of a table and an address of its data, of the exchange's own share where the table is of one security.
+/// Links to the page of a table and to its CSV file. Tables of a single security use the exchange's own share.
 #[component]
 fn Example(resource: &'static dyn DataPage) -> AnyView {
     let cx = Cx::current();

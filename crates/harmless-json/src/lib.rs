@@ -1,5 +1,5 @@
-//! JSON that is safe inside HTML and scripts: angle brackets and line separators are escaped, too. It is a crate of
-//! its own because development builds optimize it, and not the crates that write JSON.
+//! JSON that is safe inside HTML and scripts: angle brackets and line separators are escaped as well. It is a separate
+//! crate so that development builds can optimize it without optimizing `resources` and `server`.
 
 use memchr::memchr3_iter;
 use serde::Serialize;
@@ -9,7 +9,7 @@ use std::io;
 /// Writes a value.
 ///
 /// # Errors
-/// If writing fails, or a map of the value has keys that are no texts.
+/// If writing fails, or the value has a map with keys that are not strings.
 pub fn write(
     out: &mut (dyn io::Write + Send),
     value: &(impl Serialize + ?Sized),
@@ -18,10 +18,10 @@ pub fn write(
     Ok(value.serialize(&mut json)?)
 }
 
-/// A value as text.
+/// Serializes a value to a string.
 pub fn text(value: &Value) -> String {
     let mut out = Vec::new();
-    // Values have texts as keys, and writing to a vector does not fail.
+    // The keys of a `Value` are strings, and writing to a vector cannot fail.
     let _ = write(&mut out, value);
     String::from_utf8(out).unwrap_or_default()
 }
@@ -29,7 +29,7 @@ pub fn text(value: &Value) -> String {
 /// Also escapes angle brackets and line separators.
 struct Harmless;
 
-/// What is escaped, and how.
+/// The escaped characters and their escapes.
 const ESCAPED: [(&str, &str); 4] = [
     ("<", "\\u003c"),
     (">", "\\u003e"),

@@ -87,7 +87,7 @@ pub fn path(resource: &dyn DataPage) -> Option<String> {
     Some(page.path.replace("?}", "}"))
 }
 
-/// True for tables of one fund; others of one security are of shares, too.
+/// True for tables of a single fund. All other tables of a single security exist for shares.
 pub fn is_of_fund(resource: &dyn DataPage) -> bool {
     ["company-distributions", "company-nav-summary"].contains(&resource.id())
 }

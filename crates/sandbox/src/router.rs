@@ -19,9 +19,9 @@ pub(crate) use query::Pairs;
 pub(crate) use refusal::Refusal;
 
 use crate::{
-    Exchange, Faults, Kept,
+    Exchange, Faults, ResponseCache,
     faults::{self, Struck},
-    kept, overlay,
+    overlay, response_cache,
 };
 use axum::{
     Router,
@@ -45,20 +45,24 @@ pub fn router(exchange: Exchange) -> Router {
 
 /// The routes of an exchange with faults of their own. They replace the faults of the exchange, which
 /// `/_faults` still shows. So one exchange can serve as many that fail in different ways at the same time.
-/// Its clock is frozen, and the answers are kept for all of them.
-pub fn router_struck_by(exchange: Exchange, faults: Arc<Faults>, kept: Arc<Kept>) -> Router {
-    routes(exchange, Some((faults, kept)))
+/// Its clock must be frozen: responses are cached for all of them.
+pub fn router_struck_by(
+    exchange: Exchange,
+    faults: Arc<Faults>,
+    cache: Arc<ResponseCache>,
+) -> Router {
+    routes(exchange, Some((faults, cache)))
 }
 
-fn routes(exchange: Exchange, own: Option<(Arc<Faults>, Arc<Kept>)>) -> Router {
-    let (own, kept) = own.unzip();
+fn routes(exchange: Exchange, own: Option<(Arc<Faults>, Arc<ResponseCache>)>) -> Router {
+    let (own, cache) = own.unzip();
     let mut routes = Routes {
         router: Router::new()
             .route("/_faults", get(faults::show).put(faults::switch))
             .route("/openapi.json", get(openapi)),
         exchange,
         own,
-        kept,
+        cache,
     };
     instruments::add(&mut routes);
     market::add(&mut routes);
@@ -75,15 +79,15 @@ fn routes(exchange: Exchange, own: Option<(Arc<Faults>, Arc<Kept>)>) -> Router {
         .with_state(routes.exchange)
 }
 
-/// Builds the routes. Each handler is inside the overlay, which is inside the kept answers, which are inside the
+/// Builds the routes. Each handler is inside the overlay, which is inside the response cache, which is inside the
 /// faults of its calls, which are inside the check of parameters.
 struct Routes {
     router: Router<Exchange>,
     exchange: Exchange,
     /// Faults that replace those of the exchange.
     own: Option<Arc<Faults>>,
-    /// Where answers are kept.
-    kept: Option<Arc<Kept>>,
+    /// The cache of responses, if there is one.
+    cache: Option<Arc<ResponseCache>>,
 }
 
 impl Routes {
@@ -101,8 +105,11 @@ impl Routes {
             naming,
         };
         let mut handler = handler.layer(from_fn_with_state(laid, overlay::lay));
-        if let Some(kept) = &self.kept {
-            handler = handler.layer(from_fn_with_state(Arc::clone(kept), kept::keep));
+        if let Some(cache) = &self.cache {
+            handler = handler.layer(from_fn_with_state(
+                Arc::clone(cache),
+                response_cache::cached,
+            ));
         }
         let handler = handler
             .layer(from_fn_with_state(struck, faults::inject))

@@ -6,7 +6,7 @@ use wire::calls::press::{PressItem, PressRequest};
 
 type Column = crate::Column<PressItem>;
 
-/// What the call sends at most.
+/// The maximum number of releases in an answer.
 const MOST: u16 = 100;
 
 /// The kinds of releases, by the label that the service gives them.
@@ -55,7 +55,7 @@ pub static PRESS_RELEASES: Resource<PressRequest, PressItem> = Resource::new(Def
     author: None,
 });
 
-/// A release with a label that is not known is a press release.
+/// The kind of a release; `press` if its label is unknown.
 fn kind(release: &PressItem) -> &'static str {
     let known = KINDS.iter().find(|kind| **kind == release.label);
     known.copied().unwrap_or(KINDS[0])

@@ -69,9 +69,9 @@ async fn routers_of_one_exchange_have_separate_faults() {
     let [one, two] = [Faults::default(), Faults::default()].map(Arc::new);
     one.set("status=503".parse().unwrap());
     let ask = async |router| Asker(router).get("/status").await.0;
-    let kept = Arc::default();
+    let cache = Arc::default();
     let struck_by = |faults: &Arc<Faults>| {
-        router_struck_by(exchange.clone(), Arc::clone(faults), Arc::clone(&kept))
+        router_struck_by(exchange.clone(), Arc::clone(faults), Arc::clone(&cache))
     };
     assert_eq!(ask(struck_by(&one)).await, 503);
     assert_eq!(ask(struck_by(&two)).await, 200);

@@ -5,7 +5,7 @@ use crate::site::{Answer, CLOCK, answer, config};
 use axum::body::Body;
 use http::Request;
 use prometheus_client::{encoding::text, registry::Registry};
-use sandbox::{Exchange, FaultList, Faults, Kept, Options, router_struck_by};
+use sandbox::{Exchange, FaultList, Faults, Options, ResponseCache, router_struck_by};
 use server::Server;
 use std::{
     collections::BTreeMap,
@@ -23,8 +23,8 @@ static EXCHANGE: LazyLock<Exchange> = LazyLock::new(|| {
     })
 });
 
-/// What the exchange answered, for all sites.
-static KEPT: LazyLock<Arc<Kept>> = LazyLock::new(Arc::default);
+/// The responses of the exchange, for all sites.
+static RESPONSES: LazyLock<Arc<ResponseCache>> = LazyLock::new(Arc::default);
 
 /// Runs a task with a simulated time of its own.
 pub fn alone<T>(work: impl Future<Output = T>) -> T {
@@ -52,7 +52,7 @@ impl Lane {
     pub fn open(data: &Path, cache: &str, faults: FaultList) -> Self {
         let own = Arc::new(Faults::default());
         own.set(faults);
-        let router = router_struck_by(EXCHANGE.clone(), Arc::clone(&own), Arc::clone(&KEPT));
+        let router = router_struck_by(EXCHANGE.clone(), Arc::clone(&own), Arc::clone(&RESPONSES));
         let config = config(data, &[("BORSA_PAGE_CACHE_ENABLED", cache)]);
         let exchange = Transport::in_process_streaming(router);
         Self {

@@ -1,4 +1,5 @@
-//! Answers of an exchange whose clock is frozen, so that many routers over it compute and encode each once.
+//! A cache of responses for an exchange with a frozen clock. Routers over one exchange share it, so each response is
+//! computed and encoded once.
 
 use axum::{
     body::{Body, HttpBody as _, to_bytes},
@@ -13,37 +14,41 @@ use std::{
     sync::{Arc, PoisonError, RwLock},
 };
 
-/// The most answers that are kept; further ones are computed each time.
+/// The maximum number of cached responses; further ones are computed for each request.
 const MOST: usize = 4_096;
-/// Answers with a larger body, in bytes, are computed each time, and so are streams.
+/// The maximum size of a cached body in bytes. Larger ones and streams are not cached.
 const LARGEST: usize = 4 * 1024 * 1024;
 
-/// Kept answers, by path and query.
+/// Cached responses by path and query.
 #[derive(Debug, Default)]
-pub struct Kept(RwLock<HashMap<String, (Parts, Bytes)>>);
+pub struct ResponseCache(RwLock<HashMap<String, (Parts, Bytes)>>);
 
-impl Kept {
+impl ResponseCache {
     fn get(&self, address: &str) -> Option<Response> {
-        let kept = self.0.read().unwrap_or_else(PoisonError::into_inner);
-        let (parts, body) = kept.get(address)?;
+        let cached = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let (parts, body) = cached.get(address)?;
         Some(Response::from_parts(parts.clone(), body.clone().into()))
     }
 
     fn set(&self, address: String, parts: Parts, body: Bytes) {
-        let mut kept = self.0.write().unwrap_or_else(PoisonError::into_inner);
-        if kept.len() < MOST {
-            kept.insert(address, (parts, body));
+        let mut cached = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        if cached.len() < MOST {
+            cached.insert(address, (parts, body));
         }
     }
 }
 
-/// Answers a `GET` from the kept answers, and keeps a new one.
-pub(crate) async fn keep(State(kept): State<Arc<Kept>>, request: Request, next: Next) -> Response {
+/// Answers a `GET` request from the cache, and caches a new response.
+pub(crate) async fn cached(
+    State(cache): State<Arc<ResponseCache>>,
+    request: Request,
+    next: Next,
+) -> Response {
     if request.method() != Method::GET {
         return next.run(request).await;
     }
     let address = request.uri().to_string();
-    if let Some(answer) = kept.get(&address) {
+    if let Some(answer) = cache.get(&address) {
         return answer;
     }
     let (parts, body) = next.run(request).await.into_parts();
@@ -53,7 +58,7 @@ pub(crate) async fn keep(State(kept): State<Arc<Kept>>, request: Request, next: 
     }
     match to_bytes(body, LARGEST).await {
         Ok(body) => {
-            kept.set(address, parts.clone(), body.clone());
+            cache.set(address, parts.clone(), body.clone());
             Response::from_parts(parts, Body::from(body))
         }
         Err(_) => StatusCode::INTERNAL_SERVER_ERROR.into_response(),
