@@ -30,7 +30,7 @@ table-financial-years = { $count ->
     [one] { $n } financial year
    *[other] { $n } financial years
 }
-note-company-accounts = Figures as the company has reported them; where a later year's accounts restate a year, the restated figures with their disclosure. Banks report operating income instead of revenue. Net profit and equity are those attributable to shareholders. Earnings per share are of the average number of shares of the year, other figures per share of those at its end; they are not adjusted to later splits, bonus shares or rights issues. The dividend is that declared for the year. Pay-out is the dividend in percent of earnings per share; a loss has none. Return on equity is net profit in percent of average equity, half the sum of equity at the end of the year and of the year before; there is none where that is not above zero.
+note-company-accounts = Figures as the company has reported them; where a later year's accounts restate a year, the restated figures with their disclosure. Banks report operating income instead of revenue. Net profit and equity are those attributable to shareholders. Earnings per share are of the average number of shares of the year, other figures per share of those at its end; they are not adjusted to later splits, bonus shares or rights issues. The dividend is that declared for the year. Pay-out is the dividend in percent of earnings per share; a loss has none. Return on equity is net profit in percent of average equity, half the sum of equity at the end of the year and of the year before; there is none unless both are above zero.
 
 ## Section of a page
 accounts-title = Key figures by year
@@ -48,7 +48,7 @@ accounts-restated = Restated
 accounts-unaudited = Not audited
 accounts-source-of = { $year }: disclosure
 accounts-chart-of = { $figure }, { $currency } million
-accounts-note = The year leads to the disclosure that its figures come from: where they were restated, to the next year's. Return on equity is net profit in percent of the average of equity at the end of the year and of the year before. A loss has no pay-out, and equity that is not above zero no return.
+accounts-note = The year leads to the disclosure that its figures come from: where they were restated, to the next year's. Return on equity is net profit in percent of the average of equity at the end of the year and of the year before. A loss has no pay-out, and there is no return unless equity was above zero at both ends.
 
 ## Companies of a sector
 col-this-company = This company

@@ -236,7 +236,7 @@ fn a_sealed_day_is_never_written_again() {
 #[test]
 fn pages_show_the_days_and_what_they_prove() {
     let (day, id, one) = a_disclosure();
-    for (prefix, proves) in [("", "What this proves"), ("/ar", "ما الذي يثبته ذلك")] {
+    for (prefix, proves) in [("", "What this proves"), ("/ar", "ما تثبته القوائم المختومة")] {
         let list = SEALED.get(&format!("{prefix}{DIGEST}"));
         assert_eq!(list.status, StatusCode::OK);
         assert!(list.body.contains(proves));
