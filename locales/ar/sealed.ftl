@@ -3,6 +3,7 @@
 ## Why there is no sealed list
 sealed-no-day-title = لا توجد قائمة مختومة لهذا اليوم
 sealed-no-day = هذا ليس يومًا. اكتبه هكذا: ⁦2026-11-20⁩.
+sealed-off = لا يُعِدّ هذا الموقع قوائم مختومة.
 sealed-none-yet = لم يُختم أي يوم بعد. يُرجى المحاولة مجددًا بعد بضع دقائق.
 sealed-before = يسبق يوم { $day } أول يوم مختوم، وهو { $more }.
 sealed-not-over = لم ينتهِ يوم { $day } في السوق بعد. تُختم قائمته بعد انتهائه.
@@ -19,7 +20,6 @@ sealed-head = بصمة آخر يوم
 sealed-count = عدد الأيام المختومة
 sealed-earlier = الشهر السابق
 sealed-later = الشهر التالي
-sealed-empty = لا يوجد يوم مختوم في هذا الشهر.
 sealed-reconstructed = أُعيد بناؤه
 sealed-data = هذه القائمة بصيغة JSON
 col-sealed-day = اليوم

@@ -3,6 +3,7 @@
 ## Why there is no sealed list
 sealed-no-day-title = There is no sealed list of this day
 sealed-no-day = This is not a day. Write it like this: 2026-11-20.
+sealed-off = This site does not seal days.
 sealed-none-yet = No day is sealed yet. Try again in a few minutes.
 sealed-before = { $day } is before the first sealed day, { $more }.
 sealed-not-over = { $day } is not over yet at the exchange. Its list is sealed after its end.
@@ -19,7 +20,6 @@ sealed-head = Digest of the last day
 sealed-count = Number of sealed days
 sealed-earlier = Earlier month
 sealed-later = Later month
-sealed-empty = No day of this month is sealed.
 sealed-reconstructed = reconstructed
 sealed-data = This list as JSON
 col-sealed-day = Day

@@ -126,7 +126,11 @@ fn compose(
         .ok();
     let pictures = kept_pictures(&config)?;
     let days = &config.serving.data_dir;
-    let sealed_days = SealedDays::open(days, config.disclosures.sealed_bytes)?;
+    let stored = SealedDays::open(days, config.disclosures.sealed_bytes)?;
+    let sealed_days = match config.disclosures.seal || stored.begins().is_some() {
+        true => stored,
+        false => SealedDays::none(),
+    };
     let upstream = client(&config, &assets, exchange)?;
     let (ended, end) = watch::channel(false);
     let url = (config.addresses.url.clone())

@@ -231,8 +231,7 @@ impl Problem {
         open(response.headers_mut());
     }
 
-    /// Replaces a response by an HTML page of title and detail, without header and footer: for requests that are
-    /// rejected before routing.
+    /// Replaces an empty error response by a minimal HTML page with title and detail.
     pub(crate) fn show(&self, response: &mut Response) {
         let (language, dir) = (self.locale.code(), self.locale.info().dir.as_str());
         let (title, detail) = (escaped(&self.title), escaped(&self.detail));

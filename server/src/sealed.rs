@@ -62,8 +62,11 @@ async fn made(
             Some(answer) => Ok((answer, None)),
             None => Err(Problem::unsealed(
                 request.locale,
-                StatusCode::SERVICE_UNAVAILABLE,
-                &sealed::none_yet(request.locale),
+                match state.site.sealed_days().is_off() {
+                    true => StatusCode::NOT_FOUND,
+                    false => StatusCode::SERVICE_UNAVAILABLE,
+                },
+                &sealed::none_yet(request.locale, state.site.sealed_days()),
             )),
         },
         Some(None) => Err(Problem::unsealed(
@@ -111,15 +114,13 @@ async fn document(
 ) -> Result<(Answer, Option<Vec<Part>>), Problem> {
     let locale = request.locale;
     let days = state.site.sealed_days();
-    let bytes = days.bytes(day).await.map_err(|error| {
-        tracing::error!("{error}");
-        Problem::of_status(locale, StatusCode::SERVICE_UNAVAILABLE)
-    })?;
+    let unread = |_| Problem::of_status(locale, StatusCode::SERVICE_UNAVAILABLE);
+    let bytes = days.bytes(day).await.map_err(unread)?;
     let Some(bytes) = bytes else {
         let standing = days.standing(day, today(state).await);
         let status = match standing {
             Standing::Sealed(_) | Standing::Waiting => StatusCode::SERVICE_UNAVAILABLE,
-            Standing::Before(_) | Standing::NotOver => StatusCode::NOT_FOUND,
+            Standing::Before(_) | Standing::NotOver | Standing::Off => StatusCode::NOT_FOUND,
         };
         let why = sealed::why(locale, day, &standing);
         return Err(Problem::unsealed(locale, status, &why));

@@ -25,12 +25,14 @@ use wire::{
 const SETTLES: TimeDelta = TimeDelta::minutes(30);
 /// The number of disclosures of one page of the list.
 const PAGE: u16 = 500;
-/// The pause before the first day, and between two looks for a day that is over.
-const BEGINS: Duration = Duration::from_secs(3);
-const LOOKS: Duration = Duration::from_secs(60);
-/// The longest pause after failures in a row, and the longest between two calls.
-const LONGEST: Duration = Duration::from_secs(15 * 60);
-const LONGEST_REST: Duration = Duration::from_secs(1);
+/// The delay of the first run after the start.
+const START_DELAY: Duration = Duration::from_secs(3);
+/// The interval between two runs.
+const INTERVAL: Duration = Duration::from_secs(60);
+/// The maximum interval after repeated failures.
+const MAX_INTERVAL: Duration = Duration::from_secs(15 * 60);
+/// The maximum pause between two calls.
+const MAX_REST: Duration = Duration::from_secs(1);
 
 /// Why no day is sealed now; displayed as one sentence.
 #[derive(Debug, thiserror::Error)]
@@ -41,6 +43,9 @@ pub enum Stalled {
     /// The answer is an older one.
     #[error("the exchange gives no new answer")]
     Stale,
+    /// The clock of the exchange is ahead of that of this server, so days that it calls past are not over.
+    #[error("the clock of the exchange says {0}, more than a day ahead of this server")]
+    Clock(DateTime<FixedOffset>),
     /// The answers about a day are incomplete.
     #[error("{day} cannot be sealed: {why}")]
     Incomplete {
@@ -67,7 +72,7 @@ pub(crate) fn start(state: &Shared) {
     }
     let state = Arc::clone(state);
     tokio::spawn(async move {
-        sleep(BEGINS).await;
+        sleep(START_DELAY).await;
         let mut failures = 0;
         let mut told = String::new();
         loop {
@@ -76,7 +81,7 @@ pub(crate) fn start(state: &Shared) {
                 .sealing_stalls
                 .store(result.is_err(), Ordering::Relaxed);
             match result {
-                Ok(0) => failures = 0,
+                Ok(0) => (failures, told) = (0, String::new()),
                 Ok(days) => {
                     (failures, told) = (0, String::new());
                     tracing::info!("{days} days of disclosures are sealed");
@@ -90,7 +95,7 @@ pub(crate) fn start(state: &Shared) {
                     }
                 }
             }
-            sleep((LOOKS * 2_u32.pow(failures.min(4))).min(LONGEST)).await;
+            sleep((INTERVAL * 2_u32.pow(failures.min(4))).min(MAX_INTERVAL)).await;
         }
     });
 }
@@ -101,7 +106,7 @@ pub(crate) fn start(state: &Shared) {
 /// Why the next day cannot be sealed; those before it are.
 pub async fn catch_up(state: &Shared) -> Result<usize, Stalled> {
     let days = state.site.sealed_days();
-    // What is used once must not take the place of what visitors ask for.
+    // Answers are not cached, because each is used only once.
     let upstream = state.upstream.passing_through();
     let mut sealed = 0;
     loop {
@@ -119,8 +124,13 @@ pub async fn catch_up(state: &Shared) -> Result<usize, Stalled> {
 /// The time at the exchange.
 async fn now(state: &Shared) -> Result<DateTime<FixedOffset>, Stalled> {
     let status = fresh(&state.upstream, MarketStatusRequest).await?;
-    let elapsed = state.site.now() - status.received;
-    Ok((status.now + elapsed).with_timezone(&zone()))
+    let wall = state.site.now();
+    let now = (status.now + (wall - status.received)).with_timezone(&zone());
+    // The sample exchange may be told any time.
+    match !state.config.sources.needs_sandbox() && now > wall + TimeDelta::days(1) {
+        true => Err(Stalled::Clock(now)),
+        false => Ok(now),
+    }
 }
 
 /// The day to seal next. Begins the chain if there is none.
@@ -161,13 +171,17 @@ async fn seal(upstream: &Upstream, days: &SealedDays, day: NaiveDate) -> Result<
         let details = found.ok_or_else(|| incomplete(Incomplete::Gone(entry.id.clone())))?;
         let disclosure = SealedDisclosure::of_list(entry, &details).map_err(incomplete)?;
         disclosures.push(disclosure);
-        // At most half of the time is the exchange busy with this.
-        sleep(begun.elapsed().min(LONGEST_REST)).await;
+        rest(begun).await;
     }
     let sealed = SealedDay::new(day, days.head(), disclosures).map_err(incomplete)?;
     let days = days.clone();
     on_disk(move || days.put(&sealed)).await?;
     Ok(())
+}
+
+/// Pauses as long as a call took, so that the exchange is busy with sealing at most half of the time.
+async fn rest(begun: Instant) {
+    sleep(begun.elapsed().min(MAX_REST)).await;
 }
 
 /// The whole list of a day's disclosures.
@@ -183,7 +197,9 @@ async fn list(upstream: &Upstream, day: NaiveDate) -> Result<Vec<Disclosure>, St
             take: PAGE,
             ..DisclosuresRequest::default()
         };
+        let begun = Instant::now();
         let page = fresh(upstream, request).await?;
+        rest(begun).await;
         if page.total > MOST_DISCLOSURES {
             return Err(incomplete(Incomplete::TooMany(page.total)));
         }

@@ -118,8 +118,7 @@ pub fn day_of_name(text: &str) -> Option<NaiveDate> {
 impl SealedDay {
     /// The canonical form: JSON as RFC 8785 (JSON Canonicalization Scheme) writes it, without a line end.
     pub fn canonical(&self) -> Vec<u8> {
-        // All members are texts, lists and objects with names that are texts, which serde_json always writes.
-        serde_json::to_vec(self).unwrap_or_default()
+        serde_json::to_vec(self).expect("all members are strings, lists and structs")
     }
 
     /// Reads the canonical form.

@@ -1,7 +1,10 @@
 //! What the exchange says today of a disclosure, compared with what was sealed.
 
 use crate::{SealedDisclosure, zone};
-use wire::{Sha256, calls::disclosures::Disclosure};
+use wire::{
+    Sha256,
+    calls::disclosures::{Attachment, Disclosure},
+};
 
 /// A difference between a sealed disclosure and the same one today.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,7 +45,8 @@ pub enum Difference {
     },
 }
 
-/// The differences, those of the entry first. A file that has moved to another address with the same bytes is none.
+/// The differences, those of the entry first. Files are compared by address and language; one that has moved to another
+/// address with the same content is not a difference.
 pub fn differences(sealed: &SealedDisclosure, now: &Disclosure) -> Vec<Difference> {
     let mut all = Vec::new();
     let is_same = sealed.published == now.published.with_timezone(&zone())
@@ -54,17 +58,16 @@ pub fn differences(sealed: &SealedDisclosure, now: &Disclosure) -> Vec<Differenc
     }
     for file in &sealed.files {
         let (url, lang, sealed) = (file.url.clone(), file.lang.clone(), file.sha256.clone());
-        let mut files = now.attachments.iter();
-        let is_there = files.any(|one| one.sha256.as_ref() == Some(&sealed));
-        if is_there {
-            continue;
+        let files = &now.attachments;
+        let at_address = |one: &&Attachment| one.url.as_str() == url && one.lang == lang;
+        let has_moved = || files.iter().any(|one| one.sha256.as_ref() == Some(&sealed));
+        match files.iter().find(at_address).map(|one| &one.sha256) {
+            Some(Some(today)) if *today == sealed => {}
+            Some(Some(_)) => all.push(Difference::Changed { url, lang, sealed }),
+            Some(None) => all.push(Difference::Unknown { url, lang }),
+            None if has_moved() => {}
+            None => all.push(Difference::Removed { url, lang, sealed }),
         }
-        let mut files = now.attachments.iter();
-        all.push(match files.find(|one| one.url.as_str() == url) {
-            Some(one) if one.sha256.is_none() => Difference::Unknown { url, lang },
-            Some(_) => Difference::Changed { url, lang, sealed },
-            None => Difference::Removed { url, lang, sealed },
-        });
     }
     for file in &now.attachments {
         let url = file.url.as_str();
@@ -124,6 +127,24 @@ mod tests {
             one.attachments[0].url = url.try_into().unwrap();
         });
         assert_eq!(moved, Vec::new());
+        let swapped = after(|one| {
+            let [first, second] = &mut one.attachments[..] else {
+                unreachable!()
+            };
+            std::mem::swap(&mut first.sha256, &mut second.sha256);
+        });
+        assert!(matches!(
+            &swapped[..],
+            [Difference::Changed { .. }, Difference::Changed { .. }]
+        ));
+        // The sealed document is still there, at another address, but its own address has another one.
+        let replaced = after(|one| {
+            let mut copy = one.attachments[0].clone();
+            copy.url = "/documents/copy-en.pdf".to_owned().try_into().unwrap();
+            one.attachments[0].sha256 = "0".repeat(64).try_into().ok();
+            one.attachments.push(copy);
+        });
+        assert!(matches!(&replaced[..], [Difference::Changed { lang, .. }] if lang == "en"));
         let added = after(|one| {
             let mut more = one.attachments[0].clone();
             more.url = "/documents/more-en.pdf".to_owned().try_into().unwrap();

@@ -43,11 +43,11 @@ struct Chain {
     /// The days from the first on, without a gap.
     links: Vec<Link>,
     bytes: u64,
-    /// Why the day behind them, which is on disk, is not one of them.
+    /// Why the chain ends before a file that exists.
     damage: Option<String>,
 }
 
-/// Where a day stands.
+/// The status of a day.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Standing {
     /// It is sealed.
@@ -56,8 +56,10 @@ pub enum Standing {
     Before(NaiveDate),
     /// It is not over yet, at the exchange.
     NotOver,
-    /// It is over, and will be sealed.
+    /// It is over but not sealed yet.
     Waiting,
+    /// The site seals no days and has none.
+    Off,
 }
 
 /// Why the store cannot be opened.
@@ -152,12 +154,17 @@ impl SealedDays {
         })))
     }
 
+    /// True for a site that seals no days and has none.
+    pub fn is_off(&self) -> bool {
+        self.0.folder.is_none()
+    }
+
     /// Where the chain begins; `None` before the first start of sealing.
     pub fn begins(&self) -> Option<Begins> {
         self.chain().begins
     }
 
-    /// Where the chain begins: as stored, else `begins`, which is stored. Writes the disk.
+    /// Stores where the chain begins, unless it is stored already, and returns the stored value. Blocks on disk I/O.
     ///
     /// # Errors
     /// There is no store, or the disk refuses it.
@@ -167,7 +174,7 @@ impl SealedDays {
             return Ok(stored);
         }
         let path = folder.join(files::CHAIN);
-        let bytes = serde_json::to_vec(&begins).unwrap_or_default();
+        let bytes = serde_json::to_vec(&begins).expect("two days are serializable");
         let written = files::write_once(&path, &bytes);
         let stored = match written.map_err(|source| StoreError::Disk {
             path: path.clone(),
@@ -214,20 +221,14 @@ impl SealedDays {
         links.take(most).cloned().collect()
     }
 
-    /// Up to `most` sealed days from `from` on, the earliest first.
-    pub fn starting(&self, from: NaiveDate, most: usize) -> Vec<Link> {
-        let chain = self.chain();
-        let start = chain.links.partition_point(|link| link.date < from);
-        chain.links[start..].iter().take(most).cloned().collect()
-    }
-
-    /// Where a day stands, when `today` is the day at the exchange.
+    /// The status of a day, when `today` is the day at the exchange.
     pub fn standing(&self, day: NaiveDate, today: NaiveDate) -> Standing {
         let chain = self.chain();
         if let Some(link) = chain.link(day) {
             return Standing::Sealed(link.clone());
         }
         match chain.begins {
+            _ if self.is_off() => Standing::Off,
             Some(begins) if day < begins.first => Standing::Before(begins.first),
             _ if day >= today => Standing::NotOver,
             _ => Standing::Waiting,
@@ -241,10 +242,13 @@ impl SealedDays {
     pub async fn bytes(&self, day: NaiveDate) -> Result<Option<Vec<u8>>, ReadError> {
         let own = self.clone();
         let read = tokio::task::spawn_blocking(move || own.read(day)).await;
-        read.map_err(|error| ReadError::Disk {
-            path: PathBuf::from(FOLDER),
-            source: io::Error::other(error),
-        })?
+        let read = read.unwrap_or_else(|error| {
+            Err(ReadError::Disk {
+                path: PathBuf::from(FOLDER),
+                source: io::Error::other(error),
+            })
+        });
+        read.inspect_err(|error| tracing::error!("a sealed day cannot be served: {error}"))
     }
 
     /// A sealed day; `None` for other days.
@@ -275,8 +279,8 @@ impl SealedDays {
         }
     }
 
-    /// Stores the day behind the last one. A file that is there with the same content is taken over, any other is left as
-    /// it is. Writes the disk.
+    /// Appends a day to the chain. An existing file with the same content is accepted; one with other content is an error.
+    /// Blocks on disk I/O.
     ///
     /// # Errors
     /// The day does not follow, or the disk or the limit of the store refuses it; nothing is stored then.
@@ -341,8 +345,13 @@ impl Chain {
     fn read(folder: &Path) -> io::Result<Self> {
         let mut chain = Self::default();
         files::tidy_up(folder)?;
-        let Some(begins) = files::read_chain(folder)? else {
-            return Ok(chain);
+        let begins = match files::read_chain(folder) {
+            Ok(Some(begins)) => begins,
+            Ok(None) => return Ok(chain),
+            Err(error) => {
+                chain.damage = Some(format!("where the chain begins cannot be read: {error}"));
+                return Ok(chain);
+            }
         };
         chain.begins = Some(begins);
         let days = begins.first.iter_days();
@@ -350,7 +359,13 @@ impl Chain {
             let path = files::path(folder, day);
             let bytes = match files::read(&path) {
                 Ok(bytes) => bytes,
-                Err(error) if error.kind() == io::ErrorKind::NotFound => break,
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                    // Without a later day the chain just ends here.
+                    if files::has_later(folder, day)? {
+                        chain.damage = Some(format!("{} is missing", path.display()));
+                    }
+                    break;
+                }
                 Err(error) => return Err(error),
             };
             let before = chain.links.last().map(|link| &link.digest);

@@ -20,7 +20,7 @@ prop_compose! {
     }
 }
 
-/// Its time is that of the day 1970-01-01, in milliseconds.
+/// Id, milliseconds since midnight, symbol, titles (Arabic, English), files.
 type Raw = (String, i64, Option<String>, [String; 2], Vec<SealedFile>);
 
 fn raw() -> impl Strategy<Value = Raw> {
@@ -101,7 +101,7 @@ proptest! {
         prop_assert_eq!(serde_json::to_vec(&value).unwrap(), day.canonical());
     }
 
-    /// Every byte but those of the last day: its digest is compared with what somebody else has kept.
+    /// Flips one byte anywhere in the chain. A change in the last day is found by comparing its digest with the kept one.
     #[test]
     fn a_changed_byte_is_found(
         days in vec(vec(raw(), 0..4), 2..4),

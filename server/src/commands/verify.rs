@@ -12,7 +12,7 @@ use std::{fs::File, io::Read, path::Path};
 use wire::Sha256;
 
 /// The maximum number of days that are checked: more than a century.
-const MOST_DAYS: usize = 40_000;
+const MOST_DAYS: i64 = 40_000;
 /// The maximum number of days of which it is said what does not fit.
 const TOLD: usize = 20;
 /// The maximum size of a document in bytes.
@@ -46,6 +46,11 @@ pub async fn verify(args: &VerifyArgs) -> Result<()> {
             args.day
                 .map(|day| format!(" for a document of {day}"))
                 .unwrap_or_default()
+        );
+    }
+    if (ends - starts).num_days() >= MOST_DAYS {
+        bail!(
+            "more than {MOST_DAYS} days from {starts} to {ends}: choose fewer with --from and --to"
         );
     }
     let file = match &args.file {
@@ -88,20 +93,16 @@ async fn walk(
         missing: args.known.clone(),
         ..Findings::default()
     };
-    // The first day of a chain has none before it; the day before another first day is not read.
+    // The first day of a chain has no previous digest. If the check starts later, the previous digest is unknown.
     let mut before = (starts == first).then_some(None);
-    for day in starts
-        .iter_days()
-        .take_while(|day| *day <= ends)
-        .take(MOST_DAYS)
-    {
+    for day in starts.iter_days().take_while(|day| *day <= ends) {
         let bytes = source.read(day).await?;
         let checked = match &bytes {
             Some(bytes) => follow(before.as_ref().map(Option::as_ref), day, bytes)
                 .map_err(|broken| broken.to_string()),
             None => Err("it is missing".to_owned()),
         };
-        // What follows is compared with the bytes that are there, so that the place of a change is told.
+        // The next day is compared with the digest of the actual bytes, so that the error is reported where the change is.
         let own = bytes.as_deref().map(digest);
         if let Some(own) = &own
             && findings.missing.contains(own)

@@ -217,7 +217,11 @@ fn a_sealed_day_is_never_written_again() {
             "Changed since its day was sealed",
             "are the same as when",
         ),
-        ("/ar", "تغيّر منذ ختم يومه", "كما كانت عند ختم اليوم"),
+        (
+            "/ar",
+            "تغيّر هذا الإفصاح منذ ختم يومه",
+            "كما كانت عند ختم يوم النشر",
+        ),
     ] {
         let page = site.get(&format!("{prefix}{DISCLOSURES}/{id}"));
         let notice = page.between("notice notice--warn", "</ul>");
@@ -236,7 +240,10 @@ fn a_sealed_day_is_never_written_again() {
 #[test]
 fn pages_show_the_days_and_what_they_prove() {
     let (day, id, one) = a_disclosure();
-    for (prefix, proves) in [("", "What this proves"), ("/ar", "ما تثبته القوائم المختومة")] {
+    for (prefix, proves) in [
+        ("", "What this proves"),
+        ("/ar", "ما تثبته القوائم المختومة"),
+    ] {
         let list = SEALED.get(&format!("{prefix}{DIGEST}"));
         assert_eq!(list.status, StatusCode::OK);
         assert!(list.body.contains(proves));

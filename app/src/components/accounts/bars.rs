@@ -27,9 +27,12 @@ pub(super) fn YearBars(
         false => "accounts__plot",
     };
     let slot = Decimal::ONE_HUNDRED / Decimal::from(bars.len());
+    let last = bars.iter().rev().find(|(_, value)| value.is_some());
+    let last = last.map(|(year, _)| *year);
     let drawn = bars.iter().zip(0_i64..).map(|((year, value), at)| {
         let middle = slot * Decimal::from(at) + slot / Decimal::TWO;
-        let bar = value.map(|value| view! { <YearBar value middle room=slot scale/> });
+        let is_last = last == Some(*year);
+        let bar = value.map(|value| view! { <YearBar value middle room=slot scale is_last/> });
         view! {
             {bar}
             <text class="accounts__year" x=percent(middle) y="100%" dy="-.2em" text-anchor="middle">
@@ -51,9 +54,13 @@ pub(super) fn YearBars(
     .into_any()
 }
 
-/// A bar from the line of zero, with its value at its end.
+/// A bar from the line of zero, with its value at its end; `is_last` for the last year that has one.
 #[component]
-fn YearBar(value: Decimal, middle: Decimal, room: Decimal, scale: Scale) -> AnyView {
+fn YearBar(value: Decimal, middle: Decimal, room: Decimal, scale: Scale, is_last: bool) -> AnyView {
+    let label = match is_last {
+        true => "accounts__value accounts__value--last",
+        false => "accounts__value",
+    };
     let (zero, end) = (scale.y(Decimal::ZERO), scale.y(value));
     let is_loss = value.is_sign_negative() && !value.is_zero();
     let (class, dy) = match is_loss {
@@ -69,7 +76,7 @@ fn YearBar(value: Decimal, middle: Decimal, room: Decimal, scale: Scale) -> AnyV
             width=percent(width)
             height=percent((end - zero).abs())
         ></rect>
-        <text class="accounts__value" x=percent(middle) y=percent(end) dy=dy text-anchor="middle">
+        <text class=label x=percent(middle) y=percent(end) dy=dy text-anchor="middle">
             {millions(Some(value))}
         </text>
     }

@@ -20,7 +20,9 @@ pub fn DisclosuresPage() -> impl IntoView {
         cx.describe(&title, &lead, cx.crumbs(page, &title));
         view! {
             <DataPage view=&view title lead>
-                <Below slot><AboutSealedDays/></Below>
+                <Below slot>
+                    {(!cx.site.sealed_days().is_off()).then(|| view! { <AboutSealedDays/> })}
+                </Below>
             </DataPage>
         }
     })

@@ -18,6 +18,7 @@ use crate::{
         styles::Styles,
     },
     pages::Cx,
+    sealed::none_yet,
 };
 use chrono::{Days, NaiveDate};
 use domain::{
@@ -43,7 +44,7 @@ pub fn SealedDaysPage() -> AnyView {
     let title = cx.t(&page.title_key()).into_owned();
     let lead = cx.t(&page.description_key()).into_owned();
     cx.describe(&title, &lead, cx.crumbs(page, &title));
-    // The page is made of no answers: without this it would be kept until the end of the day.
+    // The page depends on no upstream answer, so nothing would invalidate it: cache it for a minute only.
     cx.facts.update(|facts| facts.lacks = true);
     let days = cx.site.sealed_days();
     let shown = match (days.begins(), days.last()) {
@@ -54,7 +55,7 @@ pub fn SealedDaysPage() -> AnyView {
         .into_any(),
         _ => view! {
             <section class="panel" aria-label=cx.t("page-sealed-days")>
-                <State mark=Mark::Empty title=cx.t("sealed-none-yet")/>
+                <State mark=Mark::Empty title=none_yet(cx.locale, days)/>
             </section>
         }
         .into_any(),

@@ -88,6 +88,7 @@ async fn seal(cx: &Cx, one: &Disclosure) -> Option<Seal> {
     days.begins()?;
     let day = one.published.with_timezone(&zone()).date_naive();
     let state = match days.standing(day, cx.exchange_day().await) {
+        Standing::Off => return None,
         Standing::Before(_) => SealState::Before,
         Standing::NotOver | Standing::Waiting => {
             // It will be sealed without a change of the answers that the page is made of.

@@ -202,6 +202,7 @@ impl Ask for PeersRequest {
         let provisional = accounts
             .as_ref()
             .is_none_or(|accounts| accounts.provisional);
+        let stale = accounts.as_ref().is_some_and(|accounts| accounts.stale);
         Ok(Asked {
             value: Peers {
                 symbol: self.symbol,
@@ -210,7 +211,7 @@ impl Ask for PeersRequest {
             },
             parts,
             received: stocks.received,
-            stale: stocks.stale,
+            stale: stocks.stale || stale,
             lacking,
             provisional: stocks.provisional || provisional,
         })

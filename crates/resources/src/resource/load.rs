@@ -44,12 +44,14 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         };
         let listed_on = match filters.iter().any(|one| one.looks_back(request.query)) {
             true => listed_on(upstream, request.params).await,
-            false => None,
+            false => Ok(None),
         };
-        let reach = day.as_ref().map(|day| match listed_on {
-            Some(first) => day.reach.since(first),
-            None => day.reach,
-        });
+        let reach = day
+            .as_ref()
+            .map(|day| match listed_on.as_ref().ok().copied().flatten() {
+                Some(first) => day.reach.since(first),
+                None => day.reach,
+            });
         let query = self.settled(request.query, reach);
         let span = filters.iter().find_map(|filter| filter.span(&query, reach));
         let today = reach.map_or(FIRST_DAY, |reach| reach.today);
@@ -80,6 +82,8 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         loaded.earlier = earlier;
         // Without the day, the form lacks choices and defaults.
         loaded.provisional |= is_dated && day.is_none();
+        // Without the first day of the share, days before it are not refused.
+        loaded.provisional |= listed_on.is_err();
         if let Some(day) = day {
             // A stale market status may give an earlier day as today.
             loaded.stale |= day.stale;
@@ -243,14 +247,17 @@ fn of_other_kinds(asking: &Asking<'_>) -> bool {
     !symbols.is_empty() && !symbols.iter().any(is_share)
 }
 
-/// The first day of the share that the path names; `None` without one, and when it is not known.
-async fn listed_on(upstream: &Upstream, params: &Params) -> Option<NaiveDate> {
-    let (_, symbol) = params.iter().find(|(name, _)| *name == "SecuritySymbol")?;
-    let symbol: Symbol = symbol.parse().ok()?;
-    let stocks = StocksRequest.ask(upstream).await.ok()?;
+/// The first day of the share that the path names; `None` without one. An error if it cannot be fetched.
+async fn listed_on(upstream: &Upstream, params: &Params) -> Result<Option<NaiveDate>, Error> {
+    let mut params = params.iter();
+    let symbol = params.find(|(name, _)| *name == "SecuritySymbol");
+    let Some(symbol) = symbol.and_then(|(_, text)| text.parse::<Symbol>().ok()) else {
+        return Ok(None);
+    };
+    let stocks = StocksRequest.ask(upstream).await?;
     let mut stocks = stocks.value.stocks.iter();
-    let stock = stocks.find(|stock| stock.symbol == symbol)?;
-    Some(stock.listed_on)
+    let stock = stocks.find(|stock| stock.symbol == symbol);
+    Ok(stock.map(|stock| stock.listed_on))
 }
 
 /// The rows of the pages that have come so far.

@@ -1,7 +1,7 @@
 //! Files that are written once: whole or not at all, also when the program is killed or the disk is full.
 
 use super::Begins;
-use crate::MOST_BYTES;
+use crate::{MOST_BYTES, day_of_name};
 use chrono::NaiveDate;
 use std::{
     fs::{self, File},
@@ -43,6 +43,18 @@ pub(super) fn tidy_up(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
+/// True if the folder has the file of a later day.
+pub(super) fn has_later(folder: &Path, day: NaiveDate) -> io::Result<bool> {
+    for entry in fs::read_dir(folder)? {
+        let name = entry?.file_name();
+        let name = name.to_str().and_then(|name| name.strip_suffix(".json"));
+        if name.and_then(day_of_name).is_some_and(|other| other > day) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 /// A file of at most [`MOST_BYTES`].
 pub(super) fn read(path: &Path) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
@@ -65,8 +77,8 @@ pub(super) fn read_chain(folder: &Path) -> io::Result<Option<Begins>> {
     }
 }
 
-/// Writes a file that does not exist yet. A link to the complete file is made at its name, which fails if there is one:
-/// no moment passes between the check and the write, whatever other processes do.
+/// Creates a file atomically: a hard link to the complete temporary file is made under the final name, which fails if the
+/// name exists.
 pub(super) fn write_once(path: &Path, bytes: &[u8]) -> io::Result<Written> {
     let part = path.with_extension(format!("{}.{PART}", process::id()));
     let linked = write(&part, bytes).and_then(|()| fs::hard_link(&part, path));

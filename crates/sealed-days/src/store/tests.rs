@@ -96,7 +96,34 @@ fn every_day_stands_somewhere() {
     assert!(matches!(of("2026-11-03"), Standing::Sealed(link) if link.disclosures == 1));
     assert_eq!(of("2026-11-04"), Standing::Waiting);
     assert_eq!(of("2026-11-05"), Standing::NotOver);
-    assert_eq!(SealedDays::none().standing(today, today), Standing::NotOver);
+    assert_eq!(SealedDays::none().standing(today, today), Standing::Off);
+}
+
+#[test]
+fn a_missing_day_is_not_sealed_again() {
+    let (folder, _) = three();
+    fs::remove_file(file(&folder, "2026-11-02.json")).unwrap();
+    let again = SealedDays::open(folder.path(), MIB).unwrap();
+    let sealed = seal(&again, &["other"]);
+    assert!(
+        matches!(&sealed, Err(StoreError::Damaged(why)) if why.contains("2026-11-02.json is missing"))
+    );
+    // At the end nothing says that there was a day.
+    fs::remove_file(file(&folder, "2026-11-03.json")).unwrap();
+    let again = SealedDays::open(folder.path(), MIB).unwrap();
+    seal(&again, &["other"]).unwrap();
+}
+
+#[test]
+fn an_unreadable_begin_seals_nothing_and_the_store_opens() {
+    let (folder, _) = three();
+    fs::write(file(&folder, "chain.json"), "{").unwrap();
+    let again = SealedDays::open(folder.path(), MIB).unwrap();
+    assert_eq!((again.begins(), again.head()), (None, None));
+    assert!(matches!(
+        again.begin(begins()),
+        Err(StoreError::Exists { .. })
+    ));
 }
 
 #[test]

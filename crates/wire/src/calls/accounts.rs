@@ -74,8 +74,8 @@ pub enum IncomeKind {
     OperatingIncome,
 }
 
-/// The accounts of a financial year, as reported: figures per share are of the shares at its end, not adjusted to
-/// later splits, bonus shares or rights issues.
+/// The accounts of a financial year, as reported. Earnings per share use the weighted average number of shares of the
+/// year, other figures per share the number at its end. None is adjusted to later splits, bonus shares or rights issues.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
