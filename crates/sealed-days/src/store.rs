@@ -164,7 +164,7 @@ impl SealedDays {
         self.chain().begins
     }
 
-    /// Stores where the chain begins, unless it is stored already, and returns the stored value. Blocks on disk I/O.
+    /// Stores the first day of the chain, unless one is stored already, and returns the stored value. Blocks on disk I/O.
     ///
     /// # Errors
     /// There is no store, or the disk refuses it.
@@ -360,7 +360,7 @@ impl Chain {
             let bytes = match files::read(&path) {
                 Ok(bytes) => bytes,
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                    // Without a later day the chain just ends here.
+                    // If no later file exists, this is the normal end of the chain.
                     if files::has_later(folder, day)? {
                         chain.damage = Some(format!("{} is missing", path.display()));
                     }

@@ -101,7 +101,7 @@ proptest! {
         prop_assert_eq!(serde_json::to_vec(&value).unwrap(), day.canonical());
     }
 
-    /// Flips one byte anywhere in the chain. A change in the last day is found by comparing its digest with the kept one.
+    /// Changes one byte anywhere in the chain. A change in the last day is detected by its digest, which the test keeps.
     #[test]
     fn a_changed_byte_is_found(
         days in vec(vec(raw(), 0..4), 2..4),

@@ -19,7 +19,7 @@ pub enum SubmissionsCommand {
     },
     /// Prints the decrypted fields of a submission
     Show {
-        /// The reference, such as BRS-7K3MQ9-XD4P2W
+        /// Reference number of the submission, such as BRS-7K3MQ9-XD4P2W
         reference: String,
         /// The file of the private key
         #[arg(long, value_name = "FILE")]
@@ -28,7 +28,7 @@ pub enum SubmissionsCommand {
         #[command(flatten)]
         folder: DataFolder,
     },
-    /// Prints all submissions with their decrypted fields, the newest first
+    /// Decrypts and prints all submissions, newest first
     Export {
         /// The file of the private key
         #[arg(long, value_name = "FILE")]
@@ -53,7 +53,7 @@ pub enum SubmissionsCommand {
     },
     /// Removes one submission, with what waits to be sent about it. The server may be running
     Remove {
-        /// The reference, such as BRS-7K3MQ9-XD4P2W
+        /// Reference number of the submission, such as BRS-7K3MQ9-XD4P2W
         reference: String,
         /// Where the server keeps its data
         #[command(flatten)]

@@ -8,7 +8,7 @@ use wire::Sha256;
 /// Flags of `verify`.
 #[derive(Debug, Args)]
 pub struct VerifyArgs {
-    /// The address of a site or of its sealed days, or a folder with their files
+    /// URL of the site or of its list of sealed days, or a folder that contains the files
     #[arg(long, value_name = "ADDRESS|FOLDER")]
     pub chain: String,
     /// First day to check [default: the first of the chain, or the day of the document]

@@ -1,4 +1,5 @@
-//! The forms of an answer, by the suffix of the address: a page, its data, checksums, sums.
+//! The representations of a page, chosen by the suffix of the address: HTML, data formats, checksums, results of
+//! calculators.
 
 use domain::calculator;
 use resources::{DataPage, formats::Format};
@@ -21,7 +22,7 @@ pub enum Form {
     Sum,
     /// The document of a sealed day, or the list of sealed days.
     Sealed,
-    /// The checksum of the document of a sealed day.
+    /// The SHA-256 of the JSON file of a sealed day.
     SealedChecksum,
 }
 
@@ -67,7 +68,7 @@ impl Form {
     }
 }
 
-/// The pages of sealed days: the list, and one day.
+/// The ids of the pages of sealed days: the list, and a single day.
 const SEALED: [&str; 2] = ["sealed-days", "sealed-days-item"];
 
 /// The suffix of the address of a checksum, behind that of the format.

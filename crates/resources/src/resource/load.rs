@@ -247,7 +247,7 @@ fn of_other_kinds(asking: &Asking<'_>) -> bool {
     !symbols.is_empty() && !symbols.iter().any(is_share)
 }
 
-/// The first day of the share that the path names; `None` without one. An error if it cannot be fetched.
+/// The listing date of the share in the path; `None` if the path has no share. An error if it cannot be fetched.
 async fn listed_on(upstream: &Upstream, params: &Params) -> Result<Option<NaiveDate>, Error> {
     let mut params = params.iter();
     let symbol = params.find(|(name, _)| *name == "SecuritySymbol");
