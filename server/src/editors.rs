@@ -1,7 +1,7 @@
 //! The pages that editors write: the folder over the compiled ones, and what a live table in them may name.
 
 use crate::{config::ContentPages, query};
-use content::{Library, Overlay};
+use content::{Library, Overlay, Place, View};
 use std::{io, path::PathBuf, time::Duration};
 use table_engine::{Kind, Query};
 
@@ -26,7 +26,7 @@ pub(crate) fn start(config: &ContentPages) -> Result<(), FolderError> {
         }
         return Ok(());
     };
-    let mut overlay = Overlay::new(folder.clone(), config.drafts);
+    let mut overlay = Overlay::new(folder.clone(), config.drafts, view_mistake);
     let read = renew(&mut overlay);
     read.map_err(|source| FolderError {
         path: folder.clone(),
@@ -67,18 +67,24 @@ fn renew(overlay: &mut Overlay) -> io::Result<()> {
     Ok(())
 }
 
-/// What is wrong with a live table of a resource with a query, or with a chart of two of its columns; `None` if nothing is.
-pub(crate) fn view_mistake(id: &str, text: &str, columns: Option<[&str; 2]>) -> Option<String> {
+/// What is wrong with a live table, a chart or a link; `None` if nothing is. Links to pages that are no resource are not
+/// checked.
+pub(crate) fn view_mistake(View { id, query, place }: View<'_>) -> Option<String> {
     let Some(resource) = resources::for_page(id) else {
-        return Some(format!("the resource '{id}'"));
+        return (place != Place::Link).then(|| format!("the resource '{id}'"));
     };
     // Blocks have no syntax for path parameters.
-    if page_table::by_id(id).is_some_and(|page| page.pattern().needs_params()) {
+    let needs_params = page_table::by_id(id).is_some_and(|page| page.pattern().needs_params());
+    if needs_params && place != Place::Link {
         return Some(format!(
             "the resource '{id}', whose address names a security, a day or the like"
         ));
     }
     let shape = resource.shape();
+    let columns = match place {
+        Place::Chart(columns) => Some(columns),
+        Place::Table | Place::Link => None,
+    };
     for (key, must_count) in columns.into_iter().flatten().zip([false, true]) {
         match shape.column(key) {
             None => return Some(format!("the column '{key}' of {id}")),
@@ -89,8 +95,8 @@ pub(crate) fn view_mistake(id: &str, text: &str, columns: Option<[&str; 2]>) -> 
         }
     }
     let known: Vec<&str> = resources::parameters(shape).collect();
-    let unknown = query::unknown(text, |key| known.contains(&key));
-    let (query, rejected) = Query::parse(shape, &query::known(text, &known));
+    let unknown = query::unknown(query, |key| known.contains(&key));
+    let (query, rejected) = Query::parse(shape, &query::known(query, &known));
     let wrong = resources::Wrong::in_query(&query, &rejected, &unknown);
     wrong
         .first()
@@ -106,20 +112,38 @@ fn can_be_drawn(kind: Kind) -> bool {
 mod tests {
     use super::*;
 
+    fn mistake(id: &str, query: &str, columns: Option<[&str; 2]>) -> Option<String> {
+        let place = columns.map_or(Place::Table, Place::Chart);
+        view_mistake(View { id, query, place })
+    }
+
+    #[test]
+    fn links_name_parameters_of_the_page() {
+        let link = |id, query| {
+            let place = Place::Link;
+            view_mistake(View { id, query, place })
+        };
+        assert_eq!(link("equities", "sector=financials"), None);
+        assert_eq!(link("company-prices", "sort=-date"), None);
+        assert_eq!(link("trading-cost", "order=debt"), None);
+        assert!(link("equities", "sector=moon").is_some());
+        assert!(link("equities", "moon=full").is_some());
+    }
+
     #[test]
     fn live_tables_name_resources_and_their_parameters() {
         assert_eq!(
-            view_mistake("equities", "sector=financials&sort=-value", None),
+            mistake("equities", "sector=financials&sort=-value", None),
             None
         );
-        assert_eq!(view_mistake("bonds", "", None), None);
+        assert_eq!(mistake("bonds", "", None), None);
         for (id, query) in [
             ("nowhere", ""),
             ("equities", "sort=-moon"),
             ("equities", "moon=full"),
             ("equities", "sector=moon"),
         ] {
-            assert!(view_mistake(id, query, None).is_some(), "{id}?{query}");
+            assert!(mistake(id, query, None).is_some(), "{id}?{query}");
         }
     }
 
@@ -129,17 +153,17 @@ mod tests {
         for page in page_table::all().filter(|page| resources::for_page(page.id).is_some()) {
             let needs = page.pattern().needs_params();
             with += usize::from(needs);
-            let wrong = view_mistake(page.id, "", None).unwrap_or_default();
+            let wrong = mistake(page.id, "", None).unwrap_or_default();
             assert_eq!(wrong.contains("whose address names"), needs, "{}", page.id);
         }
         assert!(with > 3, "prices of a company, members of an index, …");
         let columns = Some(["date", "close"]);
-        assert!(view_mistake("company-prices", "", columns).is_some());
+        assert!(mistake("company-prices", "", columns).is_some());
     }
 
     #[test]
     fn charts_name_columns_and_the_second_has_numbers() {
-        let of = |x, y| view_mistake("equities", "sort=-value", Some([x, y]));
+        let of = |x, y| mistake("equities", "sort=-value", Some([x, y]));
         assert_eq!(of("security", "market-cap"), None);
         for (x, y) in [
             ("security", "moon"),

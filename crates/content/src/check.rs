@@ -12,9 +12,30 @@ use std::{
     sync::Arc,
 };
 
-/// Describes what is wrong with a live table or a chart, given its resource, its query and the columns of a chart; `None` if it is
-/// valid.
-pub type CheckResource<'a> = &'a dyn Fn(&str, &str, Option<[&str; 2]>) -> Option<String>;
+/// A view of a resource that a page shows or links to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct View<'a> {
+    /// The id of the page of the resource.
+    pub id: &'a str,
+    /// The query, without `?`.
+    pub query: &'a str,
+    /// Where it stands.
+    pub place: Place<'a>,
+}
+
+/// Where a view stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place<'a> {
+    /// In a live table.
+    Table,
+    /// In a chart of these columns; the second has numbers.
+    Chart([&'a str; 2]),
+    /// In a link, whose page may be another than a resource.
+    Link,
+}
+
+/// Describes what is wrong with a view; `None` if it is valid.
+pub type CheckView<'a> = &'a dyn Fn(View<'_>) -> Option<String>;
 
 /// A page of the folder, and the line of each block.
 struct Read {
@@ -25,19 +46,9 @@ struct Read {
 type Key = (String, Locale);
 
 /// All mistakes of a folder that overrides pages of `base`, within single files and across files.
-pub fn check(folder: &Folder, base: &Library, resource: CheckResource<'_>) -> Vec<Mistake> {
+pub fn check(folder: &Folder, base: &Library, view: CheckView<'_>) -> Vec<Mistake> {
     let mut mistakes = folder.mistakes.clone();
-    let mut read: BTreeMap<Key, Read> = BTreeMap::new();
-    let ids = base.ids_with(folder);
-    for source in &folder.sources {
-        match added::read(source, &ids) {
-            Ok(parsed) => {
-                let path = source.path.clone();
-                read.insert((source.id.clone(), source.locale), Read { path, parsed });
-            }
-            Err(found) => mistakes.extend(found),
-        }
-    }
+    let read = read(folder, base, &mut mistakes);
     let all = Everything {
         library: base.laid_over(folder, None),
         folder,
@@ -46,7 +57,7 @@ pub fn check(folder: &Folder, base: &Library, resource: CheckResource<'_>) -> Ve
     let is_here = |mistake: &&Mistake| read.values().any(|page| page.path == mistake.file);
     mistakes.extend(all.library.mistakes().iter().filter(is_here).cloned());
     for ((id, locale), page) in &read {
-        all.check_references(page, *locale, resource, &mut mistakes);
+        all.check_references(page, *locale, view, &mut mistakes);
         all.check_names(page, (id, *locale), &mut mistakes);
         // Each pair of languages is compared once. Differences are reported for the Arabic file if the folder has it.
         let other = read.get(&(id.clone(), locale.other()));
@@ -78,6 +89,36 @@ pub fn check(folder: &Folder, base: &Library, resource: CheckResource<'_>) -> Ve
     mistakes
 }
 
+/// The mistakes of a folder that make a page lead nowhere: links, files, pictures and views that there are not.
+pub(crate) fn broken(folder: &Folder, base: &Library, view: CheckView<'_>) -> Vec<Mistake> {
+    let mut mistakes = Vec::new();
+    let read = read(folder, base, &mut Vec::new());
+    let all = Everything {
+        library: base.laid_over(folder, None),
+        folder,
+    };
+    for ((_, locale), page) in &read {
+        all.check_references(page, *locale, view, &mut mistakes);
+    }
+    mistakes
+}
+
+/// The pages of a folder that can be parsed.
+fn read(folder: &Folder, base: &Library, mistakes: &mut Vec<Mistake>) -> BTreeMap<Key, Read> {
+    let mut read = BTreeMap::new();
+    let ids = base.ids_with(folder);
+    for source in &folder.sources {
+        match added::read(source, &ids) {
+            Ok(parsed) => {
+                let path = source.path.clone();
+                read.insert((source.id.clone(), source.locale), Read { path, parsed });
+            }
+            Err(found) => mistakes.extend(found),
+        }
+    }
+    read
+}
+
 /// All pages that a link may lead to.
 struct Everything<'a> {
     library: Library,
@@ -93,7 +134,7 @@ impl Everything<'_> {
         &self,
         page: &Read,
         locale: Locale,
-        resource: CheckResource<'_>,
+        view: CheckView<'_>,
         mistakes: &mut Vec<Mistake>,
     ) {
         for (line, reference) in &page.parsed.references {
@@ -101,19 +142,8 @@ impl Everything<'_> {
                 Reference::Link(Target::Anchor(anchor)) => (!has(&page.parsed.document, anchor))
                     .then(|| (format!("the link #{anchor}"), "an anchor of this page")),
                 Reference::Link(Target::Page {
-                    id,
-                    anchor: Some(anchor),
-                    ..
-                }) => {
-                    // Anchors of pages that are not content are in code and cannot be checked here.
-                    let target = self.document(id, locale);
-                    target.is_some_and(|target| !has(target, anchor)).then(|| {
-                        (
-                            format!("the link page:{id}#{anchor}"),
-                            "an anchor of that page",
-                        )
-                    })
-                }
+                    id, anchor, query, ..
+                }) => self.wrong_link((id, locale), query.as_deref(), anchor.as_deref(), view),
                 Reference::Link(Target::File(name)) => {
                     let known = self.folder.files.contains(name)
                         || self.library.files().contains(name)
@@ -121,12 +151,17 @@ impl Everything<'_> {
                     (!known).then(|| (format!("the link file:{name}"), "a file below files/"))
                 }
                 Reference::Resource(id, query) => {
-                    let found = resource(id, query, None);
+                    let place = Place::Table;
+                    let found = view(View { id, query, place });
                     found
                         .map(|found| (found, "a resource with one address, and a view that it has"))
                 }
                 Reference::Plot(of) => {
-                    let found = resource(&of.resource, &of.query, Some([&of.x, &of.y]));
+                    let found = view(View {
+                        id: &of.resource,
+                        query: &of.query,
+                        place: Place::Chart([&of.x, &of.y]),
+                    });
                     let expected = "a resource with one address, a view and columns that it has, y with numbers";
                     found.map(|found| (found, expected))
                 }
@@ -162,6 +197,26 @@ impl Everything<'_> {
                 expected: expected.to_owned(),
             }));
         }
+    }
+
+    /// What is wrong with a link to a page, and what is expected.
+    fn wrong_link(
+        &self,
+        (id, locale): (&str, Locale),
+        query: Option<&str>,
+        anchor: Option<&str>,
+        view: CheckView<'_>,
+    ) -> Option<(String, &'static str)> {
+        if let Some(query) = query {
+            let place = Place::Link;
+            if let Some(found) = view(View { id, query, place }) {
+                return Some((found, "parameters and values that the page has"));
+            }
+        }
+        // Anchors of pages that are not content are in code and cannot be checked here.
+        let (anchor, target) = (anchor?, self.document(id, locale)?);
+        let found = || format!("the link page:{id}#{anchor}");
+        (!has(target, anchor)).then(|| (found(), "an anchor of that page"))
     }
 
     /// Checks that titles and descriptions are unique in each language.
@@ -230,10 +285,11 @@ fn same(
     let ours = &page.parsed.document;
     let frame = |document: &Document| {
         let front = &document.front;
-        (front.layout, front.draft, front.image.clone())
+        let days = (front.updated, front.reviewed);
+        (front.layout, front.draft, front.image.clone(), days)
     };
     if frame(ours) != frame(theirs) {
-        let found = "another layout, image or draft".to_owned();
+        let found = "another layout, image, draft, updated or reviewed".to_owned();
         differs(1, found, "the same".to_owned());
     }
     let targets = |document: &Document| -> Vec<String> {
@@ -242,6 +298,19 @@ fn same(
     };
     if targets(ours) != targets(theirs) {
         let found = "other links in opening".to_owned();
+        differs(1, found, "the same".to_owned());
+    }
+    let numbers = |document: &Document| {
+        let mut common = Common::default();
+        common.numbers(&document.front.title);
+        common.numbers(&document.front.description);
+        for link in &document.opening {
+            common.link(link);
+        }
+        common.values
+    };
+    if numbers(ours) != numbers(theirs) {
+        let found = "other numbers in title, description or opening".to_owned();
         differs(1, found, "the same".to_owned());
     }
     let line = |at: usize| page.parsed.lines.get(at).copied().unwrap_or_default();

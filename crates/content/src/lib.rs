@@ -26,7 +26,7 @@ mod video;
 mod walk;
 
 pub use added::MAX_ADDED;
-pub use check::{CheckResource, check};
+pub use check::{CheckView, Place, View, check};
 pub use containers::CONTAINERS;
 pub use library::{Library, current, find, generation, install, page, page_at};
 pub use media::open;

@@ -77,6 +77,15 @@ impl Library {
         Self::default().laid_over(&Folder::compiled(), None)
     }
 
+    /// Adds mistakes that are not noted yet.
+    pub(crate) fn note(&mut self, mistakes: Vec<Mistake>) {
+        for mistake in mistakes {
+            if !self.mistakes.contains(&mistake) {
+                self.mistakes.push(mistake);
+            }
+        }
+    }
+
     /// Shows drafts or hides them.
     #[must_use]
     pub fn with_drafts(mut self, drafts: bool) -> Self {
@@ -87,25 +96,38 @@ impl Library {
     /// These pages, overridden file by file by those of a folder. Invalid files keep their page of `before`.
     #[must_use]
     pub fn laid_over(&self, folder: &Folder, before: Option<&Self>) -> Self {
+        self.laid_over_without(folder, before, &[])
+    }
+
+    /// As [`laid_over`](Self::laid_over); files with one of these mistakes keep their page of `before` as well.
+    #[must_use]
+    pub(crate) fn laid_over_without(
+        &self,
+        folder: &Folder,
+        before: Option<&Self>,
+        broken: &[Mistake],
+    ) -> Self {
         let mut library = self.clone();
         library.mistakes.extend_from_slice(&folder.mistakes);
+        library.mistakes.extend_from_slice(broken);
         library.files.extend(folder.files.iter().cloned());
         library.pictures.lay_over(&folder.pictures);
         library.videos.lay_over(&folder.videos);
         let added = self.ids_with(folder);
         for source in &folder.sources {
             let key = (source.id.clone(), source.locale);
+            let is_broken = broken.iter().any(|mistake| mistake.file == source.path);
             match added::read(source, &added) {
-                Ok(parsed) => {
+                Ok(parsed) if !is_broken => {
                     library.pages.insert(key, Arc::new(parsed.document));
+                    continue;
                 }
-                Err(mistakes) => {
-                    library.mistakes.extend(mistakes);
-                    let kept = before.and_then(|before| before.pages.get(&key));
-                    if let Some(kept) = kept {
-                        library.pages.insert(key, Arc::clone(kept));
-                    }
-                }
+                Ok(_) => {}
+                Err(mistakes) => library.mistakes.extend(mistakes),
+            }
+            let kept = before.and_then(|before| before.pages.get(&key));
+            if let Some(kept) = kept {
+                library.pages.insert(key, Arc::clone(kept));
             }
         }
         library.drop_single_languages();

@@ -2,6 +2,7 @@
 
 use crate::{
     Mistake,
+    check::{self, View},
     library::{self, Library},
     source::{Folder, Signature},
 };
@@ -15,6 +16,7 @@ use std::{io, path::PathBuf};
 pub struct Overlay {
     root: PathBuf,
     drafts: bool,
+    view: fn(View<'_>) -> Option<String>,
     seen: Option<Signature>,
     known: Vec<Mistake>,
 }
@@ -29,11 +31,12 @@ pub struct Change {
 }
 
 impl Overlay {
-    /// A folder that was not read yet.
-    pub fn new(root: PathBuf, drafts: bool) -> Self {
+    /// A folder that was not read yet, with the check of the views that its pages show.
+    pub fn new(root: PathBuf, drafts: bool, view: fn(View<'_>) -> Option<String>) -> Self {
         Self {
             root,
             drafts,
+            view,
             seen: None,
             known: Vec::new(),
         }
@@ -49,9 +52,13 @@ impl Overlay {
             return Ok(None);
         }
         let folder = Folder::read(&self.root)?;
-        let library = Library::compiled()
-            .laid_over(&folder, Some(&library::current()))
+        let compiled = Library::compiled();
+        let broken = check::broken(&folder, &compiled, &self.view);
+        let mut library = compiled
+            .laid_over_without(&folder, Some(&library::current()), &broken)
             .with_drafts(self.drafts);
+        // Differences between the languages are told, and both pages are served.
+        library.note(check::check(&folder, &compiled, &self.view));
         let is_new = |mistake: &&Mistake| !self.known.contains(mistake);
         let change = Change {
             new: library.mistakes().iter().filter(is_new).cloned().collect(),

@@ -43,7 +43,7 @@ fn pair() -> TempDir {
 
 fn checked(root: &Path) -> Vec<Mistake> {
     let folder = Folder::read(root).expect("the folder is read");
-    content::check(&folder, &Library::default(), &|_, _, _| None)
+    content::check(&folder, &Library::default(), &|_| None)
 }
 
 /// What is found after the first `from` of a file was replaced with `to`.

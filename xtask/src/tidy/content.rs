@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 /// Checks the pages below `locales/`. Live tables are checked by the tests of `server`, which knows the resources.
 pub(super) fn check(ws: &Workspace) -> Result<Vec<Finding>> {
     let folder = Folder::read(&ws.path("locales")).context("locales/ cannot be read")?;
-    let mistakes = ::content::check(&folder, &Library::default(), &|_, _, _| None);
+    let mistakes = ::content::check(&folder, &Library::default(), &|_| None);
     let findings = mistakes.into_iter().map(|mistake| {
         let source = Source::new(&format!("locales/{}", mistake.file), "");
         let what = format!("{}; expected {}", mistake.found, mistake.expected);

@@ -1,7 +1,7 @@
 //! Checks across files.
 
 use super::{PAIR, after, checked, pair, write};
-use content::{Folder, Library};
+use content::{Folder, Library, View};
 use std::fs;
 
 #[test]
@@ -57,7 +57,7 @@ fn a_missing_language_is_named() {
     let both = Folder::read(pair().path()).expect("a folder");
     let base = Library::default().laid_over(&both, None);
     let one = Folder::read(folder.path()).expect("a folder");
-    assert_eq!(content::check(&one, &base, &|_, _, _| None), []);
+    assert_eq!(content::check(&one, &base, &|_| None), []);
 }
 
 #[test]
@@ -79,12 +79,30 @@ fn anchors_files_and_resources_must_exist() {
         write(folder.path(), path, text.replacen("## ", table, 1));
     }
     let read = Folder::read(folder.path()).expect("a folder");
-    let refuse = |id: &str, query: &str, columns: Option<[&str; 2]>| {
-        Some(format!("{id} and {query}, {columns:?}"))
-    };
+    let refuse = |View { id, query, place }: View<'_>| Some(format!("{id} and {query}, {place:?}"));
     let found = content::check(&read, &Library::default(), &refuse);
     assert_eq!(found.len(), 2);
-    assert!(found[0].found == "bonds and sort=-yield, None" && found[0].line > 1);
+    assert!(found[0].found == "bonds and sort=-yield, Table" && found[0].line > 1);
+}
+
+#[test]
+fn titles_have_the_same_numbers_and_days_are_the_same_in_both_languages() {
+    for (what, change) in [
+        ("title", ("title: ", "title: 30 ")),
+        ("description", ("description: ", "description: 30 ")),
+        ("updated", ("updated: 2026-", "updated: 2025-")),
+    ] {
+        let folder = pair();
+        let (path, text) = PAIR[0];
+        assert!(text.contains(change.0), "{what}");
+        write(folder.path(), path, text.replacen(change.0, change.1, 1));
+        let read = Folder::read(folder.path()).expect("a folder");
+        let found = content::check(&read, &Library::default(), &|_| None);
+        assert!(
+            found.iter().any(|mistake| mistake.found.contains(what)),
+            "{what}: {found:?}"
+        );
+    }
 }
 
 #[test]
@@ -191,10 +209,7 @@ fn a_new_page_is_a_draft_without_mistakes_that_shows_every_block() {
     }
     let read = Folder::read(folder.path()).expect("a folder");
     // Its picture is one of the program.
-    assert_eq!(
-        content::check(&read, &Library::compiled(), &|_, _, _| None),
-        []
-    );
+    assert_eq!(content::check(&read, &Library::compiled(), &|_| None), []);
     let library = Library::default().laid_over(&read, None);
     assert_eq!(library.pages().count(), 2);
     assert!(library.pages().all(|(_, _, page)| page.front.draft));

@@ -28,7 +28,7 @@ fn addresses(root: &Path) -> Vec<&'static str> {
 
 fn mistakes(root: &Path) -> Vec<String> {
     let folder = Folder::read(root).expect("the folder is read");
-    let found = content::check(&folder, &Library::compiled(), &|_, _, _| None);
+    let found = content::check(&folder, &Library::compiled(), &|_| None);
     found.iter().map(ToString::to_string).collect()
 }
 

@@ -1,9 +1,13 @@
 //! The folder that is laid over the compiled pages. One test: the pages that are served are one per process.
 
 use super::{PAIR, pair, write};
-use content::{Folder, Library, Overlay};
+use content::{Folder, Library, Mistake, Overlay, View};
 use domain::locale::Locale;
 use std::fs;
+
+fn all_views(_: View<'_>) -> Option<String> {
+    None
+}
 
 const ID: &str = "membership-options";
 
@@ -12,7 +16,7 @@ fn a_changed_file_is_served_and_a_broken_one_keeps_the_last_good_page() {
     let title = |locale| content::find(ID, locale).map(|page| page.front.title.clone());
     let compiled = title(Locale::En);
     let folder = pair();
-    let mut overlay = Overlay::new(folder.path().to_owned(), false);
+    let mut overlay = Overlay::new(folder.path().to_owned(), false, all_views);
     let begun = content::generation();
     let change = overlay.renew().expect("it is read").expect("it is new");
     assert_eq!(change.new, []);
@@ -51,6 +55,23 @@ fn a_changed_file_is_served_and_a_broken_one_keeps_the_last_good_page() {
     );
     assert!(!content::current().mistakes().is_empty());
 
+    // A page that leads nowhere is broken as well.
+    let text = PAIR[0]
+        .1
+        .replace("Choose the membership", "Buy the membership");
+    for broken in ["(file:nothing.pdf)", "(page:market-rules#nothing)"] {
+        let text = text.replacen("(page:market-makers)", broken, 1);
+        write(folder.path(), PAIR[0].0, text);
+        let change = overlay.renew().expect("it is read");
+        let change = change.expect("it has changed");
+        assert_eq!(title(Locale::En).as_deref(), Some("Join"), "{broken}");
+        let told =
+            |mistake: &Mistake| mistake.file == PAIR[0].0 && mistake.found.contains("nothing");
+        assert!(change.new.iter().any(told), "{broken}: {:?}", change.new);
+    }
+    write(folder.path(), PAIR[0].0, "broken");
+    overlay.renew().expect("it is read");
+
     write(folder.path(), "files/fees.pdf", "%PDF");
     let change = overlay
         .renew()
@@ -71,7 +92,7 @@ fn a_changed_file_is_served_and_a_broken_one_keeps_the_last_good_page() {
     }
     overlay.renew().expect("it is read");
     assert_eq!(title(Locale::En), None, "a draft");
-    let mut with_drafts = Overlay::new(folder.path().to_owned(), true);
+    let mut with_drafts = Overlay::new(folder.path().to_owned(), true, all_views);
     with_drafts.renew().expect("it is read");
     assert!(title(Locale::Ar).is_some());
 
