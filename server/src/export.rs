@@ -79,7 +79,7 @@ async fn made(
         return Err(Problem::too_many_days(locale, earlier.days));
     }
     let (as_of, cut) = (loaded.as_of, loaded.is_cut().then(|| loaded.count()));
-    let subjects = subjects(&loaded.query);
+    let subjects = Subjects::of(&loaded.query);
     let (provisional, parts) = (loaded.provisional, loaded.parts.clone());
     let keep = match provisional {
         true => Keep::Never,
@@ -298,23 +298,40 @@ fn http_date(at: DateTime<FixedOffset>) -> String {
     at.to_utc().format("%a, %d %b %Y %H:%M:%S GMT").to_string()
 }
 
-/// The securities and days of the filters, with defaults, for the name of the file.
-fn subjects(query: &Query) -> [Vec<String>; 2] {
-    let (mut securities, mut days) = (Vec::new(), Vec::new());
-    for (_, value) in query.values() {
-        match value {
-            FilterValue::Security(symbol) => securities.push(symbol.as_str().to_owned()),
-            FilterValue::Date(day) => days.push(day.to_string()),
-            _ => {}
+/// What the filters put into the name of a file.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Subjects {
+    securities: Vec<String>,
+    /// Days and periods, with defaults, and then chosen codes.
+    views: Vec<String>,
+}
+
+impl Subjects {
+    fn of(query: &Query) -> Self {
+        let mut subjects = Self::default();
+        for (_, value) in query.values() {
+            match value {
+                FilterValue::Security(symbol) => subjects.securities.push(symbol.to_string()),
+                FilterValue::Date(_) | FilterValue::Period(_) => {
+                    subjects.views.push(value.to_text());
+                }
+                _ => {}
+            }
         }
+        for (_, value) in &query.filters {
+            if let FilterValue::Choice(code) = value {
+                subjects.views.push(code.to_string());
+            }
+        }
+        subjects
     }
-    [securities, days]
 }
 
 /// The file name for downloads: the last segment of the path, behind the parameters of the path unless it is
-/// one of them, or behind the securities of filters (`SAHW-direct-deals.csv`), and then the days of a table that has some: `SAHW-daily-summary-2025-11-12-2026-11-12.csv`. Where a parameter
+/// one of them, or behind the securities of filters (`SAHW-direct-deals.csv`), and then the days, periods and choices of the view:
+/// `SAHW-daily-summary-2025-11-12-2026-11-12.csv`, `brokers-ranking-2026-09-funds.csv`. Where a parameter
 /// stands behind the name of the page, that name follows it: `RIMB2909-payments.csv`.
-fn disposition(request: &PageRequest, subjects: &[Vec<String>; 2], format: &Format) -> HeaderValue {
+fn disposition(request: &PageRequest, subjects: &Subjects, format: &Format) -> HeaderValue {
     let value = format!(
         "inline; filename=\"{}\"",
         file_name(request, subjects, format)
@@ -323,24 +340,20 @@ fn disposition(request: &PageRequest, subjects: &[Vec<String>; 2], format: &Form
 }
 
 /// The name of the file. Arabic files end in `-ar`, because their titles differ.
-pub(crate) fn file_name(
-    request: &PageRequest,
-    [securities, days]: &[Vec<String>; 2],
-    format: &Format,
-) -> String {
+pub(crate) fn file_name(request: &PageRequest, subjects: &Subjects, format: &Format) -> String {
     let mut segments = request.path.rsplit('/');
     let last = segments.next().unwrap_or_default();
     let id = request.page.as_ref().map(|(page, _)| page.id);
     let params = request.page.iter().flat_map(|(_, params)| params.iter());
     let values: Vec<&str> = params.map(|(_, value)| &**value).collect();
     let mut parts = values.clone();
-    parts.extend(securities.iter().map(String::as_str));
+    parts.extend(subjects.securities.iter().map(String::as_str));
     if !values.contains(&last) {
         parts.push(last);
     } else if let Some(above) = segments.next().filter(|above| id == Some(above)) {
         parts.push(above);
     }
-    parts.extend(days.iter().map(String::as_str));
+    parts.extend(subjects.views.iter().map(String::as_str));
     if request.locale == Locale::Ar {
         parts.push(Locale::Ar.code());
     }

@@ -120,6 +120,11 @@ pub fn text(value: Decimal, decimals: u32) -> String {
     written(|out| format::number(out, value, decimals, Style::Html))
 }
 
+/// A price with all its decimals, and at least these: a price limit may be on a finer tick than the last price.
+pub fn exact(price: Decimal, least: u32) -> String {
+    text(price, price.normalize().scale().max(least))
+}
+
 /// A decimal as text; `--` when it is missing.
 pub fn optional(value: Option<Decimal>, decimals: u32) -> String {
     written(|out| format::optional(out, value, decimals))

@@ -189,8 +189,9 @@ impl Terms {
         format::round(earned.unwrap_or_default(), ACCRUED_DECIMALS)
     }
 
-    /// All payments from issue to maturity. Each pays the rate divided by their number in a year; only a first
-    /// period that is shorter pays by its days.
+    /// All payments from issue to maturity. Each pays the rate divided by their number in a year, and a shorter
+    /// first period pays by its days. By actual/365 each period pays by its days, so that accrued interest never
+    /// exceeds what is paid for it.
     pub fn schedule(&self) -> impl Iterator<Item = Payment> + use<> {
         let terms = *self;
         (1..=terms.payments).map(move |number| terms.payment(number))
@@ -210,11 +211,12 @@ impl Terms {
     /// What a payment pays besides par.
     fn interest(&self, number: u32) -> Decimal {
         let whole = self.rate / Decimal::from(self.frequency);
-        if number > 1 || self.before_maturity(self.payments) == self.issued_on {
+        let is_regular = number > 1 || self.before_maturity(self.payments) == self.issued_on;
+        if is_regular && self.day_count != DayCount::Actual365 {
             return whole;
         }
-        let days = self.day_count.days(self.issued_on, self.due(number));
-        self.rate * Decimal::from(days) / Decimal::from(self.year(0))
+        let days = self.day_count.days(self.due(number - 1), self.due(number));
+        self.rate * Decimal::from(days) / Decimal::from(self.year(number - 1))
     }
 
     /// The days of the regular period that ends with a period, by the day count; at least one.

@@ -217,7 +217,9 @@ fn security(market: &Market, at: usize, from: usize) -> SecurityFacts {
         .filter(|(_, b)| b.open > 0)
     {
         let ratio = market.basis_since(at, day);
-        let adjusted = |price: Mils| (u64::from(price) * ratio.old / ratio.new) as Mils;
+        // Rounded to the nearest tenth of a fils, as a history of adjusted prices shows them.
+        let adjusted =
+            |price: Mils| ((u64::from(price) * ratio.old + ratio.new / 2) / ratio.new) as Mils;
         facts.high = facts.high.max(adjusted(bar.high));
         facts.low = facts.low.min(adjusted(bar.low));
     }

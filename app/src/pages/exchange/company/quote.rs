@@ -4,7 +4,7 @@ use super::load::Company;
 use crate::{
     components::{
         bars::RangeBar,
-        number::{Day, Integer, Number, hm, text, whole},
+        number::{Day, Integer, Number, exact, hm, whole},
         pair::Pair,
         panel::PanelHead,
         state::Failed,
@@ -99,7 +99,7 @@ fn limits(stock: &Stock) -> Option<AnyView> {
     Some(match limits {
         Some((lowest, highest)) => {
             let [lowest, highest] =
-                [lowest, highest].map(|limit| text(limit, stock.decimals.into()));
+                [lowest, highest].map(|limit| exact(limit, stock.decimals.into()));
             view! { <bdi class="num">{format!("{lowest}–{highest}")}</bdi> }.into_any()
         }
         None => Cx::current().t("company-no-limits").into_any(),

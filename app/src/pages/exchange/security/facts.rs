@@ -4,7 +4,7 @@ use super::load::Other;
 use crate::{
     components::{
         block,
-        number::{Day, Integer, Number, text},
+        number::{Day, Integer, Number, exact},
         pair::Pair,
         state::{Empty, Failed},
     },
@@ -73,7 +73,7 @@ fn Quoted<'a>(quote: &'a Quote) -> AnyView {
         view! { <Pair key><Number value decimals/></Pair> }
     });
     let limits = quote.low_limit.zip(quote.high_limit).map(|limits| {
-        let [low, high] = [limits.0, limits.1].map(|limit| text(limit.get(), decimals));
+        let [low, high] = [limits.0, limits.1].map(|limit| exact(limit.get(), decimals));
         view! { <Pair key="company-limits"><bdi class="num">{format!("{low}–{high}")}</bdi></Pair> }
     });
     let (bid, bid_volume) = (quote.bid, quote.bid_volume);
@@ -113,8 +113,11 @@ pub(super) fn Terms<'a>(rows: &'a View, symbol: &'a str) -> AnyView {
         return view! { <Empty/> }.into_any();
     };
     let columns = loaded.shape().columns.iter().zip(row);
+    // Prices of debt are in percent of par, so that the head does not have its currency.
+    let is_debt = matches!(&*loaded.shape().id, "bonds" | "sukuk");
+    let is_term = |key: &str| !NOT_TERMS.contains(&key) || is_debt && key == "currency";
     let terms = columns.filter(|(column, cell)| {
-        !NOT_TERMS.contains(&&*column.key) && !matches!(cell, Cell::Missing | Cell::Spark(_))
+        is_term(&column.key) && !matches!(cell, Cell::Missing | Cell::Spark(_))
     });
     let terms = terms.map(|(column, cell)| {
         let title = messages::words(loaded.locale).title(&loaded.shape().id, column);
