@@ -9,6 +9,7 @@ pub mod as_of;
 pub mod bars;
 pub mod block;
 pub mod calculator;
+mod calculator_facts;
 pub mod change;
 pub mod chart;
 mod citation;

@@ -1,4 +1,5 @@
 // Calculators and the readiness self-check: by keyboard, with the answers in the address.
+import type { Page } from "@playwright/test";
 import { PAGES } from "../support/places.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
@@ -46,4 +47,62 @@ test("the self-check answers for each market, at 320 pixels", async ({ page, at,
   await a11y.audit();
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(wide).toBeLessThanOrEqual(0);
+});
+
+/** The sum without the comments of the server's templates. */
+const sumOf = (page: Page) =>
+  page.locator("[data-sum]").evaluate((panel) => {
+    const copy = panel.cloneNode(true) as Element;
+    const comments = document.createTreeWalker(copy, NodeFilter.SHOW_COMMENT);
+    const found: ChildNode[] = [];
+    while (comments.nextNode()) found.push(comments.currentNode as ChildNode);
+    for (const comment of found) comment.remove();
+    copy.normalize();
+    return copy.innerHTML.replaceAll(/\s+/g, " ").replaceAll("> <", "><").trim();
+  });
+
+/** A calculator, a field of it with another answer, and what else the address says. */
+const ANSWERS = [
+  ["trading-cost", "value", "2500000", ""],
+  ["trading-cost", "commission", "0.1", "order=quantity"],
+  ["trading-cost", "value", "900", "order=debt"],
+  ["listing-fees", "value", "1", "listing=dual"],
+  ["listing-fees", "value", "800,000,000,000", ""],
+  ["price-limits", "reference", "4.315", ""],
+  ["bond-yield", "clean", "101.5", "settles=2026-03-15"],
+  ["dividend-yield", "paid", "2.5", "per-share=0.1&held=300"],
+  ["settlement-day", "traded", "2026-12-01", ""],
+  ["rights-issue", "issue", "1.5", "cum=2&held=1001&new=1&old=3"],
+  ["rights-issue", "issue", "5", "cum=2&held=1001&new=1&old=3"],
+] as const;
+
+test("while one types the sum is the one that the server would draw", async ({ page, at }) => {
+  for (const [id, key, text, query] of ANSWERS) {
+    await page.goto(`${at(PAGES[id])}?${query}`);
+    await hydrated(page);
+    const before = await sumOf(page);
+    await page.locator(`#answer-${key}`).fill(text);
+    await expect.poll(() => sumOf(page), { message: id }).not.toBe(before);
+    const live = await sumOf(page);
+    await expect(page).toHaveURL(new RegExp(`${key}=`));
+    await page.reload();
+    expect(await sumOf(page), `${id}, ${key} = ${text}`).toBe(live);
+  }
+});
+
+test("a wrong answer is named when its field is left, and a right one takes the error away", async ({ page, at, t, a11y }) => {
+  await page.goto(at(PAGES["trading-cost"]));
+  await hydrated(page);
+  const field = page.locator("#answer-value");
+  const error = page.locator("#answer-value-error");
+  await field.fill("lots");
+  await expect(page.locator("[data-sum]")).toHaveText(t("calculator-no-sum"));
+  await expect(error).toBeHidden();
+  await field.press("Tab");
+  await expect(error).toHaveText(t("wrong-answer-number"));
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await a11y.audit();
+  await field.fill("500");
+  await expect(error).toBeHidden();
+  await expect(page.locator("[data-announcer]")).toContainText(t("sum-cost"));
 });

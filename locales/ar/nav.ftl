@@ -88,6 +88,7 @@ nav-group-member-resources = خدمات ومعلومات الأعضاء
 nav-member-services = خدمات الأعضاء
 nav-brokers-ranking = ترتيب الوسطاء
 nav-trading-system-vendors = مزودو أنظمة التداول
+nav-fee-schedule = جدول الرسوم
 nav-fees-brokers = قائمة الرسوم (PDF)
 nav-eservices = بوابة الخدمات الإلكترونية
 

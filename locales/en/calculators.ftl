@@ -5,6 +5,7 @@
 calculator-sum = Breakdown
 calculator-show = Calculate
 calculator-address = Your answers are part of the page’s address, so that you can share it. Nothing is stored.
+calculator-press = Press Calculate to see the result for that year.
 calculator-no-sum = The result appears here when every answer is valid.
 calculator-assumes = Assumptions
 calculator-least = minimum fee
@@ -89,7 +90,8 @@ assume-market-value = The market value is taken to be the value listed. Costs of
 
 ## The Fee Schedule
 fees-title = Fees
-fees-source = Fee Schedule, in force since
+fees-source = Fee schedule
+fees-since = In force since
 fees-fee = Fee
 fees-amount = Rate, or amount in AED
 fees-due = Due
@@ -100,21 +102,6 @@ fees-due-order = Each order, each side
 fees-due-once = Once
 fees-due-year = Each year
 fees-untaxed = None
-fee-broker = Broker’s commission, maximum rate
-fee-exchange = Exchange
-fee-depository = Depository
-fee-authority = Capital Market Authority
-fee-debt-order = Sukuk and bonds, all fees
-fee-application = Shares: application
-fee-initial = Shares: initial listing
-fee-initial-growth = Shares, growth market: initial listing
-fee-initial-dual = Shares, dual listing: part of the initial fee
-fee-yearly = Shares: yearly fee
-fee-yearly-growth = Shares, growth market: yearly fee
-fee-initial-fund = REITs and funds: initial listing
-fee-yearly-fund = REITs and funds: yearly fee
-fee-initial-debt = Sukuk and bonds: initial listing
-fee-yearly-debt = Sukuk and bonds: yearly fee
 
 ## Readiness self-check
 ask-readiness = Your company
@@ -189,6 +176,7 @@ calculator-weekend = weekend
 calculator-refused-no-result = These numbers do not give a result together. Check each of them.
 calculator-refused-not-alive = Enter a maturity date after the issue date, and a settlement day between the two.
 calculator-refused-worthless-right = The right has no value, because the issue price is not below the price of the share. Enter a lower issue price.
+calculator-refused-unknown-fee = The fee schedule of the exchange does not have a fee that is needed here.
 calculator-refused-unknown-holidays = The holidays of that year are not available here, so the settlement day cannot be calculated. Choose another day.
 calculators-trading = Trading
 calculators-income = Income and corporate actions
@@ -278,7 +266,7 @@ sum-paid-in-all = To be paid (AED)
 assume-debt-yield = The yield is a nominal yearly rate, compounded as often as the security pays. Payment dates are counted back from the maturity date.
 assume-debt-as-promised = All payments are made in full and on their dates. The profit of a sukuk is an expectation, not a promise.
 assume-debt-costs = Fees of the order are not included.
-rule-bond-yield = Accrued interest or profit = rate × days since the last payment ÷ days of the year, by the day count of the security: 30/360 takes months of 30 days, Actual/365 the days of the calendar in a year of 365. The yield is the rate at which the present value of all later payments is the dirty price. The tables of bonds and sukuk on this site use the same conventions.
+rule-bond-yield = Accrued interest or profit = rate × days since the last payment ÷ days of the year, by the day count of the security: 30/360 takes months of 30 days, Actual/365 the days of the calendar in a year of 365. The yield is the rate at which the present value of all later payments is the dirty price. By Actual/365 each payment is for the days of its period, by 30/360 all are equal; of the current period the days that are left count, of all its days. The tables of bonds and sukuk on this site use the same conventions, and Actual/Actual where the paper has it.
 
 ## Rights issue
 ask-rights-issue = Your shares and the offer

@@ -14,7 +14,7 @@ note-historical-sector-indices = Levels of the sector indices in points. They ar
 
 ## Historical futures
 filter-historical-futures-symbol = Contract
-note-historical-futures = Completed sessions of contracts that have not expired. Without a contract, the table has the contract of each underlying that expires next. 'Close' is the settlement price of the session, and 'Value' is the price multiplied by the contract size.
+note-historical-futures = Completed sessions of contracts that have not expired. Without a contract, the table has the contract of each underlying that expires next. 'Close' is the settlement price of the session, and 'Value' is the price multiplied by the contract size and the number of contracts.
 
 ## Brokers directory
 col-licence = Licence
@@ -171,7 +171,7 @@ note-end-of-day-all = The table has the last 14 days of the range; CSV and NDJSO
 note-end-of-day-list = A file has one row for each security of every kind. It is published on the day after the session and never changes. Value and trades in this list are those of the constituents of the General Index.
 no-session-title = There is no session on this day
 no-session-later = { $day } is still to come.
-no-session-today = The session of { $day } is not complete yet. Its file will be here tomorrow.
+no-session-today = The session of { $day } has no file yet. It will be here tomorrow.
 no-session-before = { $day } is before the first session, which was on { $more }.
 no-session-weekend = { $day } is on a weekend, when there is no trading.
 no-session-holiday = There was no trading on { $day }: { $more }.

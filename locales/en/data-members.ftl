@@ -66,4 +66,29 @@ table-brokers = { $count ->
     [one] { $n } broker
    *[other] { $n } brokers
 }
-note-brokers-ranking = Brokers are ranked by the value that they bought and sold, for clients and for themselves. Each trade has a broker on both sides, so the totals of both sides together are twice the turnover. Direct deals are made outside the order book and count only where they are included. Market shares are rounded so that they add up to 100%.
+note-brokers-ranking = Brokers are ranked by the value that they bought and sold, for clients and for themselves. Each trade has a broker on both sides, so the totals of both sides together are twice the turnover. Direct deals are made outside the order book and count only where they are included. Trades in US dollars count at 3.6725 dirhams. Market shares are rounded so that they add up to 100%; amounts are rounded to the fils, so that sums may differ by a few fils.
+
+## Fee schedule
+col-fee = Fee
+col-charged = Charged on
+col-paid = When
+col-rate = Rate (%)
+col-flat = Flat amount (AED)
+col-least = Lowest (AED)
+col-most = Highest (AED)
+col-tax = VAT
+col-fee-schedule-since = In force since
+filter-charged = Charged on
+filter-paid = When
+filter-fee-schedule-q = Filter by fee
+filter-fee-schedule-q-hint = Name or code
+fee-group-any = Orders and listings
+fee-group-trading = Orders
+fee-group-listing = Listings
+fees-due-any = Any time
+note-fee-schedule = Each side of an order pays the fees of orders; the broker’s commission is the highest that a broker may charge. A rate is of the value of the order or listing, for a dual listing of the initial fee. Amounts are without value-added tax.
+table-fees = { $count ->
+    [0] No fees
+    [one] { $n } fee
+   *[other] { $n } fees
+}

@@ -225,8 +225,8 @@ table-sukuk = { $count ->
     [one] { $n } sukuk
    *[other] { $n } sukuk
 }
-note-bonds = Prices and accrued interest are in percent of par; amounts are in the currency of the bond. 'Last' is the price of the last trade, clean; 'Change' compares it with the price before the session, and 'Volume' is that of the session. The clean price is a value at the close of the last session; the dirty price adds accrued interest. The yield is a nominal annual rate, compounded as often as coupons are paid, at that dirty price, not at the last trade, by the day count of the bond.
-note-sukuk = Prices and accrued earnings are in percent of par; amounts are in the currency of the sukuk. 'Last' is the price of the last trade, clean; 'Change' compares it with the price before the session, and 'Volume' is that of the session. The clean price is a value at the close of the last session; the dirty price adds accrued earnings. The yield is a nominal annual rate, compounded as often as profit is distributed, at that dirty price, not at the last trade, by the day count of the sukuk, and assumes that profit is paid as expected.
+note-bonds = Prices and accrued interest are in percent of par; amounts are in the currency of the bond. 'Last' is the price of the last trade, clean; 'Change' compares it with the price before the session, and 'Volume' is that of the session. The clean price is a value at the close of the last session; the dirty price adds accrued interest. The yield is a nominal annual rate, compounded as often as coupons are paid, at that dirty price, not at the last trade. Of the current period the days that are left count, of all its days by the day count of the bond.
+note-sukuk = Prices and accrued earnings are in percent of par; amounts are in the currency of the sukuk. 'Last' is the price of the last trade, clean; 'Change' compares it with the price before the session, and 'Volume' is that of the session. The clean price is a value at the close of the last session; the dirty price adds accrued earnings. The yield is a nominal annual rate, compounded as often as profit is distributed, at that dirty price, not at the last trade, and assumes that profit is paid as expected. Of the current period the days that are left count, of all its days by the day count of the sukuk.
 
 ## The payment schedule of a bond or sukuk
 col-due = Due
@@ -250,4 +250,4 @@ table-payments = { $count ->
     [one] { $n } payment
    *[other] { $n } payments
 }
-note-payments = Dates are those of the terms; what is due on a day without trading is paid on the next trading day. 'Days' are those of the period by the day count of the paper. Each payment is the annual rate divided by the payments of a year; only a shorter first period pays by its days. Profit of sukuk is as expected. What was due up to the last completed session counts as paid.
+note-payments = Dates are those of the terms; what is due on a day without trading is paid on the next trading day. 'Days' are those of the period by the day count of the paper. By Actual/365 each payment is for the days of its period; by the other day counts it is the annual rate divided by the payments of a year, and only a shorter first period pays by its days. Profit of sukuk is as expected. What was due up to the last completed session counts as paid.

@@ -88,6 +88,7 @@ nav-group-member-resources = Member resources
 nav-member-services = Member services
 nav-brokers-ranking = Brokers ranking
 nav-trading-system-vendors = Trading system vendors
+nav-fee-schedule = Fee schedule
 nav-fees-brokers = Fees list (PDF)
 nav-eservices = eServices portal
 

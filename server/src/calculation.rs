@@ -10,8 +10,9 @@ use crate::{
 use app::{calculation, messages::t};
 use chrono::NaiveDate;
 use domain::{
-    calculator::{self, Answers, Calculator, Figure, Refused, Role, Sum, read_on},
+    calculator::{self, Answers, Calculator, Figure, Known, Published, Refused, Sum, read},
     calendar::Calendar,
+    fees::Schedule,
     format::round,
     locale::Locale,
 };
@@ -20,6 +21,7 @@ use resources::Wrong;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use upstream::Part;
+use wire::calls::fee_schedule::FeeScheduleRequest;
 
 /// A sum, with the answers that it is of.
 #[derive(Serialize)]
@@ -70,17 +72,28 @@ async fn made(state: &State, request: &PageRequest) -> Result<(Answer, Vec<Part>
         return Err(Problem::wrong(locale, &wrong));
     }
     let today = calculation::today(&state.site, &state.upstream).await;
-    let answers = read_on(calculator.inputs, Some(today), |key| {
+    let (schedule, mut parts) = fees(state, locale, calculator).await?;
+    let known = Known {
+        today: Some(today),
+        schedule: schedule.as_ref(),
+    };
+    let answers = read(calculator.inputs, known, |key| {
         let pair = request.pairs.iter().find(|(name, _)| name == key);
         pair.map(|(_, value)| value.as_str())
     });
-    let (calendar, parts) = trading_days(state, locale, calculator, (&answers, today)).await?;
-    let sum = calculator.sum(&answers, &calendar);
+    let (calendar, days) = trading_days(state, locale, calculator, (&answers, today)).await?;
+    parts.extend(days);
+    let published = Published {
+        calendar: Some(&calendar),
+        schedule: schedule.as_ref(),
+    };
+    let sum = calculator.sum(&answers, published);
     let sum = sum.map_err(|refused| match refused {
         Refused::Answers => Problem::wrong_answers(locale, &answers),
         refused => Problem::refused(locale, refused),
     })?;
-    let body = serde_json::to_string(&calculation(locale, calculator, &answers, &sum));
+    let since = calculator.since(&answers, schedule.as_ref());
+    let body = serde_json::to_string(&calculation(locale, calculator, (&answers, &sum), since));
     let body = body.map_err(|_| Problem::of_status(locale, StatusCode::INTERNAL_SERVER_ERROR))?;
     // A calculation without a day depends on it all the same where today is the default.
     let answer = Answer::new(StatusCode::OK, "application/json", Keep::Revalidated, body).with(
@@ -88,6 +101,21 @@ async fn made(state: &State, request: &PageRequest) -> Result<(Answer, Vec<Part>
         HeaderValue::from_static(locale.code()),
     );
     Ok((answer, parts))
+}
+
+/// The schedule of fees, where the calculator applies it.
+async fn fees(
+    state: &State,
+    locale: Locale,
+    calculator: &Calculator,
+) -> Result<(Option<Schedule>, Vec<Part>), Problem> {
+    if calculator.fees.is_empty() {
+        return Ok((None, Vec::new()));
+    }
+    let answer = state.upstream.for_site().get(FeeScheduleRequest).await;
+    let answer = answer.map_err(|_| Problem::of_status(locale, StatusCode::SERVICE_UNAVAILABLE))?;
+    let part = Part::new(FeeScheduleRequest, &answer);
+    Ok((Some(answer.applied()), vec![part]))
 }
 
 /// The days of the exchange, where the calculator needs them.
@@ -113,8 +141,8 @@ async fn trading_days(
 fn calculation<'a>(
     locale: Locale,
     calculator: &Calculator,
-    answers: &'a Answers,
-    sum: &'a Sum,
+    (answers, sum): (&'a Answers, &'a Sum),
+    rule_since: Option<NaiveDate>,
 ) -> Calculation<'a> {
     let asked = answers.iter().filter(|answer| answer.asked);
     let lines = sum.lines.iter().map(|line| {
@@ -122,7 +150,7 @@ fn calculation<'a>(
         Line {
             key: line.key,
             label: t(locale, &format!("sum-{}", line.key)).into_owned(),
-            role: role(line.role),
+            role: line.role.code(),
             unit,
             value,
         }
@@ -137,17 +165,7 @@ fn calculation<'a>(
         lines: lines.collect(),
         assumes: assumes.collect(),
         passed: &sum.passed,
-        rule_since: calculator.since(answers),
-    }
-}
-
-const fn role(role: Role) -> &'static str {
-    match role {
-        Role::Given => "given",
-        Role::Item => "item",
-        Role::Subtotal => "subtotal",
-        Role::Result => "result",
-        Role::After => "after",
+        rule_since,
     }
 }
 

@@ -38,18 +38,36 @@ const FORMAT: Module = Module {
     passes: &["-O3"],
 };
 
-/// Builds `wasm-widgets/pkg` (bundler target) and `wasm-widgets/pkg-web` (for any page), and `pkg-format`.
+/// The calculators of the site, loaded when a visitor changes an answer.
+const CALCULATOR: Module = Module {
+    package: "wasm-calculator",
+    profile: "wasm",
+    folders: &[("pkg-calculator", true)],
+    passes: &["-Oz", "-Oz"],
+};
+
+/// Builds `wasm-widgets/pkg` (bundler target) and `wasm-widgets/pkg-web` (for any page), `pkg-format` and `pkg-calculator`.
 pub fn build(ws: &Workspace, profile: Profile) -> Result<Outcome> {
     let elements = module(ws, profile, &ELEMENTS)?;
     let format = module(ws, profile, &FORMAT)?;
+    let calculator = module(ws, profile, &CALCULATOR)?;
     assemble(ws, &ws.path(PACKAGE))?;
-    match (elements, format) {
-        (Outcome::Done(size), Outcome::Done(format)) => {
-            Ok(Outcome::Done(format!("{size}, formats {format}")))
-        }
-        (Outcome::Unchanged, changed) => Ok(changed),
-        (changed, Outcome::Unchanged) => Ok(changed),
-    }
+    let built = [
+        ("", elements),
+        ("formats ", format),
+        ("calculators ", calculator),
+    ];
+    let built = built
+        .into_iter()
+        .filter_map(|(name, outcome)| match outcome {
+            Outcome::Done(size) => Some(format!("{name}{size}")),
+            Outcome::Unchanged => None,
+        });
+    let built: Vec<_> = built.collect();
+    Ok(match built.is_empty() {
+        true => Outcome::Unchanged,
+        false => Outcome::Done(built.join(", ")),
+    })
 }
 
 fn module(ws: &Workspace, profile: Profile, module: &Module) -> Result<Outcome> {

@@ -1,8 +1,9 @@
 //! A calculator: a form whose answers stand in the address, and the sum as on paper. Works without JavaScript.
 
 use super::{
+    calculator_facts::facts,
     fields::Fields,
-    number::{Day, Number, long_date, text},
+    number::{Day, text},
     panel::PanelHead,
     plain_table::{Head, PlainTable},
 };
@@ -12,20 +13,23 @@ use crate::{
 };
 use chrono::NaiveDate;
 use domain::{
-    calculator::{self, Answers, Figure, Line, Refused, Role, Sum},
+    calculator::{self, Answers, Figure, Line, Published, Refused, Role, Sum, rate},
     calendar::Calendar,
-    fees::{self, Charge, Fee, RATE_DECIMALS},
-    format::isolated,
+    fees::Charge,
+    locale::Locale,
     values::Decimal,
 };
 use leptos::prelude::*;
 use std::borrow::Cow;
+use wire::calls::fee_schedule::FeeSchedule;
 
 /// The form of a calculator beside its sum.
 #[component]
 pub fn Calculator<'a>(
     calculator: &'static calculator::Calculator,
     answers: &'a Answers,
+    /// What the exchange publishes and the calculator needs. Without it the browser does not calculate.
+    published: Option<Published<'a>>,
     /// The sum. A calculator that needs a calendar which is not there has something else in its place.
     sum: AnyView,
 ) -> AnyView {
@@ -34,14 +38,15 @@ pub fn Calculator<'a>(
         "" => format!("{}.json", cx.href_of(calculator.id)),
         query => format!("{}.json?{query}", cx.href_of(calculator.id)),
     };
+    let facts = published.map(|published| facts(locale(), calculator, answers, published));
     view! {
-        <div class="grid grid--half calc-pair">
+        <div class="grid grid--half calc-pair" data-calculator=calculator.id data-facts=facts>
             <AnswerForm form=calculator.id answers submit="calculator-show"/>
             <section class="panel" aria-labelledby="sum">
                 <PanelHead id="sum" title=t(locale(), "calculator-sum")>
                     <a class="more" href=json rel="nofollow">{t(locale(), "calculator-json")}</a>
                 </PanelHead>
-                <div class="panel__body">{sum}</div>
+                <div class="panel__body" data-sum="">{sum}</div>
             </section>
         </div>
     }
@@ -64,15 +69,15 @@ pub fn Outcome<'a>(
             }
             .into_any()
         }
-        Err(refused) => view! { <p class="soft">{refusal(refused)}</p> }.into_any(),
+        Err(refused) => view! { <p class="soft">{refusal(locale(), refused)}</p> }.into_any(),
     }
 }
 
 /// Why there is no sum, as a text.
-pub fn refusal(refused: Refused) -> Cow<'static, str> {
+pub fn refusal(locale: Locale, refused: Refused) -> Cow<'static, str> {
     match refused {
-        Refused::Answers => t(locale(), "calculator-no-sum"),
-        other => t(locale(), &format!("calculator-refused-{}", other.code())),
+        Refused::Answers => t(locale, "calculator-no-sum"),
+        other => t(locale, &format!("calculator-refused-{}", other.code())),
     }
 }
 
@@ -89,7 +94,7 @@ fn Passed<'a>(days: Vec<NaiveDate>, calendar: &'a Calendar) -> AnyView {
         };
         view! {
             <li>
-                <LongDay value=day/>
+                <Shown figure=Figure::Day(day)/>
                 ": "
                 {name}
             </li>
@@ -102,12 +107,6 @@ fn Passed<'a>(days: Vec<NaiveDate>, calendar: &'a Calendar) -> AnyView {
         <ul class="calc__assumes">{days}</ul>
     }
     .into_any()
-}
-
-/// A day with its weekday.
-#[component]
-fn LongDay(value: NaiveDate) -> AnyView {
-    view! { <bdi>{long_date(value, locale())}</bdi> }.into_any()
 }
 
 /// The questions as a form that asks for this page again, with the answers in its address.
@@ -166,10 +165,9 @@ fn Row<'a>(line: &'a Line) -> AnyView {
         Role::Given => Some("calc__given"),
         Role::Item | Role::After => None,
     };
-    let how = match (line.charge.and_then(|charge| charge.percent), line.bound) {
-        (_, Some(bound)) => Some(t(locale(), &format!("calculator-{}", bound.code())).into_owned()),
-        (Some(percent), None) => Some(isolated(&rate(percent))),
-        (None, None) => None,
+    let how = match line.bound {
+        Some(bound) => Some(t(locale(), &format!("calculator-{}", bound.code())).into_owned()),
+        None => line.rate(),
     };
     let how = how.map(|how| (" ", view! { <span class="calc__how">{how}</span> }));
     view! {
@@ -186,21 +184,8 @@ fn Row<'a>(line: &'a Line) -> AnyView {
 /// The figure of a line.
 #[component]
 fn Shown(figure: Figure) -> AnyView {
-    match figure {
-        Figure::Amount(value, decimals) | Figure::Number(value, decimals) => {
-            view! { <Number value decimals/> }.into_any()
-        }
-        Figure::Percent(value, decimals) => {
-            view! { <bdi class="num">{format!("{}%", text(value, decimals))}</bdi> }.into_any()
-        }
-        Figure::Day(value) => view! { <LongDay value/> }.into_any(),
-    }
-}
-
-/// A rate or part: whole percents as such, other rates with all their decimals.
-fn rate(percent: Decimal) -> String {
-    let whole = percent.normalize().scale() == 0 && !percent.is_zero();
-    format!("{}%", text(percent, if whole { 0 } else { RATE_DECIMALS }))
+    let class = (!matches!(figure, Figure::Day(_))).then_some("num");
+    view! { <bdi class=class>{figure.text(locale())}</bdi> }.into_any()
 }
 
 /// The rule of a calculator without fees: what it says, where it stands, and since when.
@@ -220,21 +205,28 @@ pub fn RuleNote(calculator: &'static calculator::Calculator, since: Option<Naive
     .into_any()
 }
 
-/// The fees that a calculator applies, with their source and its date.
+/// The fees that a calculator applies, as the schedule has them, with its first day.
 #[component]
-pub fn FeeTable(fees: &'static [Fee]) -> AnyView {
-    let rows = fees.iter().map(|fee| {
+pub fn FeeTable<'a>(
+    /// The codes of the fees.
+    codes: &'static [&'static str],
+    schedule: &'a FeeSchedule,
+) -> AnyView {
+    let cx = Cx::current();
+    let applied = schedule.applied();
+    let fees = schedule.items.iter();
+    let fees = fees.filter(|fee| codes.contains(&fee.code.as_str()));
+    let rows = fees.map(|fee| {
+        let charge = applied.fee(&fee.code).map(|fee| fee.charge);
         let tax = if fee.taxed {
-            view! { <Amount charge=fees::TAX/> }.into_any()
+            view! { <Amount charge=applied.tax/> }.into_any()
         } else {
             t(locale(), "fees-untaxed").into_any()
         };
         view! {
             <tr>
-                <th scope="row">{t(locale(), &format!("fee-{}", fee.key))}</th>
-                <td>
-                    <Amount charge=fee.charge/>
-                </td>
+                <th scope="row">{fee.name.get(locale()).to_owned()}</th>
+                <td>{charge.map(|charge| view! { <Amount charge/> })}</td>
                 <td>{t(locale(), &format!("fees-due-{}", fee.due.code()))}</td>
                 <td>{tax}</td>
             </tr>
@@ -248,7 +240,8 @@ pub fn FeeTable(fees: &'static [Fee]) -> AnyView {
     view! {
         <section class="panel" aria-labelledby="fees">
             <PanelHead id="fees" title=t(locale(), "fees-title")>
-                <Source key="fees-source" since=fees::SINCE/>
+                <a class="more" href=cx.href_of("fee-schedule")>{t(locale(), "fees-source")}</a>
+                <Source key="fees-since" since=applied.since/>
             </PanelHead>
             <PlainTable of="fees" heads sentences=true>
                 <tbody>{rows}</tbody>

@@ -32,7 +32,7 @@ pub fn Fields<'a>(
             Kind::Quantity(_) => {
                 view! { <Figure form answer typed mode="numeric" error/> }.into_any()
             }
-            Kind::Money(_) | Kind::Percent(_) => {
+            Kind::Money(_) | Kind::Percent(_) | Kind::FeeRate(_) => {
                 view! { <Figure form answer typed mode="decimal" error/> }.into_any()
             }
             Kind::Symbol => view! { <Figure form answer typed mode="text" error/> }.into_any(),

@@ -13,12 +13,10 @@ use crate::{
         rejected::Rejected,
     },
 };
-use domain::{
-    calculator::{self, TRADING_COST, read_on},
-    calendar::Calendar,
-};
+use domain::calculator::{self, Known, Published, TRADING_COST, read};
 use leptos::prelude::*;
 use resources::trading_days;
+use wire::calls::fee_schedule::FeeScheduleRequest;
 
 /// A calculator with its rule or the table of its fees, and where to go next.
 #[component]
@@ -29,33 +27,57 @@ pub fn CalculatorPage(calculator: &'static calculator::Calculator) -> impl IntoV
             true => Some(cx.exchange_day().await),
             false => None,
         };
-        let answers = read_on(calculator.inputs, today, |key| cx.request.param(key));
-        let holidays = calculation::holidays(calculator, &answers).zip(today);
-        let sum = match holidays {
+        let fees = match calculator.fees {
+            [] => None,
+            _ => Some(cx.ask(FeeScheduleRequest).await),
+        };
+        let schedule = fees.as_ref().and_then(|fees| fees.as_ref().ok());
+        let schedule = schedule.map(|schedule| schedule.applied());
+        let known = Known {
+            today,
+            schedule: schedule.as_ref(),
+        };
+        let answers = read(calculator.inputs, known, |key| cx.request.param(key));
+        let holidays = match calculation::holidays(calculator, &answers).zip(today) {
+            Some((request, today)) => Some(cx.ask_for_holidays(request, today).await),
+            None => None,
+        };
+        let calendar = match &holidays {
+            Some(Ok(entries)) => Some(trading_days(&entries.items)),
+            Some(Err(_)) | None => None,
+        };
+        let published = Published {
+            calendar: calendar.as_ref(),
+            schedule: schedule.as_ref(),
+        };
+        let failed = match (&holidays, &fees) {
+            (Some(Err(error)), _) | (_, Some(Err(error))) => Some(error),
+            _ => None,
+        };
+        let sum = match failed {
+            Some(error) => block::failure(error),
             None => {
-                let calendar = Calendar::default();
-                let sum = calculator.sum(&answers, &calendar);
+                let sum = calculator.sum(&answers, published);
+                let calendar = calendar.clone().unwrap_or_default();
                 view! { <Outcome sum calendar=&calendar/> }.into_any()
             }
-            Some((request, today)) => {
-                block::of(&cx.ask_for_holidays(request, today).await, |calendar| {
-                    let calendar = trading_days(&calendar.items);
-                    let sum = calculator.sum(&answers, &calendar);
-                    view! { <Outcome sum calendar=&calendar/> }
-                })
-                .into_any()
-            }
         };
-        let rule = match calculator.fees {
-            [] => view! { <RuleNote calculator since=calculator.since(&answers)/> }.into_any(),
-            fees => view! { <FeeTable fees/> }.into_any(),
+        let published = failed.is_none().then_some(published);
+        let rule = match &fees {
+            None => {
+                let since = calculator.since(&answers, None);
+                view! { <RuleNote calculator since/> }.into_any()
+            }
+            Some(fees) => block::of(fees, |schedule| {
+                view! { <FeeTable codes=calculator.fees schedule=&schedule/> }
+            }),
         };
         view! {
             <Head/>
             <Rejected known=&[]/>
             <div class="wrap list-body">
                 <Errors form=calculator.id answers=&answers/>
-                <Calculator calculator answers=&answers sum/>
+                <Calculator calculator answers=&answers published sum/>
                 {rule}
                 <Next pages=next(calculator.id)/>
             </div>

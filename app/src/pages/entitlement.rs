@@ -21,7 +21,7 @@ use crate::{
 };
 use chrono::{Days, NaiveDate};
 use domain::{
-    calculator::{Answers, ENTITLEMENT_INPUTS, read_on},
+    calculator::{Answers, ENTITLEMENT_INPUTS, Known, read},
     constants::MISSING,
     entitlement::{Purchase, Step, Verdict, timeline, verdict},
     rules::EntitlementDates,
@@ -49,7 +49,11 @@ pub fn EntitlementPage() -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
         let today = cx.exchange_day().await;
-        let answers = read_on(ENTITLEMENT_INPUTS, Some(today), |key| cx.request.param(key));
+        let known = Known {
+            today: Some(today),
+            schedule: None,
+        };
+        let answers = read(ENTITLEMENT_INPUTS, known, |key| cx.request.param(key));
         let bought = answers.day("bought").unwrap_or(today);
         let (actions, calendar) = join!(
             cx.ask(CorporateActionsRequest { symbol: None }),

@@ -16,7 +16,7 @@ use crate::{
     messages::Arg,
 };
 use domain::{
-    calculator::{Answers, read},
+    calculator::{Answers, Known, read},
     format::isolated,
     listing::{self, MARKETS, Market, QUESTIONS, Requirement, Standing},
 };
@@ -26,7 +26,7 @@ use leptos::prelude::*;
 #[component]
 pub fn ReadinessPage() -> AnyView {
     let cx = Cx::current();
-    let answers = read(QUESTIONS, |key| cx.request.param(key));
+    let answers = read(QUESTIONS, Known::default(), |key| cx.request.param(key));
     view! {
         <Head/>
         <Rejected known=&[]/>

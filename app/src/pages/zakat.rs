@@ -12,7 +12,8 @@ use crate::components::{
 };
 use domain::{
     calculator::{
-        Answers, Sum, ZAKAT_INPUTS, ZakatFigures, read, zakat_for_dividends, zakat_for_trading,
+        Answers, Known, Sum, ZAKAT_INPUTS, ZakatFigures, read, zakat_for_dividends,
+        zakat_for_trading,
     },
     values::{Decimal, Percent},
 };
@@ -33,7 +34,7 @@ pub fn ZakatPage() -> impl IntoView {
                 symbol: symbol.clone(),
             })
             .await;
-        let answers = read(ZAKAT_INPUTS, |key| cx.request.param(key));
+        let answers = read(ZAKAT_INPUTS, Known::default(), |key| cx.request.param(key));
         let form = cx.page().id;
         let paper = block::of(&answer, |details| match sum(details, &answers) {
             Some(sum) => view! { <Paper sum/> }.into_any(),

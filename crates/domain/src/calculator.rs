@@ -7,25 +7,29 @@ mod answers;
 mod bond_yield;
 mod dividend_yield;
 mod listing_fees;
+mod paper;
 mod price_limits;
 mod rights_issue;
 mod settlement_day;
+mod sum;
 mod trading_cost;
 mod zakat;
 
-pub use answers::{Answer, Answers, Value, Wrong, read, read_on};
+pub use answers::{Answer, Answers, Known, Value, Wrong, read};
 pub use bond_yield::BOND_YIELD;
 pub use dividend_yield::DIVIDEND_YIELD;
 pub use listing_fees::LISTING_FEES;
+pub use paper::rate;
 pub use price_limits::PRICE_LIMITS;
 pub use rights_issue::RIGHTS_ISSUE;
 pub use settlement_day::SETTLEMENT_DAY;
+pub use sum::{Figure, Line, Role, Sum};
 pub use trading_cost::TRADING_COST;
 pub use zakat::{ZAKAT_INPUTS, ZakatFigures, zakat_for_dividends, zakat_for_trading};
 
 use crate::{
     calendar::Calendar,
-    fees::{self, Bound, Charge, Fee},
+    fees::{self, Fee, Schedule},
     rules::decimal,
     values::Decimal,
 };
@@ -78,6 +82,8 @@ pub enum Kind {
     Quantity(Bounds),
     /// A rate or a part, in percent.
     Percent(Bounds),
+    /// A rate in percent, at most that of the fee of this code in the schedule. Without a default it is that rate.
+    FeeRate(&'static str),
     /// One of these codes. Their message keys end with them.
     Choice(&'static [&'static str]),
     /// A day. Without a default it is the current day.
@@ -87,14 +93,22 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// The bounds of a number.
+    /// The bounds of a number. Those of a rate do not depend on the schedule.
     pub const fn bounds(&self) -> Option<&Bounds> {
         match self {
             Self::Money(bounds) | Self::Quantity(bounds) | Self::Percent(bounds) => Some(bounds),
+            Self::FeeRate(_) => Some(&FEE_RATES),
             Self::Choice(_) | Self::Day | Self::Symbol => None,
         }
     }
 }
+
+/// The rates that any schedule may have.
+const FEE_RATES: Bounds = Bounds {
+    least: decimal(0, 0),
+    most: decimal(100, 0),
+    decimals: fees::RATE_DECIMALS,
+};
 
 /// The numbers that are accepted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -137,8 +151,12 @@ pub struct Calculator {
     pub id: &'static str,
     /// The questions, in the order of the form.
     pub inputs: &'static [Input],
-    /// The fees that it applies.
-    pub fees: &'static [Fee],
+    /// The keys of all lines that its sums may have.
+    pub lines: &'static [&'static str],
+    /// The keys of all that its sums may assume.
+    pub assumes: &'static [&'static str],
+    /// The codes of the fees that it applies, of the exchange's schedule.
+    pub fees: &'static [&'static str],
     since: Since,
     rule: Rule,
 }
@@ -148,8 +166,8 @@ pub struct Calculator {
 enum Since {
     /// The formula is not part of dated rules.
     Undated,
-    /// The same rule for all answers, in force since this day.
-    Day(NaiveDate),
+    /// The first day of the schedule of fees.
+    Schedule,
     /// Depends on the answers. `None` for the oldest rule, whose first day is not known, and after an invalid answer.
     Answers(fn(&Answers) -> Option<NaiveDate>),
 }
@@ -161,6 +179,8 @@ enum Rule {
     Answers(fn(&Answers) -> Result<Sum, Refused>),
     /// From the answers and the days without trading or settlement.
     Calendar(fn(&Answers, &Calendar) -> Result<Sum, Refused>),
+    /// From the answers and the schedule of fees.
+    Fees(fn(&Answers, &Schedule) -> Result<Sum, Refused>),
 }
 
 /// Why there is no sum.
@@ -176,9 +196,21 @@ pub enum Refused {
     WorthlessRight,
     /// The holidays around the day are not known.
     UnknownHolidays,
+    /// The schedule does not have a fee that is needed.
+    UnknownFee,
 }
 
 impl Refused {
+    /// All reasons.
+    pub const ALL: [Self; 6] = [
+        Self::Answers,
+        Self::NoResult,
+        Self::NotAlive,
+        Self::WorthlessRight,
+        Self::UnknownHolidays,
+        Self::UnknownFee,
+    ];
+
     /// Suffix of the message key.
     pub const fn code(self) -> &'static str {
         match self {
@@ -187,31 +219,35 @@ impl Refused {
             Self::NotAlive => "not-alive",
             Self::WorthlessRight => "worthless-right",
             Self::UnknownHolidays => "unknown-holidays",
+            Self::UnknownFee => "unknown-fee",
         }
     }
 }
 
 impl Calculator {
-    /// The sum. Only calculators that [need it](Self::needs_calendar) read the calendar.
+    /// The sum. Only calculators that need them read [the calendar](Self::needs_calendar) and [the schedule](Self::fees).
     ///
     /// # Errors
     ///
-    /// When an answer is wrong, or when right answers have no result together.
-    pub fn sum(&self, answers: &Answers, calendar: &Calendar) -> Result<Sum, Refused> {
+    /// When an answer is wrong, when right answers have no result together, or when the schedule lacks a fee.
+    pub fn sum(&self, answers: &Answers, published: Published<'_>) -> Result<Sum, Refused> {
         if !answers.are_right() {
             return Err(Refused::Answers);
         }
         match self.rule {
             Rule::Answers(sum) => sum(answers),
-            Rule::Calendar(sum) => sum(answers, calendar),
+            Rule::Calendar(sum) => {
+                sum(answers, published.calendar.ok_or(Refused::UnknownHolidays)?)
+            }
+            Rule::Fees(sum) => sum(answers, published.schedule.ok_or(Refused::UnknownFee)?),
         }
     }
 
     /// The first day of the rule in force for these answers.
-    pub fn since(&self, answers: &Answers) -> Option<NaiveDate> {
+    pub fn since(&self, answers: &Answers, schedule: Option<&Schedule>) -> Option<NaiveDate> {
         match self.since {
             Since::Undated => None,
-            Since::Day(since) => Some(since),
+            Since::Schedule => schedule.map(|schedule| schedule.since),
             Since::Answers(since) => since(answers),
         }
     }
@@ -228,132 +264,19 @@ impl Calculator {
     }
 }
 
-/// A calculation as on paper.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Sum {
-    /// The lines, from top to bottom.
-    pub lines: Vec<Line>,
-    /// Suffixes of the messages that say what is assumed.
-    pub assumes: Vec<&'static str>,
-    /// The days that were passed over because nothing is traded or settled on them.
-    pub passed: Vec<NaiveDate>,
+/// What the exchange publishes and calculators apply.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Published<'a> {
+    /// The days without trading or settlement.
+    pub calendar: Option<&'a Calendar>,
+    /// The fees.
+    pub schedule: Option<&'a Schedule>,
 }
 
-/// What stands at the end of a [`Line`].
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Figure {
-    /// AED, with as many decimals.
-    Amount(Decimal, u32),
-    /// A number without a unit.
-    Number(Decimal, u32),
-    /// Percent.
-    Percent(Decimal, u32),
-    /// A day.
-    Day(NaiveDate),
-}
-
-/// The role of a [`Line`] in its sum.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Role {
-    /// An input of the calculation; not part of the sum.
-    Given,
-    /// A part of the sum.
-    Item,
-    /// The sum of all items so far.
-    Subtotal,
-    /// The sum of all items.
-    Result,
-    /// An amount derived from the result, such as what a seller receives.
-    After,
-}
-
-/// A line of a [`Sum`].
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Line {
-    /// Suffix of the message key.
-    pub key: &'static str,
-    /// The figure.
-    pub figure: Figure,
-    /// Its role in the sum.
-    pub role: Role,
-    /// How the amount was computed, when it is a fee or tax.
-    pub charge: Option<Charge>,
-    /// The minimum or maximum of the fee, when it applied instead of the rate.
-    pub bound: Option<Bound>,
-}
-
-impl Line {
-    /// The number of the figure; zero for a day.
-    pub const fn amount(&self) -> Decimal {
-        match self.figure {
-            Figure::Amount(number, _) | Figure::Number(number, _) | Figure::Percent(number, _) => {
-                number
-            }
-            Figure::Day(_) => Decimal::ZERO,
-        }
-    }
-}
-
-impl Sum {
-    fn new() -> Self {
-        Self {
-            lines: Vec::new(),
-            assumes: Vec::new(),
-            passed: Vec::new(),
-        }
-    }
-
-    /// The sum of all items so far.
-    pub fn total(&self) -> Decimal {
-        let items = self.lines.iter().filter(|line| line.role == Role::Item);
-        items.map(Line::amount).sum()
-    }
-
-    /// The result.
-    pub fn result(&self) -> Option<&Line> {
-        self.lines.iter().find(|line| line.role == Role::Result)
-    }
-
-    fn line(&mut self, key: &'static str, role: Role, amount: Decimal) {
-        self.figure(key, role, Figure::Amount(amount, fees::AMOUNT_DECIMALS));
-    }
-
-    fn figure(&mut self, key: &'static str, role: Role, figure: Figure) {
-        self.lines.push(Line {
-            key,
-            figure,
-            role,
-            charge: None,
-            bound: None,
-        });
-    }
-
-    /// Adds a charge on a value as an item; returns its amount.
-    fn charge(&mut self, key: &'static str, charge: Charge, value: Decimal) -> Decimal {
-        self.charged(key, Role::Item, charge, value)
-    }
-
-    /// Adds a charge on a value that others are computed from; returns its amount.
-    fn given(&mut self, key: &'static str, charge: Charge, value: Decimal) -> Decimal {
-        self.charged(key, Role::Given, charge, value)
-    }
-
-    fn charged(
-        &mut self,
-        key: &'static str,
-        role: Role,
-        charge: Charge,
-        value: Decimal,
-    ) -> Decimal {
-        let (amount, bound) = charge.on(value);
-        self.lines.push(Line {
-            key,
-            figure: Figure::Amount(amount, fees::AMOUNT_DECIMALS),
-            role,
-            charge: Some(charge),
-            bound,
-        });
-        amount
+impl Schedule {
+    /// The fee that a calculator needs.
+    fn known(&self, code: &str) -> Result<&Fee, Refused> {
+        self.fee(code).ok_or(Refused::UnknownFee)
     }
 }
 

@@ -1,4 +1,4 @@
-//! The Fee Schedule: what trading and listing cost, as dated data. Amounts are in AED, rates in percent.
+//! Fees by rate or flat amount, and a schedule of them. Amounts are in AED, rates in percent.
 
 use crate::{format, rules::decimal, values::Decimal};
 use chrono::NaiveDate;
@@ -7,15 +7,6 @@ use chrono::NaiveDate;
 pub const AMOUNT_DECIMALS: u32 = 2;
 /// Decimals of a rate.
 pub const RATE_DECIMALS: u32 = 3;
-
-/// The first day of the schedule.
-pub const SINCE: NaiveDate = match NaiveDate::from_ymd_opt(2026, 1, 1) {
-    Some(day) => day,
-    None => NaiveDate::MIN,
-};
-
-/// Value-added tax, percent of the fees that it is charged on.
-pub const TAX: Charge = Charge::rate(decimal(5, 0));
 
 /// How a fee is computed: a part of a value, or a flat amount.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,18 +39,11 @@ impl Bound {
 }
 
 impl Charge {
-    const fn rate(percent: Decimal) -> Self {
+    /// A part of the value, without a lowest or highest amount.
+    pub const fn rate(percent: Decimal) -> Self {
         Self {
             percent: Some(percent),
             least: None,
-            most: None,
-        }
-    }
-
-    const fn flat(amount: Decimal) -> Self {
-        Self {
-            percent: None,
-            least: Some(amount),
             most: None,
         }
     }
@@ -78,143 +62,73 @@ impl Charge {
     }
 }
 
-/// When a fee is due.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Due {
-    /// With each order that is executed.
-    Order,
-    /// Once.
-    Once,
-    /// Each year.
-    Year,
-}
-
-impl Due {
-    /// Suffix of the message key.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Order => "order",
-            Self::Once => "once",
-            Self::Year => "year",
-        }
-    }
-}
-
 /// A fee of the schedule.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Fee {
-    /// Suffix of the message key.
-    pub key: &'static str,
+    /// Its code, one of those below where a calculator applies it.
+    pub code: String,
     /// How much.
     pub charge: Charge,
-    /// When.
-    pub due: Due,
     /// True when value-added tax is charged on it.
     pub taxed: bool,
 }
 
-impl Fee {
-    const fn new(key: &'static str, due: Due, charge: Charge) -> Self {
-        Self {
-            key,
-            charge,
-            due,
-            taxed: true,
-        }
-    }
+/// The fees of the exchange, the depository and the Authority.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Schedule {
+    /// The first day of the schedule.
+    pub since: NaiveDate,
+    /// Value-added tax, on the fees that are taxed.
+    pub tax: Charge,
+    /// The fees, in the order of the schedule.
+    pub fees: Vec<Fee>,
+}
 
-    const fn untaxed(self) -> Self {
-        Self {
-            taxed: false,
-            ..self
-        }
-    }
-
-    const fn between(self, least: u32, most: u32) -> Self {
-        Self {
-            charge: Charge {
-                least: Some(decimal(least, 0)),
-                most: Some(decimal(most, 0)),
-                ..self.charge
-            },
-            ..self
-        }
-    }
-
-    const fn at_least(self, least: u32) -> Self {
-        Self {
-            charge: Charge {
-                least: Some(decimal(least, 0)),
-                ..self.charge
-            },
-            ..self
-        }
+impl Schedule {
+    /// The fee of a code.
+    pub fn fee(&self, code: &str) -> Option<&Fee> {
+        self.fees.iter().find(|fee| fee.code == code)
     }
 }
 
-const fn of_order(key: &'static str, thousandths: u32) -> Fee {
-    Fee::new(
-        key,
-        Due::Order,
-        Charge::rate(decimal(thousandths, RATE_DECIMALS)),
-    )
-}
+// Codes of fees that calculators apply.
 
-const fn once(key: &'static str, amount: u32) -> Fee {
-    Fee::new(key, Due::Once, Charge::flat(decimal(amount, 0)))
-}
-
-const fn yearly(key: &'static str, amount: u32) -> Fee {
-    Fee::new(key, Due::Year, Charge::flat(decimal(amount, 0)))
-}
-
-/// The broker's commission; the rate is the highest that a broker may charge.
-pub const BROKER: Fee = of_order("broker", 150).at_least(10);
-/// The exchange's fee.
-pub const EXCHANGE: Fee = of_order("exchange", 50);
-/// The depository's fee.
-pub const DEPOSITORY: Fee = of_order("depository", 50);
-/// The Authority's fee.
-pub const AUTHORITY: Fee = of_order("authority", 25).untaxed();
-/// All fees of an order in sukuk or bonds.
-pub const DEBT_ORDER: Fee = of_order("debt-order", 50);
-
-/// The fees that the buyer and the seller of an order each pay.
-pub const TRADING: &[Fee] = &[BROKER, EXCHANGE, DEPOSITORY, AUTHORITY, DEBT_ORDER];
+/// The broker's commission, whose rate is the highest that a broker may charge.
+pub const BROKER: &str = "broker";
+/// The exchange's fee on an order.
+pub const EXCHANGE: &str = "exchange";
+/// The depository's fee on an order.
+pub const DEPOSITORY: &str = "depository";
+/// The Authority's fee on an order.
+pub const AUTHORITY: &str = "authority";
+/// All fees on an order in sukuk or bonds.
+pub const DEBT_ORDER: &str = "debt-order";
+/// The fees of orders.
+pub const TRADING: &[&str] = &[BROKER, EXCHANGE, DEPOSITORY, AUTHORITY, DEBT_ORDER];
 
 /// The one-off fee for an application to list shares.
-pub const APPLICATION: Fee = once("application", 10_000);
-/// The one-off fee for listing shares on the main or second market; a rate of the value listed.
-pub const INITIAL: Fee = Fee::new(
-    "initial",
-    Due::Once,
-    Charge::rate(decimal(50, RATE_DECIMALS)),
-)
-.between(50_000, 500_000);
+pub const APPLICATION: &str = "application";
+/// The one-off fee for listing shares on the main or second market, on the value listed.
+pub const INITIAL: &str = "initial";
 /// The one-off fee for listing shares on the growth market.
-pub const INITIAL_GROWTH: Fee = once("initial-growth", 10_000);
+pub const INITIAL_GROWTH: &str = "initial-growth";
 /// The one-off fee for shares that are listed on another exchange too; a part of the one-off fee of the market.
-pub const INITIAL_DUAL: Fee = Fee::new("initial-dual", Due::Once, Charge::rate(decimal(50, 0)));
-/// The yearly listing fee of shares on the main or second market; a rate of their market value.
-pub const YEARLY: Fee = Fee::new(
-    "yearly",
-    Due::Year,
-    Charge::rate(decimal(10, RATE_DECIMALS)),
-)
-.between(25_000, 300_000);
-/// The yearly listing fee of shares on the growth market.
-pub const YEARLY_GROWTH: Fee = yearly("yearly-growth", 10_000);
+pub const INITIAL_DUAL: &str = "initial-dual";
+/// The yearly fee of shares on the main or second market, on their market value.
+pub const YEARLY: &str = "yearly";
+/// The yearly fee of shares on the growth market.
+pub const YEARLY_GROWTH: &str = "yearly-growth";
 /// The one-off fee for listing a REIT or fund.
-pub const INITIAL_FUND: Fee = once("initial-fund", 25_000);
-/// The yearly listing fee of a REIT or fund.
-pub const YEARLY_FUND: Fee = yearly("yearly-fund", 20_000);
+pub const INITIAL_FUND: &str = "initial-fund";
+/// The yearly fee of a REIT or fund.
+pub const YEARLY_FUND: &str = "yearly-fund";
 /// The one-off fee for listing sukuk or bonds.
-pub const INITIAL_DEBT: Fee = once("initial-debt", 15_000);
-/// The yearly listing fee of sukuk or bonds.
-pub const YEARLY_DEBT: Fee = yearly("yearly-debt", 5_000);
+pub const INITIAL_DEBT: &str = "initial-debt";
+/// The yearly fee of sukuk or bonds.
+pub const YEARLY_DEBT: &str = "yearly-debt";
 
-/// The fees of a listing, paid by the issuer.
-pub const LISTING: &[Fee] = &[
+/// The fees of listings.
+pub const LISTING: &[&str] = &[
     APPLICATION,
     INITIAL,
     INITIAL_GROWTH,

@@ -185,7 +185,7 @@ pub fn standing(market: &Market, answers: &Answers) -> Option<Standing> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::calculator::read;
+    use crate::calculator::{Known, read};
     use std::collections::HashMap;
 
     fn company(changed: &[(&'static str, &'static str)]) -> Answers {
@@ -201,7 +201,7 @@ mod tests {
         ]
         .into();
         given.extend(changed.iter().copied());
-        read(QUESTIONS, |key| given.get(key).copied())
+        read(QUESTIONS, Known::default(), |key| given.get(key).copied())
     }
 
     fn missing(code: &str, answers: &Answers) -> Vec<&'static str> {

@@ -13,6 +13,7 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("brokers-directory", "/members/brokers-directory", Members, Default),
     Page::new("brokers-ranking", "/members/brokers-ranking", Members, Default),
     Page::new("dfm-brokers-members", "/members/dfm-brokers-members", Members, DefaultNew),
+    Page::new("fee-schedule", "/members/fee-schedule", Members, Default).of_ours(),
     Page::new("market-makers", "/members/market-makers", Members, Default),
     Page::new("member-services", "/members/member-services", Members, DefaultNew),
     Page::new("membership-options", "/members/membership-options", Members, DefaultNew),

@@ -136,7 +136,9 @@ pub use indices::INDICES;
 pub use loaded::Loaded;
 pub use market::FUTURES;
 pub use market_data_providers::MARKET_DATA_PROVIDERS;
-pub use members::{BROKERS_DIRECTORY, BROKERS_RANKING, MARKET_MAKERS, TRADING_SYSTEMS};
+pub use members::{
+    BROKERS_DIRECTORY, BROKERS_RANKING, FEE_SCHEDULE, MARKET_MAKERS, TRADING_SYSTEMS,
+};
 pub use nav_summary::NAV_SUMMARY;
 pub use news::{
     BOARD_NOMINATIONS, BOARD_POSITIONS, CIRCULARS, COMPANY_DISCLOSURES, COMPANY_REPORTS,
@@ -159,7 +161,7 @@ pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters, unlisted};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 60] = [
+pub static ALL: [&dyn DataPage; 61] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
@@ -174,6 +176,7 @@ pub static ALL: [&dyn DataPage; 60] = [
     &DISTRIBUTIONS,
     &DIRECT_DEALS,
     &MARKET_DATA_PROVIDERS,
+    &FEE_SCHEDULE,
     &FUTURES,
     &MARKET_MAKERS,
     &BROKERS_DIRECTORY,

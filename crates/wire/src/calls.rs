@@ -26,6 +26,7 @@ pub mod dividends;
 pub mod end_of_day;
 pub mod events;
 pub mod faqs;
+pub mod fee_schedule;
 pub mod foreign_ownership;
 pub mod funds;
 pub mod futures;
@@ -136,6 +137,7 @@ list![
     unclaimed_dividends::UnclaimedDividendsRequest,
     vendors::VendorsRequest,
     data_providers::DataProvidersRequest,
+    fee_schedule::FeeScheduleRequest,
     bulletins::BulletinsRequest,
     announcements::AnnouncementsRequest,
     reports::ReportsRequest,

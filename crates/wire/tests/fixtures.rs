@@ -343,6 +343,9 @@ fn calls_about_the_exchange_s_own_content_match_their_fixtures() {
     let path = "GET /data-providers";
     let call = data_providers::DataProvidersRequest;
     holds(&call, path, fixture!("data-providers"));
+    let path = "GET /fee-schedule";
+    let call = fee_schedule::FeeScheduleRequest;
+    holds(&call, path, fixture!("fee-schedule"));
     let year = Some(2026);
     let kind = bulletins::BulletinKind::Weekly;
     let path = "GET /bulletins?kind=weekly&year=2026";

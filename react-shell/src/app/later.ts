@@ -1,4 +1,5 @@
 // Code that can wait until the page is shown: loaded once, in one chunk, when the browser is idle.
+import { startCalculators } from "../calculators/start.ts";
 import { startCharts } from "../chart/start.ts";
 import { startForms } from "../forms/start.ts";
 import { followViews } from "../navigation/in-place.ts";
@@ -11,6 +12,7 @@ export { Notices } from "../notices/notices.tsx";
 
 /** Starts what needs no widgets. */
 export function startParts(): void {
+  startCalculators();
   startCharts();
   startForms();
   startVideos();

@@ -184,6 +184,7 @@ export const MAIN: readonly NavMenu[] = [
           { label: "nav-member-services", page: "member-services" },
           { label: "nav-brokers-ranking", page: "brokers-ranking" },
           { label: "nav-trading-system-vendors", page: "registered-trading-system-vendors" },
+          { label: "nav-fee-schedule", page: "fee-schedule" },
           { label: "nav-fees-brokers", link: "fees-brokers" },
           { label: "nav-eservices", link: "eservices" },
         ],

@@ -67,6 +67,7 @@ export type PageId =
   | "brokers-directory"
   | "brokers-ranking"
   | "dfm-brokers-members"
+  | "fee-schedule"
   | "market-makers"
   | "member-services"
   | "membership-options"
@@ -252,6 +253,7 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "brokers-directory": "/members/brokers-directory",
   "brokers-ranking": "/members/brokers-ranking",
   "dfm-brokers-members": "/members/dfm-brokers-members",
+  "fee-schedule": "/members/fee-schedule",
   "market-makers": "/members/market-makers",
   "member-services": "/members/member-services",
   "membership-options": "/members/membership-options",
@@ -417,6 +419,7 @@ export const PAGE_PATTERNS: Readonly<Record<PageId, string>> = {
   "brokers-directory": "/members/brokers-directory",
   "brokers-ranking": "/members/brokers-ranking",
   "dfm-brokers-members": "/members/dfm-brokers-members",
+  "fee-schedule": "/members/fee-schedule",
   "market-makers": "/members/market-makers",
   "member-services": "/members/member-services",
   "membership-options": "/members/membership-options",

@@ -2,6 +2,7 @@
 
 use super::{Bounds, Input, Kind, Refused};
 use crate::{
+    fees::Schedule,
     format::{parse_date, parse_typed},
     values::{Decimal, Symbol},
 };
@@ -47,6 +48,20 @@ impl Wrong {
         "missing", "number", "small", "large", "fine", "choice", "day", "symbol",
     ];
 
+    /// All reasons, for a question with these bounds.
+    pub const fn all(bounds: Bounds) -> [Self; 8] {
+        [
+            Self::Missing,
+            Self::NotANumber,
+            Self::TooSmall(bounds),
+            Self::TooLarge(bounds),
+            Self::TooFine(bounds),
+            Self::NotAChoice,
+            Self::NotADay,
+            Self::NotASymbol,
+        ]
+    }
+
     /// Suffix of the message key, and the reason in problems.
     pub const fn code(self) -> &'static str {
         match self {
@@ -71,6 +86,8 @@ pub struct Answer {
     pub typed: String,
     /// As it is understood.
     pub value: Result<Value, Wrong>,
+    /// The numbers that are accepted; `None` where no number is asked for.
+    pub bounds: Option<Bounds>,
     /// False when an earlier answer makes the question needless. The answer is then not used.
     pub asked: bool,
 }
@@ -83,16 +100,49 @@ pub struct Answers {
     pub given: bool,
 }
 
-/// Parses the answers to the questions of a form. `find` returns the text that was entered for the key of a
-/// question, or `None`.
-pub fn read<'a>(inputs: &'static [Input], find: impl Fn(&str) -> Option<&'a str>) -> Answers {
-    read_on(inputs, None, find)
+/// What defaults and bounds of questions depend on.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Known<'a> {
+    /// The current day: the answer where a day is asked for and none was given.
+    pub today: Option<NaiveDate>,
+    /// The schedule of fees. Without it no rate is asked for.
+    pub schedule: Option<&'a Schedule>,
 }
 
-/// As [`read`], with the current day: it is the answer where a day is asked for and none was given.
-pub fn read_on<'a>(
+impl Known<'_> {
+    /// The highest rate of a fee.
+    fn rate(&self, code: &str) -> Option<Decimal> {
+        self.schedule?.fee(code)?.charge.percent
+    }
+
+    /// The bounds of a number, those of a rate by the schedule.
+    fn bounds(&self, kind: &Kind) -> Option<Bounds> {
+        let mut bounds = *kind.bounds()?;
+        if let Kind::FeeRate(code) = kind
+            && let Some(most) = self.rate(code)
+        {
+            bounds.most = most;
+        }
+        Some(bounds)
+    }
+
+    fn default_of(&self, input: &Input) -> String {
+        match (input.kind, self.today) {
+            (Kind::Day, Some(today)) if input.default.is_empty() => today.to_string(),
+            (Kind::FeeRate(code), _) => {
+                let rate = self.rate(code);
+                rate.map_or_else(String::new, |rate| rate.normalize().to_string())
+            }
+            _ => input.default.to_owned(),
+        }
+    }
+}
+
+/// Parses the answers to the questions of a form. `find` returns the text that was entered for the key of a
+/// question, or `None`.
+pub fn read<'a>(
     inputs: &'static [Input],
-    today: Option<NaiveDate>,
+    known: Known<'_>,
     find: impl Fn(&str) -> Option<&'a str>,
 ) -> Answers {
     let mut answers = Answers {
@@ -100,18 +150,22 @@ pub fn read_on<'a>(
         given: inputs.iter().any(|input| find(input.key).is_some()),
     };
     for input in inputs {
-        let typed = match (find(input.key), input.kind, today) {
-            (Some(typed), ..) => typed.to_owned(),
-            (None, Kind::Day, Some(today)) if input.default.is_empty() => today.to_string(),
-            _ => input.default.to_owned(),
-        };
+        let typed = find(input.key).map(str::to_owned);
+        let typed = typed.unwrap_or_else(|| known.default_of(input));
         let asked = input.only.is_none_or(|(key, codes)| {
             let code = answers.code(key);
             code.is_some_and(|code| codes.contains(&code))
         });
+        let asked = asked
+            && match input.kind {
+                Kind::FeeRate(code) => known.rate(code).is_some(),
+                _ => true,
+            };
+        let bounds = known.bounds(&input.kind);
         answers.all.push(Answer {
             input,
-            value: check(&input.kind, &typed),
+            value: check(&input.kind, bounds, &typed),
+            bounds,
             typed,
             asked,
         });
@@ -177,8 +231,8 @@ impl Answers {
     }
 }
 
-fn check(kind: &Kind, typed: &str) -> Result<Value, Wrong> {
-    let bounds = match kind {
+fn check(kind: &Kind, bounds: Option<Bounds>, typed: &str) -> Result<Value, Wrong> {
+    match kind {
         Kind::Choice(codes) => {
             let code = codes.iter().find(|code| **code == typed);
             return code.map(|code| Value::Code(code)).ok_or(Wrong::NotAChoice);
@@ -192,11 +246,10 @@ fn check(kind: &Kind, typed: &str) -> Result<Value, Wrong> {
             let symbol = typed.trim().to_ascii_uppercase().parse::<Symbol>();
             return symbol.map(|_| Value::Symbol).map_err(|_| Wrong::NotASymbol);
         }
-        Kind::Money(bounds) | Kind::Quantity(bounds) | Kind::Percent(bounds) => *bounds,
-    };
-    if typed.trim().is_empty() {
-        return Err(Wrong::Missing);
+        _ if typed.trim().is_empty() => return Err(Wrong::Missing),
+        Kind::Money(_) | Kind::Quantity(_) | Kind::Percent(_) | Kind::FeeRate(_) => {}
     }
+    let bounds = bounds.ok_or(Wrong::NotANumber)?;
     let number = parse_typed(typed).ok_or(Wrong::NotANumber)?;
     if number < bounds.least {
         Err(Wrong::TooSmall(bounds))

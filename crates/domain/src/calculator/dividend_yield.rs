@@ -17,6 +17,8 @@ pub const DIVIDEND_YIELD: Calculator = Calculator {
         input("paid", PRICE, "5"),
         input("held", HOLDING, "1,000"),
     ],
+    lines: &["invested", "dividends", "dividend-yield"],
+    assumes: &["dividend-year", "dividend-before-costs"],
     fees: &[],
     since: Since::Undated,
     rule: Rule::Answers(sum),

@@ -4,7 +4,7 @@ use super::{
     Answers, Bounds, Calculator, HIGHEST_VALUE, Input, Kind, Refused, Role, Rule, Since, Sum,
 };
 use crate::{
-    fees::{self, Fee},
+    fees::{self, Schedule},
     listing,
     rules::decimal,
     values::Decimal,
@@ -48,53 +48,67 @@ pub const LISTING_FEES: Calculator = Calculator {
             only: Some(("security", &[SHARES])),
         },
     ],
+    lines: &[
+        "value-listed",
+        "initial-whole",
+        "application",
+        "initial-dual",
+        "initial-listing",
+        "yearly-listing",
+        "before-tax",
+        "tax",
+        "first-year",
+    ],
+    assumes: &["market-value", "whole-year"],
     fees: fees::LISTING,
-    since: Since::Day(fees::SINCE),
-    rule: Rule::Answers(sum),
+    since: Since::Schedule,
+    rule: Rule::Fees(sum),
 };
 
-fn sum(answers: &Answers) -> Result<Sum, Refused> {
-    summed(answers).ok_or(Refused::NoResult)
-}
-
-fn summed(answers: &Answers) -> Option<Sum> {
+fn sum(answers: &Answers, schedule: &Schedule) -> Result<Sum, Refused> {
     let mut sum = Sum::new();
-    match answers.code("security")? {
-        SHARES => shares(&mut sum, answers)?,
-        FUND => flat(&mut sum, fees::INITIAL_FUND, fees::YEARLY_FUND),
-        _ => flat(&mut sum, fees::INITIAL_DEBT, fees::YEARLY_DEBT),
-    }
+    let taxed = match answers.code("security").ok_or(Refused::Answers)? {
+        SHARES => shares(&mut sum, answers, schedule)?,
+        FUND => flat(&mut sum, schedule, [fees::INITIAL_FUND, fees::YEARLY_FUND])?,
+        _ => flat(&mut sum, schedule, [fees::INITIAL_DEBT, fees::YEARLY_DEBT])?,
+    };
     let before_tax = sum.total();
     sum.line("before-tax", Role::Subtotal, before_tax);
-    sum.charge("tax", fees::TAX, before_tax);
+    sum.charge("tax", schedule.tax, taxed);
     let first_year = sum.total();
     sum.line("first-year", Role::Result, first_year);
     sum.assumes.push("whole-year");
-    Some(sum)
+    Ok(sum)
 }
 
-fn shares(sum: &mut Sum, answers: &Answers) -> Option<()> {
-    let value = answers.number("value")?;
-    let (initial, yearly) = match answers.code("market")? {
+/// Adds the fees of shares; returns the amount on which tax is charged.
+fn shares(sum: &mut Sum, answers: &Answers, schedule: &Schedule) -> Result<Decimal, Refused> {
+    let value = answers.needed("value")?;
+    let (initial, yearly) = match answers.code("market").ok_or(Refused::Answers)? {
         listing::GROWTH => (fees::INITIAL_GROWTH, fees::YEARLY_GROWTH),
         _ => (fees::INITIAL, fees::YEARLY),
     };
-    let dual = answers.code("listing")? == DUAL;
+    let (initial, yearly) = (schedule.known(initial)?, schedule.known(yearly)?);
+    let application = schedule.known(fees::APPLICATION)?;
     sum.line("value-listed", Role::Given, value);
-    if dual {
+    let mut taxed = Decimal::ZERO;
+    if answers.code("listing").ok_or(Refused::Answers)? == DUAL {
         let whole = sum.given("initial-whole", initial.charge, value);
-        sum.charge(fees::APPLICATION.key, fees::APPLICATION.charge, value);
-        sum.charge(fees::INITIAL_DUAL.key, fees::INITIAL_DUAL.charge, whole);
+        taxed += sum.fee("application", application, value);
+        taxed += sum.fee("initial-dual", schedule.known(fees::INITIAL_DUAL)?, whole);
     } else {
-        sum.charge(fees::APPLICATION.key, fees::APPLICATION.charge, value);
-        sum.charge("initial-listing", initial.charge, value);
+        taxed += sum.fee("application", application, value);
+        taxed += sum.fee("initial-listing", initial, value);
     }
-    sum.charge("yearly-listing", yearly.charge, value);
+    taxed += sum.fee("yearly-listing", yearly, value);
     sum.assumes.push("market-value");
-    Some(())
+    Ok(taxed)
 }
 
-fn flat(sum: &mut Sum, initial: Fee, yearly: Fee) {
-    sum.charge("initial-listing", initial.charge, Decimal::ZERO);
-    sum.charge("yearly-listing", yearly.charge, Decimal::ZERO);
+/// Adds the initial and the yearly fee of a listing that pays flat amounts; returns the amount on which tax is charged.
+fn flat(sum: &mut Sum, schedule: &Schedule, codes: [&str; 2]) -> Result<Decimal, Refused> {
+    let [initial, yearly] = codes;
+    let initial = sum.fee("initial-listing", schedule.known(initial)?, Decimal::ZERO);
+    let yearly = sum.fee("yearly-listing", schedule.known(yearly)?, Decimal::ZERO);
+    Ok(initial + yearly)
 }

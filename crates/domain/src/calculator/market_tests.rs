@@ -24,9 +24,18 @@ fn decimal(text: &str) -> Decimal {
     text.parse().unwrap()
 }
 
+/// The sum with the holidays of [`closed`].
+fn on_trading_days(calculator: &Calculator, answers: &Answers) -> Result<Sum, Refused> {
+    let published = Published {
+        calendar: Some(&closed()),
+        schedule: None,
+    };
+    declared(calculator, calculator.sum(answers, published))
+}
+
 fn refused(calculator: &Calculator, given: &[(&str, &str)]) -> Refused {
     let answers = answers(calculator, given);
-    calculator.sum(&answers, &closed()).unwrap_err()
+    on_trading_days(calculator, &answers).unwrap_err()
 }
 
 /// National Day, New Year for settlement alone, and a day that is not certain.
@@ -49,7 +58,7 @@ fn closed() -> Calendar {
 
 fn settles(traded: &str) -> Sum {
     let answers = answers(&SETTLEMENT_DAY, &[("traded", traded)]);
-    SETTLEMENT_DAY.sum(&answers, &closed()).unwrap()
+    on_trading_days(&SETTLEMENT_DAY, &answers).unwrap()
 }
 
 #[test]
@@ -67,7 +76,7 @@ fn limits_are_rounded_inwards_to_ticks() {
     for (session, since) in [("2020-03-18", Some("2020-03-18")), ("2015-01-04", None)] {
         let answers = answers(&PRICE_LIMITS, &[("session", session)]);
         assert_eq!(
-            PRICE_LIMITS.since(&answers),
+            PRICE_LIMITS.since(&answers, None),
             since.map(|day| parse_date(day).unwrap())
         );
     }
@@ -166,7 +175,7 @@ fn a_paper_outside_its_life_has_no_yield() {
         ("matures", "2199-12-31"),
     ] {
         let answers = answers(&BOND_YIELD, &[(key, day)]);
-        let sum = BOND_YIELD.sum(&answers, &closed());
+        let sum = on_trading_days(&BOND_YIELD, &answers);
         let is_alive = day == "2199-12-31";
         assert_eq!(sum.is_ok(), is_alive, "{key} {day}: {sum:?}");
     }
@@ -196,7 +205,7 @@ proptest! {
     fn limits_are_on_ticks_and_within_the_percentages(reference in price()) {
         let typed = reference.to_string();
         let answers = answers(&PRICE_LIMITS, &[("reference", &typed)]);
-        let of = PRICE_LIMITS.sum(&answers, &closed());
+        let of = on_trading_days(&PRICE_LIMITS, &answers);
         prop_assume!(of.is_ok());
         let of = of.unwrap();
         let (low, high) = (number(&of, "lowest-price"), number(&of, "highest-price"));

@@ -8,6 +8,8 @@ use chrono::NaiveDate;
 pub const SETTLEMENT_DAY: Calculator = Calculator {
     id: "settlement-day",
     inputs: &[input("traded", Kind::Day, "")],
+    lines: &["asked-day", "trade-day", "settlement-1", "settlement-2"],
+    assumes: &["next-session", "provisional-holiday", "settlement-cycle"],
     fees: &[],
     since: Since::Answers(since),
     rule: Rule::Calendar(sum),

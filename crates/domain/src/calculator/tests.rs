@@ -1,22 +1,98 @@
 //! The calculators: examples worked by hand, wrong answers, and properties.
 
 use super::*;
+use crate::fees::{Bound, Charge};
 use proptest::prelude::*;
 
 /// A Wednesday.
 pub(super) const TODAY: NaiveDate = NaiveDate::from_ymd_opt(2026, 11, 25).unwrap();
 
+/// The schedule of the sample exchange.
+pub(super) fn schedule() -> Schedule {
+    let rate = |percent| Charge::rate(Decimal::new(percent, 3));
+    let flat = |amount: u32| Charge {
+        percent: None,
+        least: Some(Decimal::from(amount)),
+        most: None,
+    };
+    let between = |percent, least: u32, most: u32| Charge {
+        least: Some(Decimal::from(least)),
+        most: Some(Decimal::from(most)),
+        ..rate(percent)
+    };
+    let broker = Charge {
+        least: Some(Decimal::from(10)),
+        ..rate(150)
+    };
+    let fees = [
+        (fees::BROKER, broker),
+        (fees::EXCHANGE, rate(50)),
+        (fees::DEPOSITORY, rate(50)),
+        (fees::AUTHORITY, rate(25)),
+        (fees::DEBT_ORDER, rate(50)),
+        (fees::APPLICATION, flat(10_000)),
+        (fees::INITIAL, between(50, 50_000, 500_000)),
+        (fees::INITIAL_GROWTH, flat(10_000)),
+        (fees::INITIAL_DUAL, rate(50_000)),
+        (fees::YEARLY, between(10, 25_000, 300_000)),
+        (fees::YEARLY_GROWTH, flat(10_000)),
+        (fees::INITIAL_FUND, flat(25_000)),
+        (fees::YEARLY_FUND, flat(20_000)),
+        (fees::INITIAL_DEBT, flat(15_000)),
+        (fees::YEARLY_DEBT, flat(5_000)),
+    ];
+    let fees = fees.map(|(code, charge)| Fee {
+        code: code.to_owned(),
+        charge,
+        taxed: code != fees::AUTHORITY,
+    });
+    Schedule {
+        since: TODAY,
+        tax: rate(5_000),
+        fees: Vec::from(fees),
+    }
+}
+
 pub(super) fn answers(calculator: &Calculator, given: &[(&str, &str)]) -> Answers {
-    read_on(calculator.inputs, Some(TODAY), |key| {
+    let schedule = schedule();
+    let known = Known {
+        today: Some(TODAY),
+        schedule: Some(&schedule),
+    };
+    read(calculator.inputs, known, |key| {
         let found = given.iter().find(|(name, _)| *name == key);
         found.map(|(_, typed)| *typed)
     })
 }
 
+/// The sum without holidays, by the schedule of the sample exchange.
+fn outcome(calculator: &Calculator, answers: &Answers) -> Result<Sum, Refused> {
+    let published = Published {
+        calendar: Some(&Calendar::default()),
+        schedule: Some(&schedule()),
+    };
+    declared(calculator, calculator.sum(answers, published))
+}
+
+/// The same outcome, after a check that the calculator declares the keys of its lines and of what it assumes.
+pub(super) fn declared(
+    calculator: &Calculator,
+    outcome: Result<Sum, Refused>,
+) -> Result<Sum, Refused> {
+    if let Ok(sum) = &outcome {
+        let lines = sum.lines.iter().map(|line| line.key);
+        for key in lines {
+            assert!(calculator.lines.contains(&key), "{key}");
+        }
+        for key in &sum.assumes {
+            assert!(calculator.assumes.contains(key), "{key}");
+        }
+    }
+    outcome
+}
+
 pub(super) fn sum(calculator: &Calculator, given: &[(&str, &str)]) -> Sum {
-    calculator
-        .sum(&answers(calculator, given), &Calendar::default())
-        .unwrap()
+    outcome(calculator, &answers(calculator, given)).unwrap()
 }
 
 /// The lines as `key amount`.
@@ -30,7 +106,7 @@ fn lines(sum: &Sum) -> Vec<String> {
 fn wrong(calculator: &Calculator, given: &[(&str, &str)]) -> Vec<(&'static str, &'static str)> {
     let answers = answers(calculator, given);
     let wrong: Vec<_> = answers.wrong().collect();
-    let sum = calculator.sum(&answers, &Calendar::default());
+    let sum = outcome(calculator, &answers);
     assert_eq!(sum == Err(Refused::Answers), !wrong.is_empty());
     wrong
         .into_iter()
@@ -257,7 +333,7 @@ proptest! {
         for calculator in ALL {
             for input in calculator.inputs {
                 let answers = answers(calculator, &[(input.key, &typed)]);
-                let sum = calculator.sum(&answers, &Calendar::default());
+                let sum = outcome(calculator, &answers);
                 prop_assert_eq!(sum == Err(Refused::Answers), !answers.are_right());
             }
         }
@@ -280,4 +356,40 @@ proptest! {
             prop_assert_eq!(answers(&TRADING_COST, &[("value", &typed)]).number("value"), Some(value));
         }
     }
+}
+
+#[test]
+fn the_schedule_decides_the_commission_and_a_fee_that_it_lacks_is_named() {
+    let mut schedule = schedule();
+    let broker = schedule
+        .fees
+        .iter_mut()
+        .find(|fee| fee.code == fees::BROKER);
+    broker.unwrap().charge.percent = Some(Decimal::new(125, 3));
+    let cost = |schedule: &Schedule, given: &[(&str, &str)]| {
+        let known = Known {
+            today: None,
+            schedule: Some(schedule),
+        };
+        let answers = read(TRADING_COST.inputs, known, |key| {
+            let found = given.iter().find(|(name, _)| *name == key);
+            found.map(|(_, typed)| *typed)
+        });
+        let published = Published {
+            calendar: None,
+            schedule: Some(schedule),
+        };
+        TRADING_COST.sum(&answers, published)
+    };
+    assert_eq!(
+        cost(&schedule, &[]).unwrap().lines[1].amount(),
+        Decimal::new(1250, 2)
+    );
+    assert_eq!(
+        cost(&schedule, &[("commission", "0.15")]),
+        Err(Refused::Answers)
+    );
+    schedule.fees.retain(|fee| fee.code != fees::EXCHANGE);
+    assert_eq!(cost(&schedule, &[]), Err(Refused::UnknownFee));
+    assert!(cost(&schedule, &[("order", "debt")]).is_ok());
 }

@@ -4,8 +4,9 @@ use super::{
     Answers, Bounds, Calculator, HIGHEST_VALUE, Input, Kind, Refused, Role, Rule, Since, Sum,
 };
 use crate::{
-    fees::{self, Charge},
+    fees::{self, Charge, Fee, Schedule},
     rules::decimal,
+    values::Decimal,
 };
 
 const BY_VALUE: &str = "value";
@@ -54,56 +55,66 @@ pub const TRADING_COST: Calculator = Calculator {
         },
         Input {
             key: "commission",
-            kind: Kind::Percent(Bounds {
-                least: decimal(0, 0),
-                most: decimal(150, fees::RATE_DECIMALS),
-                decimals: fees::RATE_DECIMALS,
-            }),
-            default: "0.150",
+            kind: Kind::FeeRate(fees::BROKER),
+            default: "",
             only: Some(("order", &[BY_VALUE, BY_QUANTITY])),
         },
     ],
+    lines: &[
+        "value",
+        "broker",
+        "exchange",
+        "depository",
+        "authority",
+        "debt-order",
+        "tax",
+        "cost",
+        "buyer",
+        "seller",
+    ],
+    assumes: &["order", "debt-tax", "rounded"],
     fees: fees::TRADING,
-    since: Since::Day(fees::SINCE),
-    rule: Rule::Answers(sum),
+    since: Since::Schedule,
+    rule: Rule::Fees(sum),
 };
 
-fn sum(answers: &Answers) -> Result<Sum, Refused> {
-    summed(answers).ok_or(Refused::NoResult)
-}
-
-fn summed(answers: &Answers) -> Option<Sum> {
+fn sum(answers: &Answers, schedule: &Schedule) -> Result<Sum, Refused> {
     let mut sum = Sum::new();
-    let order = answers.code("order")?;
+    let order = answers.code("order").ok_or(Refused::Answers)?;
     let value = match order {
-        BY_QUANTITY => fees::rounded(
-            answers
-                .number("quantity")?
-                .checked_mul(answers.number("price")?)?,
-        ),
-        _ => answers.number("value")?,
+        BY_QUANTITY => {
+            let value = answers.needed("quantity")?;
+            let value = value.checked_mul(answers.needed("price")?);
+            fees::rounded(value.ok_or(Refused::NoResult)?)
+        }
+        _ => answers.needed("value")?,
     };
     sum.line("value", Role::Given, value);
-    let taxed = if order == DEBT {
+    let mut taxed = Decimal::ZERO;
+    if order == DEBT {
         sum.assumes.push("debt-tax");
-        sum.charge(fees::DEBT_ORDER.key, fees::DEBT_ORDER.charge, value)
+        taxed += sum.fee("debt-order", schedule.known(fees::DEBT_ORDER)?, value);
     } else {
         sum.assumes.push("order");
-        let commission = Charge {
-            percent: Some(answers.number("commission")?),
-            ..fees::BROKER.charge
+        let broker = schedule.known(fees::BROKER)?;
+        let charge = Charge {
+            percent: Some(answers.needed("commission")?),
+            ..broker.charge
         };
-        let broker = sum.charge(fees::BROKER.key, commission, value);
-        let exchange = sum.charge(fees::EXCHANGE.key, fees::EXCHANGE.charge, value);
-        let depository = sum.charge(fees::DEPOSITORY.key, fees::DEPOSITORY.charge, value);
-        sum.charge(fees::AUTHORITY.key, fees::AUTHORITY.charge, value);
-        broker + exchange + depository
-    };
-    sum.charge("tax", fees::TAX, taxed);
+        let broker = Fee {
+            charge,
+            ..broker.clone()
+        };
+        taxed += sum.fee("broker", &broker, value);
+        taxed += sum.fee("exchange", schedule.known(fees::EXCHANGE)?, value);
+        taxed += sum.fee("depository", schedule.known(fees::DEPOSITORY)?, value);
+        taxed += sum.fee("authority", schedule.known(fees::AUTHORITY)?, value);
+    }
+    sum.charge("tax", schedule.tax, taxed);
     sum.assumes.push("rounded");
     let cost = sum.total();
     sum.line("cost", Role::Result, cost);
     sum.line("buyer", Role::After, value + cost);
     sum.line("seller", Role::After, value - cost);
-    Some(sum)
+    Ok(sum)
 }

@@ -177,6 +177,7 @@ const MEMBERS: &[Group] = &[
                 "nav-trading-system-vendors",
                 "registered-trading-system-vendors",
             ),
+            Item::page("nav-fee-schedule", "fee-schedule"),
             Item::external("nav-fees-brokers", "fees-brokers"),
             Item::external("nav-eservices", "eservices"),
         ],

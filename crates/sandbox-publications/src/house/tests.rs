@@ -11,6 +11,7 @@ use wire::{
         announcements::{AnnouncedMarket, Announcement, AnnouncementsRequest},
         careers::CareersRequest,
         faqs::FaqsRequest,
+        fee_schedule::FeeScheduleRequest,
         vendors::{Certificate, VendorsRequest},
     },
 };
@@ -42,6 +43,13 @@ fn every_row_is_read() {
         rows(include_str!("../../data/providers.txt"))
     );
     assert!(products.is_sorted_by(|a, b| a.id < b.id));
+    let fees = fee_schedule();
+    assert_eq!(fees.items.len(), rows(include_str!("../../data/fees.txt")));
+    assert_eq!(FeeScheduleRequest.check(&fees), Ok(()));
+    let applied = fees.applied();
+    for code in [domain::fees::TRADING, domain::fees::LISTING].concat() {
+        assert!(applied.fee(code).is_some(), "{code}");
+    }
     let questions = faqs();
     assert_eq!(
         questions.items.len(),

@@ -10,6 +10,7 @@ use wire::calls::{
     careers::CareersRequest,
     data_providers::DataProvidersRequest,
     faqs::FaqsRequest,
+    fee_schedule::FeeScheduleRequest,
     reports::ReportsRequest,
     vendors::VendorsRequest,
 };
@@ -17,6 +18,7 @@ use wire::calls::{
 pub(super) fn add(routes: &mut Routes) {
     routes.call::<VendorsRequest>("/vendors", get(vendors));
     routes.call::<DataProvidersRequest>("/data-providers", get(data_providers));
+    routes.call::<FeeScheduleRequest>("/fee-schedule", get(fee_schedule));
     routes.call::<BulletinsRequest>("/bulletins", get(bulletins));
     routes.call::<AnnouncementsRequest>("/announcements", get(announcements));
     routes.call::<ReportsRequest>("/reports", get(reports));
@@ -30,6 +32,10 @@ async fn vendors(State(exchange): State<Exchange>) -> Response {
 
 async fn data_providers(State(exchange): State<Exchange>) -> Response {
     encoded(&house::data_providers(exchange.now().date()))
+}
+
+async fn fee_schedule() -> Response {
+    encoded(&house::fee_schedule())
 }
 
 async fn bulletins(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {

@@ -223,6 +223,7 @@ pub const CALLS: &[(&str, Ask)] = questions![
     unclaimed_dividends::UnclaimedDividendsRequest { symbol: None },
     vendors::VendorsRequest,
     data_providers::DataProvidersRequest,
+    fee_schedule::FeeScheduleRequest,
     bulletins::BulletinsRequest {
         kind: bulletins::BulletinKind::Monthly,
         year: Some(2025)

@@ -107,6 +107,8 @@ pub const ROWS: &[Degraded] = &[
     row("calendar", "rights-issues", &[], ALL),
     row("calendar", "board-positions", &[], ALL),
     row("settlement-day", "calendar", &["sum"], &[]),
+    row("trading-cost", "fee-schedule", &["sum", "fees"], &["questions"]),
+    row("listing-fees", "fee-schedule", &["sum", "fees"], &[]),
     row("listing-fees", "status", &[], &[]),
     row("listing-fees", "indices", &[], &[]),
     row("readiness", "status", &[], &[]),

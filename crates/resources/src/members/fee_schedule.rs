@@ -1,0 +1,77 @@
+//! The schedule of fees: what orders and listings cost.
+
+use crate::{Definition, Filter, Paging, Resource, Stamp};
+use chrono::NaiveDate;
+use domain::values::{Decimal, Money, Percent};
+use wire::calls::fee_schedule::{FeeDue, FeeGroup, FeeScheduleRequest, ScheduledFee};
+
+type Column = crate::Column<Row>;
+
+/// A fee with what the schedule says of all.
+#[derive(Debug, Clone)]
+pub struct Row {
+    fee: ScheduledFee,
+    /// Percent of value-added tax on it; zero when it is not taxed.
+    tax: Decimal,
+    since: NaiveDate,
+}
+
+/// One row per fee.
+pub static FEE_SCHEDULE: Resource<FeeScheduleRequest, Row> = Resource::new(Definition {
+    id: "fee-schedule",
+    ask: |_| Some(FeeScheduleRequest),
+    items: |answer| {
+        let rows = answer.items.iter().map(|fee| Row {
+            fee: fee.clone(),
+            tax: match fee.taxed {
+                true => answer.tax_percent.get(),
+                false => Decimal::ZERO,
+            },
+            since: answer.since,
+        });
+        rows.collect()
+    },
+    stamp: Stamp::none,
+    live: None,
+    key: "code",
+    columns: &[
+        Column::name("fee", |row| &row.fee.name).strong(),
+        Column::label("charged", "fee-group-", &GROUPS, |row| {
+            match row.fee.group {
+                FeeGroup::Trading => "trading",
+                FeeGroup::Listing => "listing",
+            }
+        }),
+        Column::label("paid", "fees-due-", &DUE, |row| row.fee.due.code()),
+        Column::number("rate", 3, |row| row.fee.percent.map(Percent::get)),
+        Column::money("flat", |row| match row.fee.percent {
+            None => row.fee.least.map(Money::get),
+            Some(_) => None,
+        }),
+        Column::money("least", |row| {
+            row.fee.percent?;
+            row.fee.least.map(Money::get)
+        }),
+        Column::money("most", |row| row.fee.most.map(Money::get)),
+        Column::percent("tax", |row| Some(row.tax)),
+        Column::date("since", |row| Some(row.since)).further(),
+        Column::code("code", |row| &row.fee.code).further(),
+    ],
+    filters: &[
+        Filter::words("q"),
+        Filter::choice("charged"),
+        Filter::choice("paid"),
+    ],
+    order: "charged",
+    paging: Paging::Whole,
+    count_key: "table-fees",
+    note: Some("note-fee-schedule"),
+});
+
+const GROUPS: [&str; 2] = ["trading", "listing"];
+
+const DUE: [&str; 3] = [
+    FeeDue::Order.code(),
+    FeeDue::Once.code(),
+    FeeDue::Year.code(),
+];

@@ -1,0 +1,167 @@
+// The sum of a calculator for the answers in its form, drawn as the server draws it.
+import { tell } from "../events.ts";
+
+interface Line {
+  readonly key: string;
+  readonly role: string;
+  readonly figure: string;
+  readonly day: boolean;
+  readonly rate?: string;
+  readonly bound?: string;
+}
+
+interface Outcome {
+  readonly refused?: string;
+  readonly wrong: readonly { readonly key: string; readonly reason: string }[];
+  readonly lines: readonly Line[];
+  readonly assumes: readonly string[];
+  readonly passed: readonly { readonly day: string; readonly name?: string }[];
+}
+
+interface Rules {
+  setFees: (since: string, tax: string, fees: readonly string[]) => void;
+  setHolidays: (holidays: readonly string[]) => void;
+}
+
+/** What `wasm-widgets/calculator` exports. */
+interface Module {
+  readonly default: () => Promise<unknown>;
+  readonly Rules: new () => Rules;
+  readonly calculate: (id: string, language: string, rules: Rules, answers: readonly string[]) => Outcome | undefined;
+}
+
+type Words = Readonly<Record<string, string>>;
+
+/** The attribute `data-facts` of a calculator. */
+export interface Facts {
+  readonly fees: { readonly since: string; readonly tax: string; readonly list: readonly string[] } | null;
+  readonly holidays: readonly string[] | null;
+  readonly lines: Words;
+  readonly assumes: Words;
+  readonly bounds: Words;
+  readonly words: Words;
+  readonly refused: Words;
+  readonly wrong: Readonly<Record<string, Words>>;
+}
+
+/** How long nothing is typed before the result is told to screen readers and stands in the address. */
+const REST = 600;
+
+/** Empty when the shell is built without the module. */
+const MODULES = import.meta.glob<Module>("../../../wasm-widgets/pkg-calculator/wasm_calculator.js");
+
+const CLASSES: Words = { result: "calc__sum", subtotal: "calc__subtotal", given: "calc__given" };
+
+const WARN = '<svg class="icon icon--sm" viewBox="0 0 20 20" aria-hidden="true"><path d="M10 3 2.5 16.5h15zM10 8v4M10 14.2v.1"/></svg>';
+
+function element<K extends keyof HTMLElementTagNameMap>(name: K, className: string, ...content: (Node | string)[]): HTMLElementTagNameMap[K] {
+  const made = document.createElement(name);
+  if (className !== "") made.className = className;
+  made.append(...content);
+  return made;
+}
+
+function row(line: Line, { lines, bounds }: Facts): HTMLElement {
+  const label = element("dt", "", lines[line.key] ?? "");
+  const how = line.bound === undefined ? line.rate : bounds[line.bound];
+  if (how !== undefined) label.append(" ", element("span", "calc__how", how));
+  const figure = element("bdi", line.day ? "" : "num", line.figure);
+  return element("div", CLASSES[line.role] ?? "", label, element("dd", "", figure));
+}
+
+function list(title: string | undefined, items: readonly (Node | string)[][]): HTMLElement[] {
+  const entries = items.map((item) => element("li", "", ...item));
+  return [element("h3", "calc__assumed", title ?? ""), element("ul", "calc__assumes", ...entries)];
+}
+
+/** The content of the panel of the sum. */
+export function drawn(outcome: Outcome, facts: Facts): HTMLElement[] {
+  if (outcome.refused !== undefined) return [element("p", "soft", facts.refused[outcome.refused] ?? "")];
+  const rows = outcome.lines.map((line) => row(line, facts));
+  const paper = element("div", "calc__out", element("dl", "calc__rows", ...rows));
+  const assumed = list(facts.words["assumes"], outcome.assumes.map((key) => [facts.assumes[key] ?? ""]));
+  const passed = outcome.passed.map(({ day, name }) => [element("bdi", "", day), ": ", name ?? facts.words["weekend"] ?? ""]);
+  return [paper, ...assumed, ...(passed.length === 0 ? [] : list(facts.words["passed"], passed))];
+}
+
+/** The result in words, for screen readers. */
+export function told(outcome: Outcome, { lines, refused }: Facts): string {
+  if (outcome.refused !== undefined) return refused[outcome.refused] ?? "";
+  const result = outcome.lines.findLast((line) => line.role === "result");
+  return result === undefined ? "" : `${lines[result.key] ?? ""}: ${result.figure}`;
+}
+
+/** Keys and texts of the answers, in turn. */
+function answered(form: HTMLFormElement): [string, string][] {
+  return [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === "string");
+}
+
+/** Marks the wrong answers: those of fields that the visitor has left. */
+function mark(form: HTMLFormElement, outcome: Outcome, { wrong }: Facts, left: ReadonlySet<string>): void {
+  for (const control of form.querySelectorAll<HTMLInputElement>(".calc__input")) {
+    const { id, name } = control;
+    const reason = outcome.wrong.find(({ key }) => key === name)?.reason;
+    const shown = document.getElementById(`${id}-error`);
+    if (reason !== undefined && shown === null && !left.has(name)) continue;
+    const described = new Set((control.getAttribute("aria-describedby") ?? "").split(" ").filter((part) => part !== ""));
+    described.delete(`${id}-error`);
+    shown?.remove();
+    if (reason === undefined) {
+      control.removeAttribute("aria-invalid");
+    } else {
+      const error = element("p", "field__error");
+      error.id = `${id}-error`;
+      error.innerHTML = WARN;
+      error.append(element("span", "", wrong[name]?.[reason] ?? ""));
+      control.closest(".field")?.append(error);
+      control.setAttribute("aria-invalid", "true");
+      described.add(error.id);
+    }
+    if (described.size === 0) control.removeAttribute("aria-describedby");
+    else control.setAttribute("aria-describedby", [...described].join(" "));
+  }
+}
+
+/** Shows the view of these answers in the address, and in the links that lead to it. */
+function address(calculator: HTMLElement, pairs: readonly (readonly [string, string])[]): void {
+  const query = new URLSearchParams(pairs.map(([key, text]) => [key, text]));
+  history.replaceState(history.state, "", `?${query}${location.hash}`);
+  const json = calculator.querySelector<HTMLAnchorElement>("a.more[rel=nofollow]");
+  if (json) json.search = location.search;
+  document.dispatchEvent(new CustomEvent("borsa:view"));
+}
+
+/** Calculates for a form, now and whenever an answer changes. */
+export async function calculateIn(calculator: HTMLElement, form: HTMLFormElement): Promise<void> {
+  const load = Object.values(MODULES)[0];
+  const place = calculator.querySelector("[data-sum]");
+  const { calculator: id = "", facts: json = "" } = calculator.dataset;
+  if (load === undefined || place === null) return;
+  const facts = JSON.parse(json) as Facts;
+  const module = await load();
+  await module.default();
+  const rules = new module.Rules();
+  if (facts.fees) rules.setFees(facts.fees.since, facts.fees.tax, facts.fees.list);
+  if (facts.holidays) rules.setHolidays(facts.holidays);
+  const left = new Set<string>();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  const show = () => {
+    const pairs = answered(form);
+    const outcome = module.calculate(id, document.documentElement.lang, rules, pairs.flat());
+    if (outcome === undefined) return;
+    place.replaceChildren(...drawn(outcome, facts));
+    mark(form, outcome, facts, left);
+    clearTimeout(resting);
+    resting = setTimeout(() => {
+      if (!form.isConnected) return;
+      address(calculator, pairs);
+      tell("borsa:announce", told(outcome, facts));
+    }, REST);
+  };
+  form.addEventListener("input", show);
+  form.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLInputElement) left.add(target.name);
+    show();
+  });
+  show();
+}

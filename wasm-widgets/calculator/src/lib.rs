@@ -1,0 +1,204 @@
+//! The calculators of the domain as a WASM module of its own: the shell loads it when a visitor changes an answer.
+//!
+//! It computes and formats; labels stand in the page, by the keys that are returned here.
+
+use domain::{
+    calculator::{self, Figure, Known, Published, Refused, read},
+    calendar::{Calendar, Holiday, WEEKENDS},
+    fees::{Charge, Fee, Schedule},
+    format::parse_date,
+    locale::Locale,
+    values::Decimal,
+};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
+/// What the exchange publishes and calculators apply, as the page has it. What cannot be read is left out, and a
+/// calculator that needs it refuses.
+#[wasm_bindgen]
+#[derive(Debug, Default)]
+pub struct Rules {
+    schedule: Option<Schedule>,
+    calendar: Option<Calendar>,
+}
+
+#[wasm_bindgen]
+impl Rules {
+    /// No rules.
+    #[wasm_bindgen(constructor)]
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Sets the schedule of fees: its first day, the tax in percent, and five texts for each fee: code, percent, lowest
+    /// and highest amount (empty when there is none), and `true` when it is taxed.
+    #[wasm_bindgen(js_name = setFees)]
+    pub fn set_fees(&mut self, since: &str, tax: &str, fees: Vec<String>) {
+        self.schedule = schedule(since, tax, &fees);
+    }
+
+    /// Sets the holidays, four texts for each: day, `true` when nothing is traded, `true` when the day is not certain,
+    /// and the name.
+    #[wasm_bindgen(js_name = setHolidays)]
+    pub fn set_holidays(&mut self, holidays: Vec<String>) {
+        let (holidays, _) = holidays.as_chunks();
+        let holidays = holidays.iter().filter_map(holiday);
+        self.calendar = Some(Calendar::new(WEEKENDS, holidays.collect()));
+    }
+}
+
+fn schedule(since: &str, tax: &str, fees: &[String]) -> Option<Schedule> {
+    let (fees, _) = fees.as_chunks();
+    let fees = fees.iter().map(|[code, percent, least, most, taxed]| {
+        Some(Fee {
+            code: code.clone(),
+            charge: Charge {
+                percent: optional(percent)?,
+                least: optional(least)?,
+                most: optional(most)?,
+            },
+            taxed: taxed == "true",
+        })
+    });
+    Some(Schedule {
+        since: parse_date(since)?,
+        tax: Charge::rate(tax.parse().ok()?),
+        fees: fees.collect::<Option<_>>()?,
+    })
+}
+
+/// An empty text is no value; the outer `None` is for one that is no number.
+fn optional(text: &str) -> Option<Option<Decimal>> {
+    match text {
+        "" => Some(None),
+        text => text.parse().ok().map(Some),
+    }
+}
+
+fn holiday([date, closed, provisional, name]: &[String; 4]) -> Option<Holiday> {
+    Some(Holiday {
+        date: parse_date(date)?,
+        trading_closed: closed == "true",
+        provisional: provisional == "true",
+        name_en: name.as_str().into(),
+        name_ar: name.as_str().into(),
+    })
+}
+
+/// A line of a sum.
+#[wasm_bindgen(getter_with_clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// Suffix of its label's key.
+    pub key: String,
+    /// `given`, `item`, `subtotal`, `result` or `after`.
+    pub role: String,
+    /// The formatted figure.
+    pub figure: String,
+    /// True when the figure is a day.
+    pub day: bool,
+    /// The rate of a fee, formatted; absent when a bound decided it.
+    pub rate: Option<String>,
+    /// `least` or `most` when this bound of a fee decided its amount.
+    pub bound: Option<String>,
+}
+
+/// A day without trading or settlement.
+#[wasm_bindgen(getter_with_clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Passed {
+    /// The formatted day.
+    pub day: String,
+    /// The name of the holiday; absent on weekends.
+    pub name: Option<String>,
+}
+
+/// A wrong answer.
+#[wasm_bindgen(getter_with_clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Wrong {
+    /// The question.
+    pub key: String,
+    /// What is wrong, such as `missing` or `large`.
+    pub reason: String,
+}
+
+/// A sum, or why there is none.
+#[wasm_bindgen(getter_with_clone)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Outcome {
+    /// Why there is no sum, such as `answers`; absent when there is one.
+    pub refused: Option<String>,
+    /// The wrong answers to questions that are asked.
+    pub wrong: Vec<Wrong>,
+    /// The lines, from top to bottom.
+    pub lines: Vec<Line>,
+    /// Suffixes of the keys of what is assumed.
+    pub assumes: Vec<String>,
+    /// The days that were passed over.
+    pub passed: Vec<Passed>,
+}
+
+/// What a calculator makes of answers, which are given as key and text in turn; `None` for an unknown calculator or
+/// language.
+#[wasm_bindgen]
+pub fn calculate(id: &str, language: &str, rules: &Rules, answers: Vec<String>) -> Option<Outcome> {
+    let calculator = calculator::for_page(id)?;
+    let locale = Locale::ALL
+        .into_iter()
+        .find(|locale| locale.code() == language)?;
+    let known = Known {
+        today: None,
+        schedule: rules.schedule.as_ref(),
+    };
+    let (pairs, _) = answers.as_chunks();
+    let answers = read(calculator.inputs, known, |asked| {
+        let found = pairs.iter().find(|[key, _]| key == asked);
+        found.map(|[_, typed]| typed.as_str())
+    });
+    let published = Published {
+        calendar: rules.calendar.as_ref(),
+        schedule: rules.schedule.as_ref(),
+    };
+    let sum = match calculator.sum(&answers, published) {
+        Ok(sum) => sum,
+        Err(refused) => return Some(refusal(refused, &answers)),
+    };
+    let lines = sum.lines.iter().map(|line| Line {
+        key: line.key.to_owned(),
+        role: line.role.code().to_owned(),
+        figure: line.figure.text(locale),
+        day: matches!(line.figure, Figure::Day(_)),
+        rate: line.rate(),
+        bound: line.bound.map(|bound| bound.code().to_owned()),
+    });
+    let passed = sum.passed.iter().map(|day| {
+        let holiday = rules.calendar.as_ref();
+        let holiday = holiday.and_then(|calendar| calendar.holiday_on(*day));
+        Passed {
+            day: Figure::Day(*day).text(locale),
+            name: holiday.map(|holiday| holiday.name(locale).to_owned()),
+        }
+    });
+    Some(Outcome {
+        lines: lines.collect(),
+        assumes: sum.assumes.iter().map(|&key| key.to_owned()).collect(),
+        passed: passed.collect(),
+        ..Outcome::default()
+    })
+}
+
+fn refusal(refused: Refused, answers: &calculator::Answers) -> Outcome {
+    let wrong = answers.wrong().map(|(input, wrong)| Wrong {
+        key: input.key.to_owned(),
+        reason: wrong.code().to_owned(),
+    });
+    Outcome {
+        refused: Some(refused.code().to_owned()),
+        wrong: wrong.collect(),
+        ..Outcome::default()
+    }
+}
