@@ -25,7 +25,8 @@ test("the current section, selected tabs and ranges, and the place in a range ar
   await page.goto(PAGES.company);
   await seen(page, ".mainnav__item--the-exchange > .mainnav__btn", "::after");
   await seen(page, '.tabs__tab[aria-current="page"]', "::after");
-  await seen(page, ".seg__btn[aria-current]");
+  const [chosen, other] = [await colours(page, ".seg__btn[aria-current]"), await colours(page, ".seg__btn:not([aria-current])")];
+  expect(chosen.own).not.toBe(other.own);
   await seen(page, ".range__track");
 });
 

@@ -47,6 +47,7 @@ export const FAMILIES = [
   "marketdata-providers",
   "foreign-ownership",
   "listing-equities",
+  "equity",
   "why-dfm",
   "disclaimer",
   "mobile-app",
@@ -76,7 +77,6 @@ export const DRAWN = [
   "circulars-item",
   "disclosures",
   "e-board",
-  "equity",
   "member-services",
 ] as const satisfies readonly PageId[];
 

@@ -91,7 +91,7 @@ assume-market-value = The market value is taken to be the value listed. Costs of
 ## The Fee Schedule
 fees-title = Fees
 fees-source = Fee schedule
-fees-since = In force since
+fees-since = in force since
 fees-fee = Fee
 fees-amount = Rate, or amount in AED
 fees-due = Due

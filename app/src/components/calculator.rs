@@ -240,8 +240,13 @@ pub fn FeeTable<'a>(
     view! {
         <section class="panel" aria-labelledby="fees">
             <PanelHead id="fees" title=t(locale(), "fees-title")>
-                <a class="more" href=cx.href_of("fee-schedule")>{t(locale(), "fees-source")}</a>
-                <Source key="fees-since" since=applied.since/>
+                <p class="xsmall soft">
+                    <a class="link" href=cx.href_of("fee-schedule")>{t(locale(), "fees-source")}</a>
+                    " "
+                    {t(locale(), "fees-since")}
+                    " "
+                    <Day value=applied.since/>
+                </p>
             </PanelHead>
             <PlainTable of="fees" heads sentences=true>
                 <tbody>{rows}</tbody>

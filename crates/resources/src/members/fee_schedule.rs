@@ -62,7 +62,7 @@ pub static FEE_SCHEDULE: Resource<FeeScheduleRequest, Row> = Resource::new(Defin
         Filter::choice("charged"),
         Filter::choice("paid"),
     ],
-    order: "charged",
+    order: "",
     paging: Paging::Whole,
     count_key: "table-fees",
     note: Some("note-fee-schedule"),
