@@ -95,8 +95,8 @@ nav-eservices = بوابة الخدمات الإلكترونية
 ## Discover
 
 nav-group-about = عن السوق
-nav-why-dfm = مزايا الإدراج في دبي
-nav-dubai = دبي
+nav-why-dfm = مزايا الإدراج لدينا
+nav-dubai = المدينة
 nav-esg-sustainability = الاستدامة والحوكمة
 nav-board = مجلس الإدارة والإدارة التنفيذية
 nav-careers = الوظائف

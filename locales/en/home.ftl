@@ -3,7 +3,7 @@
 home-document-title = The region's leading financial exchange
 home-title-first = The market,
 home-title-second = in full view.
-home-lede = Live prices, disclosures and statistics for every security listed in Dubai, in English and Arabic.
+home-lede = Live prices, disclosures and statistics for every security listed on the exchange, in English and Arabic.
 home-list-company = List your company
 
 ## The session
@@ -53,8 +53,8 @@ home-capital = Raise capital in the home of sukuk.
 home-capital-text = Equity, debt, funds and REITs: one rulebook, one listings team and a route for every stage of growth.
 home-capital-explore = Explore listing options
 home-capital-talk = Talk to the listings team
-home-sukuk-share = of global sukuk issuance is listed in Dubai
-home-sukuk-listed = sukuk listed in Dubai
+home-sukuk-share = of global sukuk issuance is listed here
+home-sukuk-listed = sukuk listed here
 home-total-sukuk = total sukuk
 home-total-bonds = total bonds
 home-figures-as-of = Figures as of { $date }

@@ -95,8 +95,8 @@ nav-eservices = eServices portal
 ## Discover
 
 nav-group-about = About the exchange
-nav-why-dfm = Why list in Dubai
-nav-dubai = Dubai
+nav-why-dfm = Why list here
+nav-dubai = The city
 nav-esg-sustainability = ESG & sustainability
 nav-board = Board & management
 nav-careers = Careers

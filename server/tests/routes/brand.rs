@@ -113,7 +113,14 @@ fn another_exchange_finds_no_trace_of_the_default_one() {
     for page in page_table::all() {
         let Some(path) = address(page) else { continue };
         for locale in Locale::ALL {
-            without_trace(&site.get(&locale.href(&path)), &locale.href(&path));
+            let answer = site.get(&locale.href(&path));
+            without_trace(&answer, &locale.href(&path));
+            // The texts of content pages are the editors', who replace them in a folder.
+            if content::find(page.id, locale).is_none() {
+                for city in ["Dubai", "دبي"] {
+                    assert!(!answer.body.contains(city), "{path} in {locale} has {city}");
+                }
+            }
         }
     }
     for path in ["/manifest.webmanifest", "/openapi.json", "/ar/openapi.json"] {
