@@ -95,7 +95,7 @@ fn a_day_without_a_session_is_not_found_and_says_why() {
     for (day, english, arabic) in [
         ("2026-11-08", "is on a weekend", "عطلة نهاية الأسبوع"),
         ("2026-12-02", "still to come", "لم يحن"),
-        ("2026-11-12", "Its file will be here tomorrow", "غدًا"),
+        ("2026-11-12", "It will be here tomorrow", "غدًا"),
         ("2015-11-10", "is before the first session", "أول جلسة"),
         ("2025-12-02", "There was no trading on", "لم يكن هناك تداول"),
         ("2026-02-30", "This page could not be found", "تعذّر العثور"),
