@@ -11,7 +11,7 @@ use wire::{
         bonds::{BondsRequest, DebtStatus, Paper},
         carbon_credits::CarbonCreditsRequest,
         funds::{FundKind, FundsRequest},
-        futures::{Delivery, FuturesContract, FuturesRequest, Underlying},
+        futures::{Commodity, Delivery, FuturesContract, FuturesRequest, SettledTo, Underlying},
         history::{HistoryRequest, Instrument},
         nav_history::NavHistoryRequest,
         statistics::StatisticsRequest,
@@ -34,6 +34,7 @@ async fn close(asker: &Asker, of: &Underlying, on: NaiveDate) -> Price {
     let of = match of {
         Underlying::Symbol(symbol) => Instrument::Security(symbol.clone()),
         Underlying::Index(index) => Instrument::Index(index.clone()),
+        Underlying::Commodity(_) => panic!("commodities have no history"),
     };
     let call = HistoryRequest {
         of,
@@ -66,7 +67,7 @@ async fn there_are_instruments_of_every_kind() {
     let counts = (of(FundKind::Etf), of(FundKind::Fund), of(FundKind::Reit));
     assert_eq!(counts, (6, 3, 4));
     let futures = asker.ask(FuturesRequest).await;
-    assert!(futures.items.len() >= 20);
+    assert!(futures.items.len() >= 24);
     let credits = asker.ask(CarbonCreditsRequest).await;
     let vintages: HashSet<i32> = credits.items.iter().map(|c| c.vintage).collect();
     let projects: HashSet<&str> = credits.items.iter().map(|c| &*c.project.en).collect();
@@ -278,9 +279,17 @@ async fn contracts_are_what_the_exchange_lists() {
     let asker = sample();
     let futures = asker.ask(FuturesRequest).await;
     let mut months: HashMap<String, Vec<NaiveDate>> = HashMap::new();
+    let mut published = HashSet::new();
     for contract in &futures.items {
-        let on = close(&asker, &contract.underlying, futures.as_of).await;
-        assert_eq!(contract.underlying_close, on, "{}", contract.symbol);
+        let terms = (contract.currency, contract.settled_to);
+        if let Underlying::Commodity(Commodity::Crude) = contract.underlying {
+            assert_eq!(terms, (Currency::USD, SettledTo::MonthlyPrice));
+            published.insert(contract.underlying_close);
+        } else {
+            assert_eq!(terms, (Currency::AED, SettledTo::Close));
+            let on = close(&asker, &contract.underlying, futures.as_of).await;
+            assert_eq!(contract.underlying_close, on, "{}", contract.symbol);
+        }
         assert_eq!(contract.delivery, Delivery::Cash);
         let index = matches!(contract.underlying, Underlying::Index(_));
         let (size, tick) = if index { (10, "0.50") } else { (100, "0.01") };
@@ -291,6 +300,39 @@ async fn contracts_are_what_the_exchange_lists() {
     }
     let three = [day("2026-11-19"), day("2026-12-17"), day("2027-01-21")];
     assert!(months.values().all(|expiries| *expiries == three));
+    assert_eq!((months.len(), published.len()), (8, 1));
+}
+
+#[tokio::test]
+async fn contracts_on_oil_are_settled_to_the_mean_of_the_prices_published_in_their_month() {
+    let exchange = frozen("2026-11-02T12:00:00");
+    let asker = Asker(router(exchange.clone()));
+    let symbol: Symbol = "SOUR-2611".parse().unwrap();
+    let mut published: Vec<(NaiveDate, Decimal)> = Vec::new();
+    let mut settled = Decimal::ZERO;
+    for date in day("2026-11-03").iter_days().take(18) {
+        exchange.set_clock(format!("frozen:{date}T08:00:00").parse().unwrap());
+        let futures = asker.ask(FuturesRequest).await;
+        let mut items = futures.items.iter();
+        let Some(contract) = items.find(|contract| contract.symbol == symbol) else {
+            break;
+        };
+        if published.last().is_none_or(|(on, _)| *on < futures.as_of) {
+            published.push((futures.as_of, contract.underlying_close.get()));
+        }
+        settled = contract.settlement_price.get();
+    }
+    let days = (published[0].0, published.last().unwrap().0);
+    assert_eq!(days, (day("2026-11-02"), day("2026-11-19")));
+    let sum: Decimal = published.iter().map(|(_, price)| price).sum();
+    let mean = sum / Decimal::from(published.len());
+    assert_eq!(published.len(), 14);
+    assert!(
+        (settled - mean).abs() <= Decimal::new(5, 3),
+        "{settled} {mean}"
+    );
+    let last = published.last().unwrap().1;
+    assert_ne!(settled, last, "the mean is not the last price");
 }
 
 fn by_symbol(items: Vec<FuturesContract>) -> HashMap<Symbol, FuturesContract> {
@@ -325,7 +367,7 @@ async fn a_day_follows_on_the_day_before() {
                 contract.first_day == next.as_of,
                 "{symbol}"
             );
-            if contract.expiry == next.as_of {
+            if contract.expiry == next.as_of && contract.settled_to == SettledTo::Close {
                 assert_eq!(contract.settlement_price, contract.underlying_close);
             }
         }
@@ -348,7 +390,7 @@ async fn a_day_follows_on_the_day_before() {
             .filter(|s| s.as_str().ends_with(code))
             .count()
     };
-    assert_eq!((ends("-2611"), ends("-2702")), (0, 7));
+    assert_eq!((ends("-2611"), ends("-2702")), (0, 8));
 }
 
 #[tokio::test]
@@ -388,5 +430,5 @@ async fn a_small_sample_has_what_its_shares_allow() {
     assert!(!tracked.contains(&"FINANCIALS".parse().unwrap()));
     assert!(tracked.contains(&"GENERALTR".parse().unwrap()));
     let futures = asker.ask(FuturesRequest).await.items;
-    assert_eq!(futures.len(), 9);
+    assert_eq!(futures.len(), 12);
 }

@@ -17,7 +17,7 @@ use crate::{
 };
 use domain::values::Price;
 use leptos::prelude::*;
-use resources::Loaded;
+use resources::{DataPage as _, FUTURES, Loaded};
 use std::borrow::Cow;
 use table_engine::{Cell, Column, Kind, Row};
 use wire::calls::quotes::Quote;
@@ -113,8 +113,11 @@ pub(super) fn Terms<'a>(rows: &'a View, symbol: &'a str) -> AnyView {
         return view! { <Empty/> }.into_any();
     };
     let columns = loaded.shape().columns.iter().zip(row);
+    // The head names no unit of a contract's price.
+    let is_contract = loaded.shape().id == FUTURES.id();
+    let is_term = |key: &str| !NOT_TERMS.contains(&key) || is_contract && key == "currency";
     let terms = columns.filter(|(column, cell)| {
-        !NOT_TERMS.contains(&&*column.key) && !matches!(cell, Cell::Missing | Cell::Spark(_))
+        is_term(&column.key) && !matches!(cell, Cell::Missing | Cell::Spark(_))
     });
     let terms = terms.map(|(column, cell)| {
         let title = messages::words(loaded.locale).title(&loaded.shape().id, column);
