@@ -23,7 +23,7 @@ use wire::{
         indices::IndicesRequest,
         market_status::{MarketStatusRequest, Timings},
         service_catalogue::ServiceCatalogueRequest,
-        stocks::{LegalForm, StocksRequest},
+        stocks::{LegalForm, Stock, StocksRequest},
         sukuk::SukukRequest,
         vendors::VendorsRequest,
     },
