@@ -76,7 +76,7 @@ pub static EQUITIES: Resource<EquitiesRequest, Listed> = Resource::new(Definitio
         Filter::moved("moved"),
         Filter::flag("sharia"),
         Filter::flag("foreigners-allowed"),
-        Filter::choice("legal-form"),
+        Filter::choice("legal-form").aside(),
     ],
     order: "-value",
     // More than the real markets list; a larger list is paginated.

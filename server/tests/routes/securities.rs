@@ -96,7 +96,8 @@ fn oil_futures_are_shown_live_in_dollars() {
         shows_its_pages("", symbol, "Sample sour crude futures");
         shows_its_pages("/ar", symbol, "عقد مستقبلي على الخام الحامض التجريبي");
         let own = get(&format!("{MARKET}/company/{symbol}")).body;
-        let terms = own.split("id=\"terms\"").nth(1).unwrap();
+        let (head, terms) = own.split_once("id=\"terms\"").unwrap();
+        assert!(head.contains("<span class=\"soft small\">USD</span>"));
         for term in ["USD", "per barrel", "Monthly price", "Commodity"] {
             assert!(terms.contains(term), "{symbol} {term}");
         }
@@ -124,6 +125,10 @@ fn a_cooperative_is_shown_live_and_says_what_it_is() {
         panic!("{} cooperatives", listed.len());
     };
     let symbol = cooperative["symbol"].as_str().unwrap();
+    // The busiest list has the control only where a link has brought the filter.
+    let list = format!("{MARKET}/listed-securities/equities");
+    let has_control = |address: &str| get(address).body.contains("name=\"legal-form\"");
+    assert!(has_control(&format!("{list}?{filter}")) && !has_control(&list));
     for (prefix, form, other) in [
         ("", "Consumer cooperative", "Public joint-stock company"),
         ("/ar", "جمعية تعاونية استهلاكية", "شركة مساهمة عامة"),

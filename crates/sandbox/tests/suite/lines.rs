@@ -6,10 +6,8 @@ use chrono::NaiveDate;
 use domain::values::{Decimal, Price, Symbol};
 use sandbox::{Exchange, router};
 use std::collections::{BTreeSet, HashMap};
-use wire::Currency;
 use wire::calls::{
     bonds::BondsRequest,
-    end_of_day::{EndOfDayRequest, SecurityDay},
     funds::FundsRequest,
     futures::{FuturesRequest, SettledTo},
     history::{History, HistoryRequest, Instrument, Session},
@@ -311,29 +309,6 @@ async fn quotes_move_while_the_session_runs_and_are_history_afterwards() {
             holds_together(symbol, &session, size);
         }
     }
-}
-
-#[tokio::test]
-async fn every_call_about_a_contract_names_its_currency() {
-    let asker = sample();
-    let contracts = asker.ask(FuturesRequest).await;
-    let quotes = by_symbol(asker.ask(QuotesRequest).await.quotes);
-    let (from, to) = (contracts.as_of, contracts.as_of);
-    let closed = asker.ask(EndOfDayRequest { from, to }).await.items;
-    let closed: HashMap<&Symbol, &SecurityDay> =
-        closed.iter().map(|row| (&row.symbol, row)).collect();
-    let mut dollars = 0;
-    for contract in &contracts.items {
-        let (symbol, size) = (&contract.symbol, contract.contract_size.0);
-        assert_eq!(quotes[symbol].currency, contract.currency, "{symbol}");
-        let row = closed[symbol];
-        assert_eq!(row.currency, contract.currency, "{symbol}");
-        let traded = session(&asker, symbol, contracts.as_of).await;
-        assert_eq!(row.value, traded.value, "{symbol}");
-        holds_together(symbol, &traded, size);
-        dollars += usize::from(contract.currency == Currency::USD);
-    }
-    assert_eq!(dollars, 3);
 }
 
 /// The number of bonds and sukuk that are issued before a day and mature after it.
