@@ -26,7 +26,8 @@ pub static CLASSIFICATION: Resource<StocksRequest, Stock> = Resource::new(Defini
         Column::percent("foreign-limit", |stock| Some(stock.foreign_limit.get())),
         Column::label("legal-form", "legal-form-", &LegalForm::CODES, |stock| {
             stock.legal_form.code()
-        }),
+        })
+        .further(),
         Column::label("state", "state-", &STATES, state),
         Column::date("listed-on", |stock| Some(stock.listed_on)),
         Column::date("suspended-since", |stock| stock.suspended_since).further(),
