@@ -8,18 +8,26 @@ col-underlying-close = سعر إغلاق الأصل
 col-contracts = العقود المتداولة
 col-open-interest = العقود المفتوحة
 col-contract-size = حجم العقد
+col-price-unit = أساس التسعير
+price-unit-share = للسهم
+price-unit-point = بالنقاط
+price-unit-barrel = للبرميل
 col-on = نوع الأصل
 col-delivery = طريقة التسوية
+col-settled-to = مرجع التسوية
+settled-to-close = إغلاق آخر يوم
+settled-to-monthly-price = السعر الشهري
 col-tick = وحدة المزايدة
 col-previous-settlement = سعر التسوية السابق
 col-low-limit = الحد السعري الأدنى
 col-high-limit = الحد السعري الأعلى
 col-first-day = أول يوم تداول
-underlying-any = الأسهم والمؤشرات
+underlying-any = جميع أنواع الأصول
 underlying-share = سهم
 underlying-index = مؤشر
+underlying-commodity = سلعة
 delivery-cash = نقدًا
-delivery-physical = بالأسهم
+delivery-physical = بالتسليم
 filter-on = نوع الأصل
 filter-underlying = الأصل محل العقد
 filter-underlying-any = جميع الأصول
@@ -34,4 +42,4 @@ table-contracts = { $count ->
     [many] { $n } عقدًا
    *[other] { $n } عقد
 }
-note-futures = جميع الأرقام لآخر جلسة مكتملة. الأسعار بالدرهم للسهم، وأسعار عقود المؤشرات بالنقاط. حجم العقد هو عدد الأسهم، وفي عقود المؤشرات قيمة النقطة بالدرهم. والعقود المفتوحة هي ما بقي مفتوحًا بعد الجلسة.
+note-futures = جميع الأرقام لآخر جلسة مكتملة. الأسعار بعملة العقد للسهم أو لبرميل النفط، وأسعار عقود المؤشرات بالنقاط. وحجم العقد هو عدد الأسهم أو البراميل، وفي عقود المؤشرات قيمة النقطة. وتُسوّى عقود الأسهم والمؤشرات بسعر إغلاق آخر يوم، وعقود النفط بالسعر الشهري، وهو متوسط الأسعار اليومية للشهر حتى ذلك اليوم. ولا تُجمع مبالغ بعملات مختلفة. والعقود المفتوحة هي ما بقي مفتوحًا بعد الجلسة.

@@ -34,6 +34,14 @@ board-main = السوق الرئيسي
 board-second = السوق الثاني
 board-growth = سوق النمو
 filter-board = السوق
+col-legal-form = الشكل القانوني
+filter-legal-form = الشكل القانوني
+legal-form-any = جميع الأشكال القانونية
+legal-form-public-joint-stock = شركة مساهمة عامة
+legal-form-private-joint-stock = شركة مساهمة خاصة
+legal-form-free-zone-company = شركة منطقة حرة
+legal-form-foreign-company = شركة أجنبية
+legal-form-consumer-cooperative = جمعية تعاونية استهلاكية
 filter-ipo-subscriptions-year = سنة الإعلان
 table-offerings = { $count ->
     [zero] لا توجد طروحات

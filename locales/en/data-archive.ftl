@@ -14,7 +14,9 @@ note-historical-sector-indices = Levels of the sector indices in points. They ar
 
 ## Historical futures
 filter-historical-futures-symbol = Contract
-note-historical-futures = Completed sessions of contracts that have not expired. Without a contract, the table has the contract of each underlying that expires next. 'Close' is the settlement price of the session, and 'Value' is the price multiplied by the contract size and the number of contracts.
+note-historical-futures = Completed sessions of contracts that have not expired. Without a contract, the table has the contract of each underlying that expires next. 'Close' is the settlement price of the session, and 'Value' is the price multiplied by the contract size and the number of contracts, in the currency beside it. Values in different currencies are not added.
+col-historical-futures-value = Value (m)
+col-historical-futures-value-full = Value
 
 ## Brokers directory
 col-licence = Licence

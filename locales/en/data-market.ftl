@@ -8,18 +8,26 @@ col-underlying-close = Close of the underlying
 col-contracts = Contracts traded
 col-open-interest = Open interest
 col-contract-size = Contract size
+col-price-unit = Price unit
+price-unit-share = per share
+price-unit-point = points
+price-unit-barrel = per barrel
 col-on = Kind of underlying
 col-delivery = Settlement
+col-settled-to = Settled to
+settled-to-close = Close of the last day
+settled-to-monthly-price = Monthly price
 col-tick = Price step
 col-previous-settlement = Previous settlement price
 col-low-limit = Lower limit
 col-high-limit = Upper limit
 col-first-day = First trading day
-underlying-any = Shares and indices
+underlying-any = All kinds of underlying
 underlying-share = Share
 underlying-index = Index
+underlying-commodity = Commodity
 delivery-cash = In cash
-delivery-physical = In shares
+delivery-physical = By delivery
 filter-on = Kind of underlying
 filter-underlying = Underlying
 filter-underlying-any = All underlyings
@@ -31,4 +39,4 @@ table-contracts = { $count ->
     [one] { $n } contract
    *[other] { $n } contracts
 }
-note-futures = All figures are those of the last completed session. Prices are in UAE dirhams per share; those of index contracts are in points. The contract size is a number of shares, for an index the dirhams that a point is worth. Open interest counts the contracts that are open after the session.
+note-futures = All figures are those of the last completed session. Prices are in the currency of the contract, per share or per barrel of oil; those of index contracts are in points. The contract size is a number of shares or barrels, for an index the amount that a point is worth. Contracts on shares and indices are settled to the close of their last day, contracts on oil to the monthly price: the mean of the daily prices of the month up to that day. Amounts in different currencies are not added. Open interest counts the contracts that are open after the session.

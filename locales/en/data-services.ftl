@@ -34,6 +34,14 @@ board-main = Main market
 board-second = Second market
 board-growth = Growth market
 filter-board = Market
+col-legal-form = Legal form
+filter-legal-form = Legal form
+legal-form-any = All legal forms
+legal-form-public-joint-stock = Public joint-stock company
+legal-form-private-joint-stock = Private joint-stock company
+legal-form-free-zone-company = Free-zone company
+legal-form-foreign-company = Foreign company
+legal-form-consumer-cooperative = Consumer cooperative
 filter-ipo-subscriptions-year = Year of announcement
 table-offerings = { $count ->
     [0] No offerings

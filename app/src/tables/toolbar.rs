@@ -35,7 +35,11 @@ pub fn Toolbar<'a>(
         }
         .into_any();
     }
-    let all = 0..query.shape.filters.len();
+    let is_drawn = |at: &usize| {
+        let key = &query.shape.filters[*at].key;
+        query.value(key).is_some() || !tools.resource.is_aside(key)
+    };
+    let all = (0..query.shape.filters.len()).filter(is_drawn);
     let is_words = |&at: &usize| matches!(query.shape.filters[at].kind, FilterKind::Words);
     let (search, others): (Vec<_>, Vec<_>) = all.partition(is_words);
     let drawn = |at: Vec<usize>| {

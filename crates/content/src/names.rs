@@ -1,7 +1,7 @@
 //! The names that content may use: figures, contact keys, icons and the other closed lists. `app` resolves exactly these.
 
 /// The live figures: `{figure: NAME}`.
-pub const FIGURES: [&str; 26] = [
+pub const FIGURES: [&str; 28] = [
     "equities.count",
     "equities.sectors",
     "equities.value",
@@ -27,6 +27,8 @@ pub const FIGURES: [&str; 26] = [
     "services.count",
     "careers.count",
     "futures.count",
+    "oil.count",
+    "cooperatives.count",
     "dividends.count",
 ];
 

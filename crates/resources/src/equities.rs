@@ -9,7 +9,7 @@ use upstream::Upstream;
 use wire::Call as _;
 use wire::calls::{
     sparklines::{Sparklines, SparklinesRequest},
-    stocks::{Stock, Stocks, StocksRequest, TradingState, Venue},
+    stocks::{LegalForm, Stock, Stocks, StocksRequest, TradingState, Venue},
 };
 
 type Column = super::Column<Listed>;
@@ -58,6 +58,10 @@ pub static EQUITIES: Resource<EquitiesRequest, Listed> = Resource::new(Definitio
         Column::flag("foreigners-allowed", |row| row.stock.foreigners_allowed).further(),
         Column::flag("sharia", |row| row.stock.sharia).further(),
         Column::label("board", "board-", &BOARDS, |row| board(&row.stock)).further(),
+        Column::label("legal-form", "legal-form-", &LegalForm::CODES, |row| {
+            row.stock.legal_form.code()
+        })
+        .further(),
         Column::label("state", "state-", &STATES, |row| state(&row.stock)).further(),
         Column::price("high-52w", |row| row.earlier(row.stock.high_52w)).further(),
         Column::price("low-52w", |row| row.earlier(row.stock.low_52w)).further(),
@@ -72,6 +76,7 @@ pub static EQUITIES: Resource<EquitiesRequest, Listed> = Resource::new(Definitio
         Filter::moved("moved"),
         Filter::flag("sharia"),
         Filter::flag("foreigners-allowed"),
+        Filter::choice("legal-form").aside(),
     ],
     order: "-value",
     // More than the real markets list; a larger list is paginated.

@@ -43,6 +43,7 @@ pub struct Filter {
     kind: Kind,
     by: Option<AppliedBy>,
     column: Option<&'static str>,
+    aside: bool,
 }
 
 /// The kind of a filter, with its parameters.
@@ -89,6 +90,7 @@ impl Filter {
             kind,
             by: None,
             column: None,
+            aside: false,
         }
     }
 
@@ -279,6 +281,17 @@ impl Filter {
     pub const fn by_us(mut self) -> Self {
         self.by = Some(AppliedBy::Us);
         self
+    }
+
+    /// Its control is drawn only while it is in force: pages lead to it, and the row of tools is full.
+    pub const fn aside(mut self) -> Self {
+        self.aside = true;
+        self
+    }
+
+    /// The key, of a filter whose control is drawn only while it is in force.
+    pub(crate) fn aside_key(&self) -> Option<&'static str> {
+        self.aside.then_some(self.key)
     }
 
     /// Who applies it, as defined or by default.

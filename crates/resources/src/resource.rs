@@ -89,6 +89,8 @@ pub trait DataPage: Sync {
     fn live(&self) -> Option<&'static str>;
     /// The default code of the choice with this key; `None` for one that may be empty.
     fn default_code(&self, key: &str) -> Option<&'static str>;
+    /// True when the control of the filter with this key is drawn only while the filter is in force.
+    fn is_aside(&self, key: &str) -> bool;
     /// The feed of its newest rows; `None` for a resource without a feed.
     fn feed(&self) -> Option<Feed>;
     /// The calendar of its rows; `None` for a resource without a calendar.
@@ -278,6 +280,12 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
 
     fn live(&self) -> Option<&'static str> {
         self.definition.live
+    }
+
+    fn is_aside(&self, key: &str) -> bool {
+        let filters = self.definition.filters.iter();
+        let mut aside = filters.filter_map(Filter::aside_key);
+        aside.any(|of| of == key)
     }
 
     fn default_code(&self, key: &str) -> Option<&'static str> {

@@ -24,6 +24,8 @@ pub enum Stream {
     Future,
     /// Carbon credits.
     Carbon,
+    /// Daily prices of commodities.
+    Commodity,
     /// Daily returns of the whole market.
     Market = 1,
     /// Characteristics of securities.

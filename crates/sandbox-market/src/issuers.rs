@@ -9,10 +9,16 @@ use crate::{
 use chrono::NaiveDate;
 use domain::values::{Decimal, Isin, Sector, Symbol};
 use std::num::NonZero;
-use wire::{Bilingual, calls::stocks::Venue};
+use wire::{
+    Bilingual,
+    calls::stocks::{LegalForm, Venue},
+};
 
 /// The small companies on the second market. All other curated ones are on the main board.
 const SECOND: [&str; 6] = ["HIRZ", "HKYA", "JBLQ", "KHTW", "NQIH", "RUKN"];
+
+/// The consumer cooperative. All others are public joint-stock companies.
+const COOPERATIVE: &str = "MWSM";
 
 /// The sample exchange's own company, by the symbol of its share.
 pub const OWN: &str = "DSEX";
@@ -75,6 +81,23 @@ impl Issuer {
             Venue::Second
         } else {
             Venue::Main
+        }
+    }
+
+    /// Its legal form.
+    pub fn legal_form(&self) -> LegalForm {
+        if self.symbol.as_str() == COOPERATIVE {
+            LegalForm::ConsumerCooperative
+        } else {
+            LegalForm::PublicJointStock
+        }
+    }
+
+    /// The most that one holder may own, percent: of a cooperative a tenth, of a company all of it.
+    pub fn holder_limit(&self) -> u8 {
+        match self.legal_form() {
+            LegalForm::ConsumerCooperative => 10,
+            _ => 100,
         }
     }
 

@@ -1,11 +1,13 @@
-//! Futures on shares and indices: three months at a time, settled in cash.
+//! Futures on shares, indices and crude oil: three months at a time, settled in cash.
 
+mod commodity;
 mod dividends;
 mod months;
 mod walk;
 
 use crate::lines::{Line, Walked};
 use chrono::NaiveDate;
+use commodity::Monthly;
 use domain::values::{Decimal, Isin, Money, Price, Quantity, Symbol};
 use months::Month;
 pub use months::{AHEAD, expiry};
@@ -17,7 +19,7 @@ use walk::{Ended, Spot, Terms, walk};
 use wire::{
     Bilingual, Currency,
     calls::{
-        futures::{Delivery, Futures, FuturesContract, Underlying},
+        futures::{Commodity, Delivery, Futures, FuturesContract, SettledTo, Underlying},
         quotes::QuotedKind,
     },
 };
@@ -34,19 +36,26 @@ const UNDERLYINGS: [(&str, Option<&str>, u64); 7] = [
     ("SHARIA20", Some("SH20"), 140),
 ];
 
-/// Contract sizes: shares, and dirhams per index point.
+/// The four letters of contracts on crude oil, the name of the price that they are on, and the contracts traded on an
+/// ordinary day.
+const CRUDE: (&str, &str, &str, u64) = ("SOUR", "Sample sour crude", "الخام الحامض التجريبي", 380);
+
+/// Contract sizes: shares, dirhams per index point, and barrels.
 const SHARES: u64 = 100;
 const A_POINT: u64 = 10;
+const BARRELS: u64 = 100;
 
-/// Tick sizes in thousandths: half a point, a hundredth of a dirham.
+/// Tick sizes in thousandths: half a point, a hundredth of a dirham or of a dollar.
 const INDEX_TICK: i64 = 500;
 const SHARE_TICK: i64 = 10;
+const CRUDE_TICK: i64 = 10;
 
-/// The index of an underlying in the tables.
+/// The index of an underlying in the tables; commodities have none.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Place {
     Share(usize),
     Index(usize),
+    Commodity,
 }
 
 /// One underlying.
@@ -94,6 +103,19 @@ fn asset(
     })
 }
 
+fn crude() -> Asset {
+    let (ticker, en, ar, usual) = CRUDE;
+    Asset {
+        ticker,
+        underlying: Underlying::Commodity(Commodity::Crude),
+        place: Place::Commodity,
+        name: Bilingual::new(en, ar),
+        tick: CRUDE_TICK,
+        size: BARRELS,
+        usual,
+    }
+}
+
 /// Thousandths as a decimal, with two decimals if they are enough.
 fn decimal(thousandths: i64) -> Decimal {
     if thousandths % 10 == 0 {
@@ -119,9 +141,16 @@ impl<'a> Contract<'a> {
     /// A contract at the end of a day.
     fn new(market: &Market, asset: &'a Asset, month: Month, until: NaiveDate) -> Self {
         let days = (month.first_day, month.expiry.min(until));
+        let averaged = match asset.settled_to() {
+            SettledTo::Close => None,
+            SettledTo::MonthlyPrice => Some(Monthly::days(market.seed, &market.calendar, &month)),
+        };
         let spot = |closed: Closed| Spot {
             closed,
             dividends: asset.dividends(market, (closed.day, month.expiry), days.1),
+            monthly: averaged
+                .as_ref()
+                .map(|days| Monthly::after(days, closed.day)),
         };
         Self {
             asset,
@@ -167,6 +196,8 @@ impl<'a> Contract<'a> {
             first_day: first.day,
             expiry: self.month.expiry,
             delivery: Delivery::Cash,
+            settled_to: asset.settled_to(),
+            currency: asset.currency(),
             contract_size: Quantity(asset.size),
             tick: price(asset.tick),
             settlement_price: price(ended.settlement),
@@ -197,7 +228,7 @@ impl<'a> Contract<'a> {
             key: self.terms.key,
             name: self.name(),
             kind: QuotedKind::Future,
-            currency: Currency::AED,
+            currency: self.asset.currency(),
             grid: Grid::Even(self.asset.tick.unsigned_abs() as u32),
             size: self.asset.size,
             limits: self.terms.limits(last.previous),
@@ -212,13 +243,35 @@ impl Asset {
         match self.place {
             Place::Index(at) => market.index_closes(INDICES[at].code, days),
             Place::Share(at) => market.security_closes(at, days),
+            Place::Commodity => {
+                let traded = market.days.iter().copied();
+                let within = traded.filter(|day| *day >= days.0 && *day <= days.1);
+                within
+                    .map(|day| commodity::closed(market.seed, &market.calendar, day))
+                    .collect()
+            }
+        }
+    }
+
+    const fn currency(&self) -> Currency {
+        match self.place {
+            Place::Commodity => Currency::USD,
+            Place::Share(_) | Place::Index(_) => Currency::AED,
+        }
+    }
+
+    const fn settled_to(&self) -> SettledTo {
+        match self.place {
+            Place::Commodity => SettledTo::MonthlyPrice,
+            Place::Share(_) | Place::Index(_) => SettledTo::Close,
         }
     }
 }
 
 fn assets(market: &Market) -> Vec<Asset> {
     let rows = UNDERLYINGS.into_iter();
-    rows.filter_map(|row| asset(market, row)).collect()
+    let listed = rows.filter_map(|row| asset(market, row));
+    listed.chain([crude()]).collect()
 }
 
 /// The answer to `futures`, as of the last session before a day.
@@ -253,10 +306,9 @@ pub fn lines(market: &Market, taped: NaiveDate) -> Vec<Line> {
 /// An expired contract, by its symbol.
 pub(crate) fn expired(market: &Market, symbol: &Symbol) -> Option<Line> {
     let (ticker, code) = symbol.as_str().split_once('-')?;
-    let row = UNDERLYINGS
+    let asset = assets(market)
         .into_iter()
-        .find(|(row, letters, _)| letters.unwrap_or(row) == ticker)?;
-    let asset = asset(market, row)?;
+        .find(|asset| asset.ticker == ticker)?;
     let month = Month::of(&market.calendar, code)?;
     let day = market.days.last().copied()?;
     if month.expiry >= day {

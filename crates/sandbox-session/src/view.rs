@@ -196,6 +196,7 @@ impl View {
             name: Bilingual::new(&issuer.en, &issuer.ar),
             sector: issuer.sector,
             board: issuer.venue(),
+            legal_form: issuer.legal_form(),
             decimals: ticks::decimals(lowest.unwrap_or(1_000)),
             listed_on: issuer.listed_on,
             issued_shares: Quantity(facts.shares),

@@ -13,7 +13,7 @@ use wire::{
     calls::{
         disclosures::{Disclosure, category_of},
         history::Session,
-        stocks::{Stock, TradingState, Venue},
+        stocks::{LegalForm, Stock, TradingState, Venue},
     },
 };
 
@@ -221,6 +221,7 @@ fn stock(connection: &Connection, row: &Row<'_>) -> rusqlite::Result<Stock> {
         name: names(row, 2)?,
         sector: text(row, 4)?,
         board: Venue::Main,
+        legal_form: LegalForm::PublicJointStock,
         decimals: rules::decimals_for(fixed::decimal(lowest)),
         listed_on: date(row, 5)?,
         issued_shares: quantity(row.get(6)?),

@@ -63,6 +63,83 @@ fn each_listed_security_has_an_overview_and_its_sessions() {
     }
 }
 
+/// The page shows the instruments of the filtered list, and none of its other rows.
+fn shows_only(page: &str, list: &str, filter: &str) -> Vec<Value> {
+    let wanted = rows(&format!("{MARKET}/{list}.json?{filter}"));
+    let all = rows(&format!("{MARKET}/{list}.json"));
+    assert!(!wanted.is_empty() && wanted.len() < all.len(), "{filter}");
+    for prefix in ["", "/ar"] {
+        let body = get(&format!("{prefix}{page}")).body;
+        for symbol in all.iter().filter_map(|row| row["symbol"].as_str()) {
+            let mark = format!("data-s={symbol}");
+            let is_shown = body
+                .split(&mark)
+                .skip(1)
+                .any(|rest| rest.starts_with(['>', ' ']));
+            let is_wanted = wanted.iter().any(|row| row["symbol"] == symbol);
+            assert_eq!(is_shown, is_wanted, "{prefix}{page} {symbol}");
+        }
+    }
+    wanted
+}
+
+#[test]
+fn oil_futures_are_shown_live_in_dollars() {
+    let page = "/investing/products/oil-futures";
+    let contracts = shows_only(page, "futures", "on=commodity");
+    let count = contracts.len();
+    for contract in &contracts {
+        assert_eq!(contract["currency"], "USD");
+        let body = get(page).body;
+        let price = contract["settlement-price"].as_str().unwrap();
+        assert!(body.contains(price), "{price}");
+        let symbol = contract["symbol"].as_str().unwrap();
+        shows_its_pages("", symbol, "Sample sour crude futures");
+        shows_its_pages("/ar", symbol, "عقد مستقبلي على الخام الحامض التجريبي");
+        let own = get(&format!("{MARKET}/company/{symbol}")).body;
+        let (head, terms) = own.split_once("id=\"terms\"").unwrap();
+        assert!(head.contains("<span class=\"soft small\">USD</span>"));
+        for term in ["USD", "per barrel", "Monthly price", "Commodity"] {
+            assert!(terms.contains(term), "{symbol} {term}");
+        }
+    }
+    let english = get(page).body;
+    assert!(english.contains("Contracts on oil listed:") && count == 3);
+    // Values stand beside their currencies in the table that has both.
+    let sessions = rows("/the-exchange/statistics-reports/historical-data/futures.json");
+    let of = |code: &str| {
+        sessions
+            .iter()
+            .filter(|row| row["currency"] == code)
+            .count()
+    };
+    assert!(of("USD") > 0 && of("AED") > of("USD"));
+    assert_eq!(of("USD") + of("AED"), sessions.len());
+}
+
+#[test]
+fn a_cooperative_is_shown_live_and_says_what_it_is() {
+    let page = "/investing/products/union-coop";
+    let filter = "legal-form=consumer-cooperative";
+    let listed = shows_only(page, "listed-securities/equities", filter);
+    let [cooperative] = &listed[..] else {
+        panic!("{} cooperatives", listed.len());
+    };
+    let symbol = cooperative["symbol"].as_str().unwrap();
+    // The busiest list has the control only where a link has brought the filter.
+    let list = format!("{MARKET}/listed-securities/equities");
+    let has_control = |address: &str| get(address).body.contains("name=\"legal-form\"");
+    assert!(has_control(&format!("{list}?{filter}")) && !has_control(&list));
+    for (prefix, form, other) in [
+        ("", "Consumer cooperative", "Public joint-stock company"),
+        ("/ar", "جمعية تعاونية استهلاكية", "شركة مساهمة عامة"),
+    ] {
+        let of = |symbol: &str| get(&format!("{prefix}{MARKET}/company/{symbol}/profile")).body;
+        assert!(of(symbol).contains(form) && !of(symbol).contains(other));
+        assert!(of("SAHW").contains(other) && !of("SAHW").contains(form));
+    }
+}
+
 #[test]
 fn net_asset_values_are_compared_with_the_prices_of_their_days() {
     let path = format!("{MARKET}/company/{FUND}/trading");

@@ -19,11 +19,11 @@ use wire::{
         data_providers::DataProvidersRequest,
         dividends::DividendsRequest,
         funds::{FundKind, FundsRequest},
-        futures::FuturesRequest,
+        futures::{Commodity, FuturesContract, FuturesRequest, Underlying},
         indices::IndicesRequest,
         market_status::{MarketStatusRequest, Timings},
         service_catalogue::ServiceCatalogueRequest,
-        stocks::StocksRequest,
+        stocks::{LegalForm, Stock, StocksRequest},
         sukuk::SukukRequest,
         vendors::VendorsRequest,
     },
@@ -83,7 +83,7 @@ impl Figures {
         };
         let (status, stocks, indices, bonds, sukuk, funds, futures) = join!(
             cx.ask(MarketStatusRequest),
-            when(cx, of("equities."), StocksRequest),
+            when(cx, of("equities.") || of("cooperatives."), StocksRequest),
             when(cx, of("index.") || of("indices."), IndicesRequest),
             when(cx, of("bonds."), BondsRequest),
             when(cx, of("sukuk."), SukukRequest),
@@ -92,7 +92,7 @@ impl Figures {
                 of("etfs.") || of("funds.") || of("reits."),
                 FundsRequest
             ),
-            when(cx, of("futures."), FuturesRequest),
+            when(cx, of("futures.") || of("oil."), FuturesRequest),
         );
         let year = status.as_ref().ok().map(|status| status.now.year());
         let (brokers, providers, vendors, services, careers, dividends) = join!(
@@ -119,6 +119,12 @@ impl Figures {
             let caps = listed.iter().filter_map(|stock| stock.market_cap());
             all.count("equities.count", listed.len());
             all.count("equities.sectors", sectors.len());
+            let is_cooperative =
+                |stock: &&Stock| stock.legal_form == LegalForm::ConsumerCooperative;
+            all.count(
+                "cooperatives.count",
+                listed.iter().filter(is_cooperative).count(),
+            );
             all.money("equities.value", caps.map(|cap| cap.get()));
             all.money("equities.turnover", listed.iter().map(|s| s.value.get()));
             all.total("equities.trades", listed.iter().map(|s| s.trades.0));
@@ -162,7 +168,10 @@ impl Figures {
             all.money("reits.value", dirhams.map(|fund| fund.net_assets.get()));
         }
         if let Some(Ok(futures)) = &futures {
+            let is_oil =
+                |of: &&FuturesContract| of.underlying == Underlying::Commodity(Commodity::Crude);
             all.count("futures.count", futures.items.len());
+            all.count("oil.count", futures.items.iter().filter(is_oil).count());
         }
         if let Some(Ok(brokers)) = &brokers {
             let active = brokers.brokers.iter();

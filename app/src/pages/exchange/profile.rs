@@ -89,6 +89,7 @@ fn Business<'a>(profile: &'a CompanyProfile) -> AnyView {
     let text = |words: &Bilingual| words.get(cx.locale).to_owned();
     let (legal_name, about) = (text(&profile.legal_name), text(&profile.about));
     let sector = cx.t(&format!("sector-{}", profile.sector.code()));
+    let form = cx.t(&format!("legal-form-{}", profile.legal_form.code()));
     let (founded, listed_on) = (profile.founded, profile.listed_on);
     let website = profile.website.as_deref().and_then(WebAddress::parse);
     let website = website.map(|address| {
@@ -108,6 +109,7 @@ fn Business<'a>(profile: &'a CompanyProfile) -> AnyView {
             <p>{about}</p>
         </div>
         <dl class="kv data">
+            <Pair key="col-legal-form">{form}</Pair>
             <Pair key="profile-sector">{sector}</Pair>
             <Pair key="profile-founded"><bdi class="num">{founded}</bdi></Pair>
             <Pair key="col-listed-on"><Day value=listed_on/></Pair>

@@ -7,7 +7,7 @@ use domain::values::Symbol;
 use std::collections::BTreeMap;
 use upstream::Upstream;
 use wire::{
-    Bilingual, Call as _,
+    Bilingual, Call as _, Currency,
     calls::{
         futures::{Futures, FuturesContract, FuturesRequest},
         history::{HistoryRequest, Instrument, Session},
@@ -46,6 +46,7 @@ pub static FUTURES_HISTORY: Resource<ContractSessionsRequest, ContractSession> =
             Column::price("low", |row| Some(Amount::price(row.session.low?.get()))),
             Column::quantity("contracts", |row| Some(row.session.volume.0)),
             Column::millions("value", |row| Some(row.session.value.get())),
+            Column::code("currency", |row| row.currency.as_str()),
             Column::quantity("trades", |row| Some(row.session.trades.0)),
             Column::date("expiry", |row| Some(row.expiry)).further(),
             Column::code("id", |row| &row.id).further(),
@@ -68,6 +69,8 @@ pub struct ContractSession {
     name: Bilingual,
     /// The last day of trading.
     expiry: NaiveDate,
+    /// The currency of its value.
+    currency: Currency,
     session: Session,
 }
 
@@ -121,6 +124,7 @@ impl Ask for ContractSessionsRequest {
             symbol: contract.symbol.clone(),
             name: contract.name.clone(),
             expiry: contract.expiry,
+            currency: contract.currency,
             session: session.clone(),
         });
         Ok(combined(futures, &asked, rows))

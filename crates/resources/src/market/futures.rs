@@ -1,8 +1,10 @@
-//! Futures on shares and indices, after the last completed session.
+//! Futures on shares, indices and commodities, after the last completed session.
 
 use crate::{Amount, Definition, Filter, Paging, Resource, Stamp};
 use domain::change;
-use wire::calls::futures::{Delivery, FuturesContract, FuturesRequest, Underlying};
+use wire::calls::futures::{
+    Commodity, Delivery, FuturesContract, FuturesRequest, SettledTo, Underlying,
+};
 
 type Column = crate::Column<FuturesContract>;
 
@@ -22,6 +24,17 @@ pub static FUTURES: Resource<FuturesRequest, FuturesContract> = Resource::new(De
             Some(Amount::price(contract.settlement_price.get()))
         })
         .strong(),
+        Column::code("currency", |contract| contract.currency.as_str()),
+        Column::label(
+            "price-unit",
+            "price-unit-",
+            &["share", "point", "barrel"],
+            |contract| match contract.underlying {
+                Underlying::Symbol(_) => "share",
+                Underlying::Index(_) => "point",
+                Underlying::Commodity(Commodity::Crude) => "barrel",
+            },
+        ),
         Column::change("change", |contract| {
             Some(Amount::price(contract.change?.get()))
         }),
@@ -40,10 +53,11 @@ pub static FUTURES: Resource<FuturesRequest, FuturesContract> = Resource::new(De
         Column::label(
             "on",
             "underlying-",
-            &["share", "index"],
+            &["share", "index", "commodity"],
             |contract| match contract.underlying {
                 Underlying::Symbol(_) => "share",
                 Underlying::Index(_) => "index",
+                Underlying::Commodity(_) => "commodity",
             },
         )
         .further(),
@@ -54,6 +68,16 @@ pub static FUTURES: Resource<FuturesRequest, FuturesContract> = Resource::new(De
             |contract| match contract.delivery {
                 Delivery::Cash => "cash",
                 Delivery::Physical => "physical",
+            },
+        )
+        .further(),
+        Column::label(
+            "settled-to",
+            "settled-to-",
+            &["close", "monthly-price"],
+            |contract| match contract.settled_to {
+                SettledTo::Close => "close",
+                SettledTo::MonthlyPrice => "monthly-price",
             },
         )
         .further(),

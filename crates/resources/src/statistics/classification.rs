@@ -4,7 +4,7 @@ use crate::{
     Definition, Filter, Paging, Resource, Stamp,
     equities::{BOARDS, SECTORS, STATES, board, state},
 };
-use wire::calls::stocks::{Stock, StocksRequest};
+use wire::calls::stocks::{LegalForm, Stock, StocksRequest};
 
 type Column = crate::Column<Stock>;
 
@@ -24,6 +24,10 @@ pub static CLASSIFICATION: Resource<StocksRequest, Stock> = Resource::new(Defini
         Column::flag("sharia", |stock| stock.sharia),
         Column::flag("foreigners-allowed", |stock| stock.foreigners_allowed),
         Column::percent("foreign-limit", |stock| Some(stock.foreign_limit.get())),
+        Column::label("legal-form", "legal-form-", &LegalForm::CODES, |stock| {
+            stock.legal_form.code()
+        })
+        .further(),
         Column::label("state", "state-", &STATES, state),
         Column::date("listed-on", |stock| Some(stock.listed_on)),
         Column::date("suspended-since", |stock| stock.suspended_since).further(),
@@ -34,6 +38,7 @@ pub static CLASSIFICATION: Resource<StocksRequest, Stock> = Resource::new(Defini
         Filter::words("q"),
         Filter::choice("board"),
         Filter::choice("sector"),
+        Filter::choice("legal-form"),
         Filter::choice("state"),
         Filter::flag("sharia"),
         Filter::flag("foreigners-allowed"),

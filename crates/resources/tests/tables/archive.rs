@@ -87,7 +87,11 @@ async fn only_indices_of_sectors_have_rows() {
 async fn a_share_is_not_a_contract() {
     let exchange = Exchange::new(answers);
     let (all, _) = exchange.load(&FUTURES_HISTORY, &[], Locale::En).await;
-    assert_eq!(shown(&all, "expiry"), ["2026-11-19", "2026-12-17"]);
+    assert_eq!(
+        shown(&all, "expiry"),
+        ["2026-11-19", "2026-12-17", "2026-12-17"]
+    );
+    assert_eq!(shown(&all, "currency"), ["AED", "USD", "AED"]);
     let contract = &[("symbol", "GNRL-2611")];
     let (one, _) = exchange.load(&FUTURES_HISTORY, contract, Locale::En).await;
     assert_eq!(shown(&one, "expiry"), ["2026-11-19"]);

@@ -16,6 +16,7 @@ use wire::{
     calls::{
         company_profile::{CompanyProfile, Ownership},
         corporate_actions::{ActionKind, CorporateAction, CorporateActions},
+        stocks::LegalForm,
     },
 };
 
@@ -43,6 +44,7 @@ impl Archive {
             isin: issuer.isin,
             name: Bilingual::new(&issuer.en, &issuer.ar),
             legal_name: legal_name(issuer),
+            legal_form: issuer.legal_form(),
             sector: issuer.sector,
             about: about(issuer),
             listed_on: issuer.listed_on,
@@ -166,10 +168,11 @@ fn market_of(sector: Sector) -> (&'static str, &'static str) {
 
 /// The legal name.
 pub(crate) fn legal_name(issuer: &Issuer) -> Bilingual {
-    Bilingual::new(
-        format!("{} PJSC", issuer.en),
-        format!("{} ش.م.ع", issuer.ar),
-    )
+    let (en, ar) = match issuer.legal_form() {
+        LegalForm::ConsumerCooperative => ("Society", "الاستهلاكية"),
+        _ => ("PJSC", "ش.م.ع"),
+    };
+    Bilingual::new(format!("{} {en}", issuer.en), format!("{} {ar}", issuer.ar))
 }
 
 /// Symbol and ISIN, printed below the name in documents.
@@ -183,13 +186,17 @@ pub(super) fn about(issuer: &Issuer) -> Bilingual {
     let (name_en, name_ar) = (&issuer.en, &issuer.ar);
     let (founded, listed) = (issuer.founded, issuer.listed_on.year());
     let (does_en, does_ar) = (&issuer.activity_en, &issuer.activity_ar);
+    let (form_en, form_ar) = match issuer.legal_form() {
+        LegalForm::ConsumerCooperative => ("consumer cooperative", "جمعية تعاونية استهلاكية"),
+        _ => ("public joint-stock company", "شركة مساهمة عامة"),
+    };
     Bilingual::new(
         format!(
-            "{name_en} is a public joint-stock company founded in {founded} and listed since {listed}. \
+            "{name_en} is a {form_en} founded in {founded} and listed since {listed}. \
              Its business is {does_en}. {market_en}"
         ),
         format!(
-            "{name_ar} شركة مساهمة عامة تأسست عام {founded} وأُدرجت أسهمها عام {listed}. \
+            "{name_ar} {form_ar} تأسست عام {founded} وأُدرجت أسهمها عام {listed}. \
              ويتركز نشاطها في {does_ar}. {market_ar}"
         ),
     )

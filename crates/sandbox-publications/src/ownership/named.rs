@@ -240,6 +240,10 @@ pub(super) fn stakes(
     let share = 920_000 + 30 * drift(seed, at, 2, session);
     let total = left.min(groups[Origin::Nationals as usize]) * share / 1_000_000;
     all.extend(nationals(&mut habit, at, issuer, total, strategic));
+    let most = i64::from(issuer.holder_limit()) * 100;
+    for stake in &mut all {
+        stake.centi = stake.centi.min(most);
+    }
     all.sort_by(|a, b| (-a.centi, &a.name.en).cmp(&(-b.centi, &b.name.en)));
     all
 }

@@ -35,6 +35,7 @@ impl Asset {
                 let sum: i128 = then.members.iter().map(of).sum();
                 (sum * 1_000 / then.divisor.max(1)) as i64
             }
+            Place::Commodity => 0,
         }
     }
 }

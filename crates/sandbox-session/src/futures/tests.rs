@@ -85,7 +85,7 @@ proptest! {
             close = (close * (10_000 + step) / 10_000).max(500) / 10 * 10;
             closes.push(Closed { day, open, close });
         }
-        let spot = |closed: &Closed| Spot { closed: *closed, dividends: 0 };
+        let spot = |closed: &Closed| Spot { closed: *closed, dividends: 0, monthly: None };
         let spots: Vec<Spot> = closes.iter().map(spot).collect();
         let all = walk(&terms, &spots, |_, _| {});
         prop_assert_eq!(all.len(), closes.len());
@@ -176,7 +176,11 @@ fn months_are_apart_by_carry_less_dividends() {
                 settled(&market, &asset, far),
             );
             let closes = asset.closes(&market, (far.first_day, near.expiry));
-            for Closed { day, close, .. } in closes {
+            // The days of a monthly price that are past no longer follow the underlying.
+            let averages = asset.settled_to() == SettledTo::MonthlyPrice;
+            let since = near.expiry.with_day(1).unwrap();
+            let compared_days = closes.iter().filter(|on| !averages || on.day < since);
+            for &Closed { day, close, .. } in compared_days {
                 let (Some(a), Some(b)) = (nearer.get(&day), farther.get(&day)) else {
                     continue;
                 };
@@ -192,6 +196,60 @@ fn months_are_apart_by_carry_less_dividends() {
         }
     }
     assert!(compared > 3_000 && paying > 500, "{compared} {paying}");
+}
+
+proptest! {
+    #[test]
+    fn a_contract_on_oil_keeps_its_ticks_and_limits_and_ends_at_the_monthly_price(
+        day in any_day(),
+        seed in any::<u64>(),
+    ) {
+        let calendar = calendar();
+        let asset = crude();
+        let month = months::traded(&calendar, day)[0];
+        let terms = Terms::new(seed, &asset, &month);
+        let published = Monthly::days(seed, &calendar, &month);
+        let days: Vec<NaiveDate> = calendar.trading_days(month.first_day, month.expiry).collect();
+        let spots: Vec<Spot> = days.iter().map(|day| Spot {
+            closed: commodity::closed(seed, &calendar, *day),
+            dividends: 0,
+            monthly: Some(Monthly::after(&published, *day)),
+        }).collect();
+        let all = walk(&terms, &spots, |_, _| {});
+        prop_assert_eq!(all.len(), days.len());
+        for now in &all {
+            keeps_the_rules(&terms, now)?;
+            prop_assert_eq!(now.close, commodity::price(seed, now.day));
+        }
+        let of_month = published.iter().filter(|(day, _)| *day >= month.expiry.with_day(1).unwrap());
+        let prices: Vec<i64> = of_month.map(|(_, price)| *price).collect();
+        prop_assert_eq!(prices.len(), published.len());
+        let last = all.last().unwrap();
+        let sum: i64 = prices.iter().sum();
+        let off = last.settlement * prices.len() as i64 - sum;
+        prop_assert!(off.abs() <= 5 * prices.len() as i64 && last.settlement % 10 == 0);
+        // The last trades know almost all of the month: they are within the limits of a session of it.
+        prop_assert!((i64::from(last.bar.close) - last.settlement).abs() * 20 <= last.settlement + 400);
+    }
+
+    #[test]
+    fn the_price_of_oil_moves_like_a_price(seed in any::<u64>(), first in 0_u64..4_000) {
+        let calendar = calendar();
+        let first = sandbox_market::FIRST_DAY + chrono::Days::new(first);
+        let until = first + chrono::Days::new(250);
+        let closes: Vec<Closed> = calendar
+            .trading_days(first, until)
+            .map(|day| commodity::closed(seed, &calendar, day))
+            .collect();
+        for on in &closes {
+            prop_assert!((15_000..250_000).contains(&on.close) && on.close % 10 == 0 && on.open % 10 == 0);
+            prop_assert!((on.open - on.close).abs() * 100 <= on.close * 15, "{:?}", on);
+        }
+        let moved = closes.windows(2).filter(|pair| pair[0].close != pair[1].close).count();
+        prop_assert!(moved * 10 > closes.len() * 9);
+        let (low, high) = (closes.iter().map(|c| c.close).min(), closes.iter().map(|c| c.close).max());
+        prop_assert!(low.unwrap() * 102 < high.unwrap() * 100);
+    }
 }
 
 /// The expected dividends of an index equal its loss on the ex-dates.

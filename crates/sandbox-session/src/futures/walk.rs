@@ -1,6 +1,6 @@
 //! Simulation of a contract from its first session.
 
-use super::{Asset, months::Month};
+use super::{Asset, commodity::Monthly, months::Month};
 use chrono::NaiveDate;
 use sandbox_market::{
     dice::{self, Dice, Stream},
@@ -18,6 +18,16 @@ pub(super) struct Spot {
     pub(super) closed: Closed,
     /// Dividends of the underlying after this session and until the contract's expiry, thousandths.
     pub(super) dividends: i64,
+    /// The monthly price that the contract is settled to; `None`: the close of the underlying.
+    pub(super) monthly: Option<Monthly>,
+}
+
+impl Spot {
+    /// The price that a contract is settled to if this is its last session.
+    fn last_settlement(&self) -> i64 {
+        self.monthly
+            .map_or(self.closed.close, |monthly| monthly.published())
+    }
 }
 
 /// The parameters of a contract.
@@ -63,10 +73,12 @@ impl Terms {
     }
 
     /// The fair price at the close of a session, `left` days before expiry: the cost of buying the underlying
-    /// and holding it until then. So there is no arbitrage between two months.
+    /// and holding it until then. So there is no arbitrage between two months. The days of a monthly price that
+    /// are past count with their prices.
     fn fair(&self, on: &Spot, left: i64) -> i64 {
         let cost = i128::from(on.closed.close) * i128::from(CARRY * left) / (365 * 1_000_000);
-        let exact = on.closed.close + cost as i64 - on.dividends;
+        let later = on.closed.close + cost as i64 - on.dividends;
+        let exact = on.monthly.map_or(later, |monthly| monthly.expected(later));
         ((exact + self.tick / 2) / self.tick).max(1) * self.tick
     }
 
@@ -179,9 +191,9 @@ impl Terms {
         let before = now.map(|now| now.settlement);
         let plan = self.plan(on, before, (fair, planned));
         let bar = self.trade((day, &plan), planned, &mut each);
-        // The daily settlement price is the last trade's; at expiry it is the underlying's close.
+        // The daily settlement price is the last trade's; at expiry it is a price of the underlying.
         let settlement = if left == 0 {
-            on.close
+            spot.last_settlement()
         } else {
             bar.close.into()
         };

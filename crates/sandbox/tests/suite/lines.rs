@@ -9,7 +9,7 @@ use std::collections::{BTreeSet, HashMap};
 use wire::calls::{
     bonds::BondsRequest,
     funds::FundsRequest,
-    futures::FuturesRequest,
+    futures::{FuturesRequest, SettledTo},
     history::{History, HistoryRequest, Instrument, Session},
     intraday::IntradayRequest,
     quotes::{Quote, QuotedKind, QuotesRequest},
@@ -95,14 +95,14 @@ async fn calls_about_funds_and_futures_say_what_the_history_says() {
             assert_eq!(fund.last_trade, traded, "{}", fund.symbol);
         }
         let futures = asker.ask(FuturesRequest).await;
-        assert_eq!(futures.items.len(), 21);
+        assert_eq!(futures.items.len(), 24);
         for contract in &futures.items {
             let symbol = &contract.symbol;
             let last = session(&asker, symbol, futures.as_of).await;
-            if contract.expiry == futures.as_of {
-                assert_eq!(contract.settlement_price, contract.underlying_close);
-            } else {
+            if contract.expiry != futures.as_of {
                 assert_eq!(contract.settlement_price, last.close, "{clock} {symbol}");
+            } else if contract.settled_to == SettledTo::Close {
+                assert_eq!(contract.settlement_price, contract.underlying_close);
             }
             assert_eq!(contract.volume, last.volume, "{clock} {symbol}");
             if let Some(before) = contract.previous_settlement {
@@ -140,7 +140,13 @@ fn holds_together(symbol: &Symbol, session: &Session, size: u64) {
 async fn contracts_that_have_expired_keep_their_history() {
     let asker = sample();
     let mut sessions = 0;
-    for (ticker, size) in [("GNRL", 10), ("SH20", 10), ("NUWR", 100), ("SDRF", 100)] {
+    for (ticker, size) in [
+        ("GNRL", 10),
+        ("SH20", 10),
+        ("NUWR", 100),
+        ("SDRF", 100),
+        ("SOUR", 100),
+    ] {
         for month in ["1604", "1712", "2003", "2012", "2506", "2610"] {
             let symbol: Symbol = format!("{ticker}-{month}").parse().unwrap();
             let all = history(&asker, &symbol, "2016-01-01", "2027-01-01").await;
@@ -160,7 +166,7 @@ async fn contracts_that_have_expired_keep_their_history() {
             sessions += all.sessions.len();
         }
     }
-    assert!(sessions > 1_200, "{sessions}");
+    assert!(sessions > 1_500, "{sessions}");
     for nothing in [
         "GNRL-2713",
         "GNRL-1512",
@@ -231,7 +237,7 @@ async fn quotes_move_while_the_session_runs_and_are_history_afterwards() {
     let early = asker.ask(QuotesRequest).await;
     let papers = outstanding(&asker, day("2026-11-12")).await;
     assert!(papers > 100, "{papers}");
-    assert_eq!(early.quotes.len(), 13 + 21 + 1 + papers);
+    assert_eq!(early.quotes.len(), 13 + 24 + 1 + papers);
     assert!(
         early
             .quotes
@@ -262,7 +268,7 @@ async fn quotes_move_while_the_session_runs_and_are_history_afterwards() {
             .filter(|symbol| last[*symbol].kind == kind)
             .count()
     };
-    assert!(moved(QuotedKind::Etf) >= 4 && moved(QuotedKind::Future) >= 18);
+    assert!(moved(QuotedKind::Etf) >= 4 && moved(QuotedKind::Future) >= 21);
     assert!(moved(QuotedKind::Bond) >= 1 && moved(QuotedKind::Sukuk) >= 3);
     at(&exchange, "2026-11-13T08:00:00");
     for (symbol, quote) in &last {

@@ -11,6 +11,7 @@ mod life;
 mod lines;
 mod meetings;
 mod offered;
+mod oil;
 mod openapi;
 mod overlay;
 mod owned;

@@ -6,8 +6,11 @@ use domain::values::{Decimal, Symbol};
 use sandbox::router;
 use std::collections::HashSet;
 use wire::calls::{
-    foreign_ownership::ForeignOwnershipRequest, holdings::HoldingsRequest, stocks::StocksRequest,
-    top_shareholders::TopShareholdersRequest, trade_by_client_type::ClientType,
+    foreign_ownership::ForeignOwnershipRequest,
+    holdings::HoldingsRequest,
+    stocks::{LegalForm, Stock, StocksRequest},
+    top_shareholders::TopShareholdersRequest,
+    trade_by_client_type::ClientType,
     trade_by_nationality::Origin,
 };
 
@@ -68,6 +71,30 @@ async fn the_reports_agree_on_one_register_on_any_day() {
         let (then, holders) = agree(&asker, Some(day(date))).await;
         assert!(then <= now && then > 50 && holders > then, "{date} {then}");
     }
+}
+
+#[tokio::test]
+async fn nobody_holds_more_than_a_tenth_of_a_cooperative() {
+    let asker = sample();
+    let stocks = asker.ask(StocksRequest).await.stocks;
+    let is_one = |stock: &&Stock| stock.legal_form == LegalForm::ConsumerCooperative;
+    let all: Vec<_> = stocks.iter().filter(is_one).collect();
+    let [cooperative] = all[..] else {
+        panic!("{} cooperatives", all.len());
+    };
+    let tenth = Decimal::TEN;
+    let (mut named, mut at_limit) = (0, 0);
+    for date in ["2024-05-09", "2025-02-03", "2026-03-16", "2026-11-11"] {
+        let symbol = Some(cooperative.symbol.clone());
+        let date = Some(day(date));
+        let large = asker.ask(TopShareholdersRequest { symbol, date }).await;
+        for holder in large.items.iter().flat_map(|item| &item.holders) {
+            assert!(holder.percent.get() <= tenth, "{}", holder.name.en);
+            named += 1;
+            at_limit += usize::from(holder.percent.get() == tenth);
+        }
+    }
+    assert!(named > at_limit && at_limit > 0, "{named} {at_limit}");
 }
 
 #[tokio::test]

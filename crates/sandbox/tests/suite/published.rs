@@ -242,10 +242,17 @@ async fn every_profile_adds_up() {
             (stock.isin, stock.issued_shares),
             "{symbol}"
         );
-        assert!(
-            profile.founded <= profile.listed_on.year() && profile.legal_name.ar.ends_with("ش.م.ع"),
-            "{symbol}"
-        );
+        assert!(profile.founded <= profile.listed_on.year(), "{symbol}");
+        assert_eq!(profile.legal_form, stock.legal_form, "{symbol}");
+        let (en, ar, about) = match profile.legal_form {
+            stocks::LegalForm::ConsumerCooperative => {
+                ("Society", "الاستهلاكية", "a consumer cooperative")
+            }
+            _ => ("PJSC", "ش.م.ع", "a public joint-stock company"),
+        };
+        let name = &profile.legal_name;
+        assert!(name.en.ends_with(en) && name.ar.ends_with(ar), "{symbol}");
+        assert!(profile.about.en.contains(about), "{symbol}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! Company profile: `POST {market-api}/data`, form body `Command=companyprofile, lang, symbol`.
 
-use super::board_nominations::SeatKind;
+use super::{board_nominations::SeatKind, stocks::LegalForm};
 use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Isin, Lei, Money, Percent, Price, Quantity, Sector, Symbol};
@@ -28,6 +28,9 @@ pub struct CompanyProfile {
     pub name: Bilingual,
     /// Full legal name.
     pub legal_name: Bilingual,
+    /// Legal form; a public joint-stock company if absent.
+    #[serde(default)]
+    pub legal_form: LegalForm,
     /// Sector.
     pub sector: Sector,
     /// Business description, one paragraph.

@@ -78,7 +78,7 @@ pub struct Session {
     pub previous_close: Price,
     /// Shares, units or contracts traded.
     pub volume: Quantity,
-    /// Value traded: AED, or the currency of the fund, bond or sukuk; for contracts, price times
+    /// Value traded: AED, or the currency of the fund, contract, bond or sukuk; for contracts, price times
     /// contract size.
     pub value: Money,
     /// Trades.

@@ -51,6 +51,40 @@ pub enum Venue {
     Growth,
 }
 
+/// Legal form of an issuer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum LegalForm {
+    /// Public joint-stock company.
+    #[default]
+    PublicJointStock,
+    /// Private joint-stock company.
+    PrivateJointStock,
+    /// Company of a free zone, under its law.
+    FreeZoneCompany,
+    /// Company under the law of another country.
+    ForeignCompany,
+    /// Consumer cooperative.
+    ConsumerCooperative,
+}
+
+impl LegalForm {
+    /// The codes of all forms.
+    pub const CODES: [&str; 5] = [
+        "public-joint-stock",
+        "private-joint-stock",
+        "free-zone-company",
+        "foreign-company",
+        "consumer-cooperative",
+    ];
+
+    /// The code on the wire and in addresses.
+    pub const fn code(self) -> &'static str {
+        Self::CODES[self as usize]
+    }
+}
+
 /// One security: master data, quote and today's totals.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
@@ -67,6 +101,9 @@ pub struct Stock {
     /// The market on which it is listed; the main board if absent.
     #[serde(default)]
     pub board: Venue,
+    /// Legal form of the issuer; a public joint-stock company if absent.
+    #[serde(default)]
+    pub legal_form: LegalForm,
     /// Decimals of its prices: 2, or 3 below AED 1.
     pub decimals: Decimals,
     /// Listing date.

@@ -17,7 +17,7 @@ use crate::{
 };
 use domain::values::Price;
 use leptos::prelude::*;
-use resources::Loaded;
+use resources::{DataPage as _, FUTURES, Loaded};
 use std::borrow::Cow;
 use table_engine::{Cell, Column, Kind, Row};
 use wire::calls::quotes::Quote;
@@ -113,9 +113,9 @@ pub(super) fn Terms<'a>(rows: &'a View, symbol: &'a str) -> AnyView {
         return view! { <Empty/> }.into_any();
     };
     let columns = loaded.shape().columns.iter().zip(row);
-    // Prices of debt are in percent of par, so that the head does not have its currency.
-    let is_debt = matches!(&*loaded.shape().id, "bonds" | "sukuk");
-    let is_term = |key: &str| !NOT_TERMS.contains(&key) || is_debt && key == "currency";
+    // The head does not name the currency of debt, whose prices are in percent of par, nor that of a contract.
+    let has_currency = ["bonds", "sukuk", FUTURES.id()].contains(&&*loaded.shape().id);
+    let is_term = |key: &str| !NOT_TERMS.contains(&key) || has_currency && key == "currency";
     let terms = columns.filter(|(column, cell)| {
         is_term(&column.key) && !matches!(cell, Cell::Missing | Cell::Spark(_))
     });

@@ -51,8 +51,8 @@ pub fn OtherFrame<'a>(
     };
     let unit = |quote: &Quote| match other.kind {
         QuotedKind::Bond | QuotedKind::Sukuk => cx.t("security-of-par"),
-        // Contracts on an index are quoted in points, others in dirhams: the quote does not say which.
-        QuotedKind::Future => Cow::Borrowed(""),
+        // Contracts on an index are quoted in points, others in their currency: the quote does not say which.
+        QuotedKind::Future if !other.is_in_money => Cow::Borrowed(""),
         _ => currency(quote.currency.as_str()),
     };
     let tabs = match other.kind {

@@ -16,6 +16,7 @@ use wire::{
     calls::{
         bonds::BondsRequest,
         funds::{FundKind, FundsRequest},
+        futures::{FuturesRequest, Underlying},
         market_status::{MarketStatus, MarketStatusRequest},
         quotes::{Quote, QuotedKind, Quotes, QuotesRequest},
         stocks::StocksRequest,
@@ -35,6 +36,8 @@ pub struct Other {
     pub quotes: Result<Fetched<Quotes>, DataError>,
     /// The name of a bond or sukuk without a quote.
     name: Option<Bilingual>,
+    /// True for a contract whose price is an amount of money: those on indices are quoted in points.
+    pub is_in_money: bool,
 }
 
 impl Other {
@@ -47,7 +50,15 @@ impl Other {
             status,
             quotes,
             name: None,
+            is_in_money: false,
         };
+        if kind == QuotedKind::Future
+            && let Ok(futures) = cx.ask(FuturesRequest).await
+        {
+            let own = futures.items.iter().find(|one| one.symbol == other.symbol);
+            other.is_in_money =
+                own.is_some_and(|one| !matches!(one.underlying, Underlying::Index(_)));
+        }
         if other.quote().is_none() && matches!(kind, QuotedKind::Bond | QuotedKind::Sukuk) {
             other.name = payments::name(cx, &other.symbol).await;
         }
