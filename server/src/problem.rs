@@ -280,12 +280,19 @@ fn parameter(locale: Locale, wrong: &Wrong) -> WrongParameter {
         Reason::Sort => "wrong-sort".to_owned(),
         Reason::Value(_) if wrong.value.is_empty() => "wrong-missing".to_owned(),
         Reason::Value(form) => {
-            if let Form::OneOf(codes) = form {
-                more = codes.join(", ");
+            match form {
+                Form::OneOf(codes) => more = codes.join(", "),
+                Form::Whole { least, most } => more = format!("{least}–{most}"),
+                _ => {}
             }
             format!("wrong-{}", form.code())
         }
         Reason::Repeated => "wrong-repeated".to_owned(),
+        Reason::Many { most } => {
+            more = most.to_string();
+            "wrong-many".to_owned()
+        }
+        Reason::Own => "wrong-own".to_owned(),
         Reason::Hidden => "wrong-hidden".to_owned(),
         Reason::Long { most } => {
             more = most.to_string();

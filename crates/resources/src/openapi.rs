@@ -210,6 +210,10 @@ fn value(filter: &Filter) -> Value {
         Form::Year => json!({"type": "string", "pattern": format!("^{YEAR}$")}),
         Form::Security => json!({"type": "string", "pattern": "^[A-Za-z0-9._-]{1,12}$"}),
         Form::Page => json!({"type": "integer", "minimum": 1}),
+        Form::Whole { least, most } => {
+            json!({"type": "integer", "minimum": least, "maximum": most})
+        }
+        Form::Instrument => json!({"type": "string", "pattern": "^[A-Za-z0-9._-]{1,20}$"}),
     }
 }
 
