@@ -239,7 +239,7 @@ async fn written(
     if is_large && !format.is_slow {
         let loaded = Arc::new(loaded);
         let first = first_piece(format.pieces(Arc::clone(&loaded), words))?;
-        let digest = digest(&loaded, &first);
+        let digest = digest(&loaded, format, &first);
         return Ok(Body::Streamed(Source::Rows(loaded, words, format), digest));
     }
     let write = move || {
@@ -249,7 +249,7 @@ async fn written(
         // The titles are all that depends on more than the rows.
         let titles = first_piece(CSV.pieces(Arc::new(loaded.clone()), words))?;
         let file = Arc::new(format.file(&loaded, words, &scratch)?);
-        let digest = digest(&loaded, &titles);
+        let digest = digest(&loaded, format, &titles);
         Ok(Body::Streamed(Source::File(file), digest))
     };
     if !format.is_slow {
@@ -279,7 +279,7 @@ fn ranged(
     let first = first_piece(format.pieces(Arc::clone(&latest), words))?;
     // Of the latest rows and of the time, as the earlier rows are not known yet.
     let mut digest = Xxh3Default::new();
-    digest.write_u64(streamed::digest(&latest, &first));
+    digest.write_u64(streamed::digest(&latest, format, &first));
     digest.write_i64(latest.received.timestamp_micros());
     let params = request.page.as_ref().map(|(_, params)| params.clone());
     let range = Range {
