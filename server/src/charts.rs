@@ -3,10 +3,11 @@
 use crate::{
     answer::Answer,
     cache_control::Keep,
+    cross_origin,
     front::FILE_POLICY,
     locale,
     pictures::{self, NotMade},
-    problem::{self, Problem},
+    problem::Problem,
     query,
     state::{Shared, State},
 };
@@ -48,7 +49,7 @@ pub async fn chart_file(
         Err(Refused::Picture(error)) => pictures::refusal(&name, &error),
         Err(Refused::NoFonts) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
     };
-    problem::open(response.headers_mut());
+    cross_origin::open(response.headers_mut());
     response
 }
 

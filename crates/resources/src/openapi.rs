@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 use table_engine::{Filter, MAX_TEXT, Shape};
 
 /// The codes of problems.
-pub const PROBLEMS: [&str; 14] = [
+pub const PROBLEMS: [&str; 15] = [
     "parameters",
     "no-session",
     "no-sealed-day",
@@ -27,6 +27,7 @@ pub const PROBLEMS: [&str; 14] = [
     "method",
     "too-long",
     "too-many-requests",
+    "busy",
     "unavailable",
     "request",
     "failure",
