@@ -111,7 +111,7 @@ mod tests {
             ticket.take(&exports)?;
             // It is the same place.
             ticket.take(&exports)?;
-            Ok(ticket.into_place())
+            Ok::<_, NoPlace>(ticket.into_place())
         };
         let (first, _second) = (take(1).unwrap(), take(1).unwrap());
         assert_eq!(take(1).unwrap_err(), NoPlace::OfClient);

@@ -4,6 +4,7 @@ use super::*;
 use crate::Column;
 use wire::calls::data_providers::{DataProduct, DataProviders, DataProvidersRequest};
 
+const COLUMNS: &[Column<DataProduct>] = &[Column::code("id", |product| &product.id)];
 static PRODUCTS: Resource<DataProvidersRequest, DataProduct> =
     products(|_| Some(DataProvidersRequest));
 static LONG: Resource<DataProvidersRequest, DataProduct> = products(|_| Some(DataProvidersRequest));
@@ -19,7 +20,7 @@ const fn products<C: Ask<Answer = Arc<DataProviders>>>(
         stamp: Stamp::none,
         live: None,
         key: "id",
-        columns: &[Column::code("id", |product| &product.id)],
+        columns: COLUMNS,
         filters: &[],
         order: "",
         paging: Paging::Whole,
