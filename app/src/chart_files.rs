@@ -1,5 +1,7 @@
 //! A chart to take along: its drawing, and the values of all its points, for the choices of an address.
 
+mod wrong;
+
 pub use crate::components::chart::{Choices, Style};
 use crate::{
     components::chart::{ChartPanel, ComparedRows, Drawn, KEYS, plan},
@@ -12,6 +14,7 @@ use chrono::NaiveDate;
 use domain::{chart::Plan, locale::Locale, values::Decimal};
 use futures_util::join;
 use leptos::prelude::*;
+use resources::Wrong;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::fmt::Write as _;
@@ -113,8 +116,8 @@ pub fn panel(
 /// Why there is no chart.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NoChart {
-    /// Parameters with invalid values.
-    Wrong(Vec<(&'static str, String)>),
+    /// Parameters are wrong.
+    Wrong(Vec<Wrong>),
     /// There is no such security or index, or its data is not available.
     Data(DataError),
 }
@@ -156,7 +159,7 @@ impl ChartData {
         let cx = owner.with(|| {
             provide_context(RequestFacts {
                 locale,
-                query_pairs,
+                query_pairs: query_pairs.clone(),
                 ..RequestFacts::default()
             });
             provide_context(PageFacts::default());
@@ -171,9 +174,11 @@ impl ChartData {
             true => Choices::of_company(&cx, day.today, of),
             false => Choices::read(&cx, day.today, Some(of)),
         };
-        if !choices.rejected.is_empty() {
-            return Err(NoChart::Wrong(choices.rejected));
-        }
+        let wrong = |choices: &Choices| match wrong::wrong(&query_pairs, choices, of, day.today) {
+            wrong if wrong.is_empty() => Ok(()),
+            wrong => Err(NoChart::Wrong(wrong)),
+        };
+        wrong(&choices)?;
         let wanted = choices.wanted();
         let days = (
             choices.range.since(day.today),
@@ -193,9 +198,7 @@ impl ChartData {
             events
         );
         choices.forget(&comparison.unknown);
-        if !choices.rejected.is_empty() {
-            return Err(NoChart::Wrong(choices.rejected));
-        }
+        wrong(&choices)?;
         let own = (code(of), found.name.as_str());
         let series = match series {
             // It is listed, but was not traded on these days.

@@ -16,6 +16,7 @@ pub use events::{Event, EventKind, EventKinds, Events};
 pub use load::{Wanted, load, of_first};
 pub(crate) use period::ticks;
 pub use quote::{Levels, Quote};
+pub(crate) use range::LONGEST;
 pub use range::Range;
 
 use chrono::{NaiveDate, NaiveTime};

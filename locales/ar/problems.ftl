@@ -17,6 +17,8 @@ problem-unavailable = البيانات غير متاحة
 problem-unavailable-detail = حدث خطأ أثناء جلب البيانات. يُرجى المحاولة لاحقًا.
 problem-too-many-requests = عدد الطلبات كبير جدًا
 problem-too-many-requests-detail = انتظر المدة المذكورة في الترويسة Retry-After.
+problem-busy = عدد الملفات الكبيرة قيد الإرسال بلغ حدّه الأقصى
+problem-busy-detail = بلغ عدد الملفات التي تُرسَل إلى جميع الزوار الحدَّ الأقصى. انتظر المدة المذكورة في الترويسة Retry-After، أو اطلب عددًا أقل من الصفوف.
 problem-too-long = الرابط طويل جدًا
 problem-too-long-detail = استعلام هذا الرابط أطول من المسموح.
 problem-method = البيانات للقراءة فقط
@@ -32,6 +34,8 @@ wrong-missing = المعامل { $name } غير موجود في الطلب.
 wrong-column = «{ $value }» يسمّي عمودًا غير موجود.
 wrong-sort = لا يمكن ترتيب الصفوف حسب «{ $value }».
 wrong-repeated = ورد المعامل { $name } أكثر من مرة.
+wrong-many = عدد قيم { $name } أكبر من { $more }.
+wrong-own = «{ $value }» هو ما يعرضه الرسم البياني نفسه.
 wrong-hidden = تحتوي قيمة { $name } على محارف غير مرئية.
 wrong-long = عدد محارف قيمة { $name } أكبر من { $more }.
 wrong-beyond = لا توجد صفحة { $value }؛ آخر صفحة هي { $more }.
@@ -48,6 +52,8 @@ wrong-month = «{ $value }» ليس شهرًا. اكتب { $name } هكذا: ⁦
 wrong-quarter = «{ $value }» ليس ربعًا من سنة. اكتب { $name } هكذا: ⁦2026-Q3⁩.
 wrong-year = «{ $value }» ليست سنة. اكتب { $name } هكذا: 2026.
 wrong-security = «{ $value }» ليس رمز ورقة مالية مدرجة.
+wrong-whole = «{ $value }» ليس عددًا صحيحًا ضمن حدود { $name }: ⁦{ $more }⁩.
+wrong-instrument = «{ $value }» ليس رمز ورقة مالية مدرجة ولا رمز مؤشر.
 wrong-page = «{ $value }» ليس رقم صفحة.
 
 ## مستند OpenAPI

@@ -17,6 +17,8 @@ problem-unavailable = The data is not available
 problem-unavailable-detail = There is an error fetching data. Kindly try again later.
 problem-too-many-requests = There were too many requests
 problem-too-many-requests-detail = Wait as long as the header Retry-After says.
+problem-busy = Too many large files are being sent
+problem-busy-detail = The files that are being sent to all visitors are as many as there may be. Wait as long as the header Retry-After says, or ask for fewer rows.
 problem-too-long = The address is too long
 problem-too-long-detail = The query of this address is longer than one may be.
 problem-method = Data can only be read
@@ -32,6 +34,8 @@ wrong-missing = The parameter { $name } is missing.
 wrong-column = “{ $value }” names a column that there is not.
 wrong-sort = Rows cannot be sorted by “{ $value }”.
 wrong-repeated = { $name } is given more than once.
+wrong-many = { $name } has more than { $more } values.
+wrong-own = The chart shows “{ $value }” already.
 wrong-hidden = The value of { $name } has invisible characters.
 wrong-long = The value of { $name } is longer than { $more } characters.
 wrong-beyond = There is no page { $value }; the last one is { $more }.
@@ -48,6 +52,8 @@ wrong-month = “{ $value }” is not a month. Write { $name } like this: 2026-1
 wrong-quarter = “{ $value }” is not a quarter. Write { $name } like this: 2026-Q3.
 wrong-year = “{ $value }” is not a year. Write { $name } like this: 2026.
 wrong-security = “{ $value }” is not the symbol of a listed security.
+wrong-whole = “{ $value }” is not a whole number in the limits of { $name }: { $more }.
+wrong-instrument = “{ $value }” is neither the symbol of a listed security nor the code of an index.
 wrong-page = “{ $value }” is not the number of a page.
 
 ## The OpenAPI document

@@ -6,14 +6,18 @@ use http::{HeaderMap, header};
 use percent_encoding::percent_decode_str;
 use resources::formats::{self, Format};
 
-/// The data format that a request prefers to HTML; `None` for HTML. A type that is named wins over one
+/// The offered data format that a request prefers to HTML; `None` for HTML. A type that is named wins over one
 /// that a wildcard allows, and HTML over a format of the same weight.
-pub(crate) fn format(headers: &HeaderMap) -> Option<&'static Format> {
+pub(crate) fn format(
+    headers: &HeaderMap,
+    is_offered: impl Fn(&Format) -> bool,
+) -> Option<&'static Format> {
     let mut best: Option<(f32, &'static Format)> = None;
     let (mut html, mut any): (Option<f32>, f32) = (None, 0.0);
     for (media_type, weight) in weighted::items(headers, header::ACCEPT) {
         let is = |of: &str| media_type.eq_ignore_ascii_case(of);
-        let named = formats::ALL.into_iter().find(|format| is(format.essence()));
+        let mut all = formats::ALL.into_iter().chain(formats::FOLLOWED);
+        let named = all.find(|format| is(format.essence()) && is_offered(format));
         match named {
             Some(format) if weight > best.map_or(0.0, |(most, _)| most) => {
                 best = Some((weight, format));
@@ -52,7 +56,7 @@ impl ForErrors {
         let mut named = weighted::items(headers, header::ACCEPT);
         Self {
             by_header: !names_html
-                && (named.any(is(problem::MEDIA_TYPE)) || format(headers).is_some()),
+                && (named.any(is(problem::MEDIA_TYPE)) || format(headers, |_| true).is_some()),
             names_html,
         }
     }
@@ -94,7 +98,8 @@ mod tests {
     fn accepted(accept: &'static str) -> &'static str {
         let mut headers = HeaderMap::new();
         headers.insert(header::ACCEPT, HeaderValue::from_static(accept));
-        format(&headers).map_or("html", |format| format.suffix)
+        let is_offered = |one: &Format| formats::ALL.iter().any(|all| all.suffix == one.suffix);
+        format(&headers, is_offered).map_or("html", |format| format.suffix)
     }
 
     #[test]
@@ -117,6 +122,8 @@ mod tests {
                 "xlsx",
             ),
             ("image/png", "html"),
+            ("text/calendar", "html"),
+            ("text/calendar, text/csv;q=0.5", "csv"),
         ] {
             assert_eq!(accepted(accept), expected, "{accept}");
         }

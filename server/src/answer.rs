@@ -8,6 +8,7 @@ use crate::{
 use axum::{body::Body, response::Response};
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
+use httpdate::parse_http_date;
 use std::{
     sync::{Arc, LazyLock, OnceLock},
     time::Duration,
@@ -180,8 +181,20 @@ impl Answer {
         self.etag.get_or_init(|| tag(xxh3_64(&self.identity)))
     }
 
+    /// True if the visitor's copy is current, by its tag or else by the time of the data (RFC 9110, 13.2.2).
     fn is_known(&self, request: &HeaderMap) -> bool {
-        is_known(request, self.etag().to_str().unwrap_or_default())
+        if request.contains_key(header::IF_NONE_MATCH) {
+            return is_known(request, self.etag().to_str().unwrap_or_default());
+        }
+        let time = |value: Option<&HeaderValue>| parse_http_date(value?.to_str().ok()?).ok();
+        let changed = time(self.headers.get(header::LAST_MODIFIED));
+        let mut since = request.get_all(header::IF_MODIFIED_SINCE).iter();
+        let (since, None) = (time(since.next()), since.next()) else {
+            return false;
+        };
+        changed
+            .zip(since)
+            .is_some_and(|(changed, since)| changed <= since)
     }
 
     fn cell(&self, encoding: Encoding) -> Option<&OnceCell<Bytes>> {
@@ -325,6 +338,45 @@ mod tests {
             HeaderValue::from_static("W/\"other\""),
         );
         assert_eq!(answer.respond(&request).await.status(), StatusCode::OK);
+    }
+
+    #[tokio::test]
+    async fn a_copy_of_the_time_of_the_data_is_current_unless_a_tag_says_otherwise() {
+        let answer = Answer::new(StatusCode::OK, "text/csv", Keep::Never, "SAHW").with(
+            header::LAST_MODIFIED,
+            HeaderValue::from_static("Thu, 12 Nov 2026 10:32:19 GMT"),
+        );
+        let answer = Arc::new(answer);
+        let status = async |given: &[(header::HeaderName, &'static str)]| {
+            let mut request = HeaderMap::new();
+            for (name, value) in given {
+                request.append(name, HeaderValue::from_static(value));
+            }
+            answer.respond(&request).await.status().as_u16()
+        };
+        let since = header::IF_MODIFIED_SINCE;
+        for (time, expected) in [
+            ("Thu, 12 Nov 2026 10:32:19 GMT", 304),
+            ("Thursday, 12-Nov-26 10:32:20 GMT", 304),
+            ("Thu Nov 12 10:32:19 2026", 304),
+            ("Thu, 12 Nov 2026 10:32:18 GMT", 200),
+            ("yesterday", 200),
+            ("", 200),
+        ] {
+            assert_eq!(status(&[(since.clone(), time)]).await, expected, "{time}");
+        }
+        let current = (since.clone(), "Thu, 12 Nov 2026 10:32:19 GMT");
+        let other = (header::IF_NONE_MATCH, "W/\"other\"");
+        assert_eq!(status(&[current.clone(), other]).await, 200);
+        assert_eq!(status(&[current.clone(), current]).await, 200);
+        // Answers without a time are sent.
+        let mut request = HeaderMap::new();
+        request.insert(
+            since,
+            HeaderValue::from_static("Thu, 12 Nov 2026 10:32:19 GMT"),
+        );
+        let timeless = Arc::new(Answer::new(StatusCode::OK, "text/csv", Keep::Never, "SAHW"));
+        assert_eq!(timeless.respond(&request).await.status(), StatusCode::OK);
     }
 
     #[tokio::test(start_paused = true)]

@@ -3,10 +3,11 @@
 use crate::{
     answer::Answer,
     cache_control::Keep,
+    cross_origin,
     front::FILE_POLICY,
     locale,
     pictures::{self, NotMade},
-    problem::{self, Problem},
+    problem::Problem,
     query,
     state::{Shared, State},
 };
@@ -23,7 +24,7 @@ use bytes::Bytes;
 use domain::{chart::Plan, locale::Locale};
 use drawings::{Letters, chart};
 use http::{HeaderValue, StatusCode, header};
-use resources::{Form, Reason, Wrong};
+use resources::Wrong;
 use std::sync::Arc;
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -48,7 +49,7 @@ pub async fn chart_file(
         Err(Refused::Picture(error)) => pictures::refusal(&name, &error),
         Err(Refused::NoFonts) => StatusCode::SERVICE_UNAVAILABLE.into_response(),
     };
-    problem::open(response.headers_mut());
+    cross_origin::open(response.headers_mut());
     response
 }
 
@@ -108,21 +109,7 @@ async fn made(
 
 fn refused(locale: Locale, error: NoChart) -> Problem {
     match error {
-        NoChart::Wrong(wrong) => {
-            let wrong: Vec<_> = wrong
-                .into_iter()
-                .map(|(parameter, value)| Wrong {
-                    // The two days of a range are judged together.
-                    parameter: match parameter {
-                        "days" => "from".to_owned(),
-                        name => name.to_owned(),
-                    },
-                    value,
-                    reason: Reason::Value(Form::Words),
-                })
-                .collect();
-            Problem::wrong(locale, &wrong)
-        }
+        NoChart::Wrong(wrong) => Problem::wrong(locale, &wrong),
         NoChart::Data(DataError::NotFound) => Problem::of_status(locale, StatusCode::NOT_FOUND),
         NoChart::Data(_) => Problem::of_status(locale, StatusCode::SERVICE_UNAVAILABLE),
     }

@@ -2,7 +2,8 @@
 //! reads it. Parameters are refused, because the checksum is that of the unfiltered file.
 
 use crate::{
-    answer::Answer, cache_control::Keep, export, page_request::PageRequest, state::Shared,
+    answer::Answer, cache_control::Keep, export, exports::Ticket, page_request::PageRequest,
+    state::Shared,
 };
 use axum::body::Body;
 use futures_util::StreamExt as _;
@@ -17,8 +18,9 @@ pub(crate) async fn make(
     state: &Shared,
     request: &PageRequest,
     format: &'static Format,
+    ticket: &Ticket,
 ) -> (Answer, Option<Vec<Part>>) {
-    let (answer, parts) = export::make(state, request, format).await;
+    let (answer, parts) = export::make(state, request, format, ticket).await;
     if answer.status() != StatusCode::OK {
         return (answer, parts);
     }

@@ -7,7 +7,9 @@ use crate::{
     cards, charts,
     config::{Config, Sources},
     connections::Connections,
-    document, editors, export, files, fonts,
+    cross_origin, document, editors, export,
+    exports::Exports,
+    files, fonts,
     form_store::{FormCounts, FormStore},
     front, linked_files, live,
     live::Streams,
@@ -29,7 +31,7 @@ use axum::{
     Router,
     extract::DefaultBodyLimit,
     middleware,
-    routing::{any, get},
+    routing::{MethodRouter, any, get},
 };
 use chrono::Utc;
 use sealed_days::{OpenError, SealedDays};
@@ -144,6 +146,7 @@ fn compose(
         brand,
         files: Mutex::new(HashMap::new()),
         pages: Pages::new(config.page_cache),
+        descriptions: openapi::Descriptions::default(),
         pictures,
         fonts,
         hub: LiveHub::start(upstream.clone()),
@@ -151,7 +154,7 @@ fn compose(
         streams: Streams::new(&config.limits, end),
         connections: Connections::new(&config.limits, config.serving.proxies.clone()),
         scratch: export::scratch(&config.serving.data_dir),
-        exports: Quota::new(config.limits.exports_per_address),
+        exports: Exports::new(&config.limits),
         requests: Quota::new(config.limits.connections_per_address),
         rates: Rates::new(&config.limits),
         turns: Turns::new(),
@@ -177,18 +180,24 @@ fn routes(state: &Shared) -> Router {
         .route("/videos/{version}/{file}", get(videos::video))
         .route("/files/{name}", get(linked_files::linked_file))
         .route("/cards/{file}", get(cards::social_card))
-        .route("/charts/{folder}/{name}", get(charts::chart_file))
-        .route("/en/charts/{folder}/{name}", get(charts::chart_file))
-        .route("/ar/charts/{folder}/{name}", get(charts::chart_file))
+        .route("/charts/{folder}/{name}", readable(get(charts::chart_file)))
+        .route(
+            "/en/charts/{folder}/{name}",
+            readable(get(charts::chart_file)),
+        )
+        .route(
+            "/ar/charts/{folder}/{name}",
+            readable(get(charts::chart_file)),
+        )
         .route("/pictures/{version}/{size}/{file}", get(pictures::resized))
         .route_layer(limited);
     Router::new()
         .route("/assets/{*name}", get(files::asset))
         .route("/robots.txt", get(well_known::robots))
         .route("/sitemap.xml", get(well_known::sitemap))
-        .route("/openapi.json", get(openapi::openapi))
-        .route("/en/openapi.json", get(openapi::openapi))
-        .route("/ar/openapi.json", get(openapi::openapi))
+        .route("/openapi.json", readable(get(openapi::openapi)))
+        .route("/en/openapi.json", readable(get(openapi::openapi)))
+        .route("/ar/openapi.json", readable(get(openapi::openapi)))
         .route("/healthz", get(well_known::healthz))
         .route("/_build", get(well_known::build))
         .route("/live", get(live::live))
@@ -200,6 +209,11 @@ fn routes(state: &Shared) -> Router {
             front::front,
         ))
         .with_state(Arc::clone(state))
+}
+
+/// A route whose answers pages of other sites may read.
+fn readable(route: MethodRouter<Shared>) -> MethodRouter<Shared> {
+    route.options(cross_origin::preflight)
 }
 
 fn site(config: &Config, url: &str, sealed_days: SealedDays) -> Site {

@@ -5,6 +5,7 @@ use crate::{
     answer::Answer,
     cache_control::Keep,
     deprecation,
+    exports::Ticket,
     page_request::PageRequest,
     problem::Problem,
     state::{Shared, State},
@@ -46,13 +47,15 @@ pub(crate) fn scratch(data_dir: &Path) -> Scratch {
     Scratch::new(data_dir.join(FOLDER), SCRATCH_BYTES)
 }
 
-/// The answer and the answers that it was made of; `None` in the second place when it must not be cached.
+/// The answer and the answers that it was made of; `None` in the second place when it must not be cached. A large file
+/// needs the place of the ticket before it is written.
 pub(crate) async fn make(
     state: &Shared,
     request: &PageRequest,
     format: &'static Format,
+    ticket: &Ticket,
 ) -> (Answer, Option<Vec<Part>>) {
-    match made(state, request, format).await {
+    match made(state, request, format, ticket).await {
         Ok(made) => made,
         Err(problem) => (problem.answer(), None),
     }
@@ -62,6 +65,7 @@ async fn made(
     state: &Shared,
     request: &PageRequest,
     format: &'static Format,
+    ticket: &Ticket,
 ) -> Result<(Answer, Option<Vec<Part>>), Problem> {
     let locale = request.locale;
     let of_status = |status| Problem::of_status(locale, status);
@@ -89,6 +93,11 @@ async fn made(
     let followed = followed(state, request, &loaded, format).map(|body| body.map(Body::Whole));
     let body = match followed {
         Some(body) => body,
+        None if loaded.earlier.is_some() || loaded.picked.len() > WHOLE_ROWS => {
+            let place = ticket.take(&state.exports);
+            place.map_err(|no_place| Problem::no_place(locale, no_place))?;
+            written(state, request, loaded, format).await
+        }
         None => written(state, request, loaded, format).await,
     };
     let body = body.map_err(|error| {
@@ -239,7 +248,7 @@ async fn written(
     if is_large && !format.is_slow {
         let loaded = Arc::new(loaded);
         let first = first_piece(format.pieces(Arc::clone(&loaded), words))?;
-        let digest = digest(&loaded, &first);
+        let digest = digest(&loaded, format, &first);
         return Ok(Body::Streamed(Source::Rows(loaded, words, format), digest));
     }
     let write = move || {
@@ -249,7 +258,7 @@ async fn written(
         // The titles are all that depends on more than the rows.
         let titles = first_piece(CSV.pieces(Arc::new(loaded.clone()), words))?;
         let file = Arc::new(format.file(&loaded, words, &scratch)?);
-        let digest = digest(&loaded, &titles);
+        let digest = digest(&loaded, format, &titles);
         Ok(Body::Streamed(Source::File(file), digest))
     };
     if !format.is_slow {
@@ -279,7 +288,7 @@ fn ranged(
     let first = first_piece(format.pieces(Arc::clone(&latest), words))?;
     // Of the latest rows and of the time, as the earlier rows are not known yet.
     let mut digest = Xxh3Default::new();
-    digest.write_u64(streamed::digest(&latest, &first));
+    digest.write_u64(streamed::digest(&latest, format, &first));
     digest.write_i64(latest.received.timestamp_micros());
     let params = request.page.as_ref().map(|(_, params)| params.clone());
     let range = Range {

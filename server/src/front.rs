@@ -5,6 +5,7 @@ use crate::{
     address::{self, Address},
     cache_control::Keep,
     client::{Client, Peer, Visitor},
+    cross_origin,
     held::Held,
     locale, page,
     problem::Problem,
@@ -165,7 +166,9 @@ async fn routed(state: &Shared, request: Request, next: Next) -> Response {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     match address::look(path) {
         Address::Clean => next.run(request).await,
-        Address::Elsewhere(path) if reads => redirect::moved(&path, query),
+        Address::Elsewhere(path) if reads => {
+            cross_origin::redirected(redirect::moved(&path, query))
+        }
         // Boxed: its future is large and rarely needed, and would make every request's future larger.
         _ => Box::pin(page::nowhere(state, path, request.headers())).await,
     }

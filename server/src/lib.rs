@@ -15,6 +15,7 @@ mod structured;
 
 mod client;
 mod connections;
+mod cross_origin;
 mod held;
 mod quota;
 mod rates;
@@ -41,6 +42,7 @@ mod calculation;
 mod checksum;
 mod deprecation;
 mod export;
+mod exports;
 mod openapi;
 mod problem;
 mod sealed;

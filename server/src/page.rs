@@ -3,17 +3,15 @@
 use crate::{
     accept,
     answer::Answer,
-    calculation, checksum,
-    client::Client,
-    device, export,
+    calculation, checksum, cross_origin, device, export,
+    exports::Ticket,
     finished::Finished,
     frame,
     held::Held,
     locale,
     page_cache::CachedPage,
-    page_request::{DataFormat, Form, PageRequest},
-    problem,
-    quota::Place,
+    page_request::{Form, PageRequest},
+    problem::Problem,
     rates, redirect,
     render::{self, Rendered},
     sealed,
@@ -29,6 +27,7 @@ use axum::{
 use chrono::Timelike;
 use http::{HeaderMap, HeaderValue, Method, StatusCode, header};
 use page_table::Layout;
+use resources::formats::Format;
 use std::{sync::Arc, time::Duration};
 use tokio::time::Instant;
 use wire::calls::market_status::MarketStatusRequest;
@@ -52,10 +51,11 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     }
     if let Some(response) = redirect::before_pages(&state, path, query, fragment, request.headers())
     {
-        return response;
+        return cross_origin::redirected(response);
     }
     if let Some(moved) = redirect::from_alias(path, query, form.unwrap_or(Form::Page)) {
-        return Arc::new(moved).respond(request.headers()).await;
+        let response = Arc::new(moved).respond(request.headers()).await;
+        return cross_origin::redirected(response);
     }
     let mut page_request = PageRequest::new(trimmed(path), query, fragment)
         .within(state.config.limits.query_bytes)
@@ -64,12 +64,17 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     // The codes of securities and indices are written in capitals.
     let moved = page_request.elsewhere.as_deref();
     if let Some(moved) = moved.and_then(|path| redirect::for_good(path, query, page_request.form)) {
-        return Arc::new(moved).respond(request.headers()).await;
+        let response = Arc::new(moved).respond(request.headers()).await;
+        return cross_origin::redirected(response);
     }
     // The address of a page with data is also that of its data, for requests that accept no HTML.
-    let is_open = page_request.form == Form::Page && page_request.resource().is_some();
-    if let (true, Some(format)) = (is_open, accept::format(request.headers())) {
-        page_request.form = Form::Data(DataFormat(format));
+    let is_open = page_request.form == Form::Page && page_request.has_data();
+    if is_open {
+        let is_offered = |format: &Format| page_request.form_in(format).is_some();
+        let format = accept::format(request.headers(), is_offered);
+        if let Some(form) = format.and_then(|format| page_request.form_in(format)) {
+            page_request = page_request.in_form(form, query);
+        }
     }
     let is_data = page_request.form.is_data();
     let differs_by_device = page_request.stores.is_some();
@@ -81,35 +86,49 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
         return Box::pin(submit::show(&state, page_request, form, request.headers())).await;
     }
     let client = request.extensions().get().copied();
+    let locale = page_request.locale;
     let key = page_request.key();
-    let kept = state.pages.find(&key).await;
-    let token = match is_data && kept.is_none() {
+    let is_refused = is_data && !page_request.unknown.is_empty();
+    let kept = state.pages.find(&key).await.filter(|_| !is_refused);
+    // What has to be made again counts like what was never made.
+    let is_current = kept
+        .as_ref()
+        .is_some_and(|kept| kept.is_valid_now(&state.upstream));
+    let token = match is_data && !is_current {
         true => rates::take(&state, client),
         false => None,
     };
     if let Some(refused) = rates::refusal(&state, token) {
         return refused;
     }
-    let turn = match &kept {
-        Some(_) => None,
-        None => match state.turns.take(client).await {
+    let turn = match is_current {
+        true => None,
+        false => match state.turns.take(client).await {
             Ok(turn) => turn,
-            Err(NoTurn) => return StatusCode::TOO_MANY_REQUESTS.into_response(),
+            Err(NoTurn) => {
+                let mut refused = StatusCode::TOO_MANY_REQUESTS.into_response();
+                rates::tell(&state, token, &mut refused);
+                return refused;
+            }
         },
     };
-    let answer = answer(&state, page_request, (key, kept)).await;
+    let ticket = Ticket::new(client);
+    let mut answer = answer(&state, page_request, (key, kept), &ticket).await;
     drop(turn);
-    let Ok(place) = export_place(&state, &answer, client) else {
-        return StatusCode::TOO_MANY_REQUESTS.into_response();
-    };
+    // One request writes the answer for all that wait for it.
+    if answer.is_streamed()
+        && let Err(no_place) = ticket.take(&state.exports)
+    {
+        answer = Arc::new(Problem::no_place(locale, no_place).answer());
+    }
     let mut response = answer.respond(request.headers()).await;
-    if let Some(place) = place {
+    if let Some(place) = ticket.into_place().filter(|_| answer.is_streamed()) {
         response = response.map(|body| Body::new(Held::new(body, place)));
     }
     rates::tell(&state, token, &mut response);
     let headers = response.headers_mut();
     if is_data {
-        problem::open(headers);
+        cross_origin::open(headers);
     }
     if is_open {
         let vary = HeaderValue::from_static("Accept-Encoding, Accept");
@@ -127,44 +146,32 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
 
 /// The answer to another method than a read.
 pub(crate) fn not_allowed() -> Response {
-    let allowed = [(header::ALLOW, "GET, HEAD")];
+    allowed("GET, HEAD")
+}
+
+fn allowed(methods: &'static str) -> Response {
+    let allowed = [(header::ALLOW, methods)];
     (StatusCode::METHOD_NOT_ALLOWED, allowed).into_response()
 }
 
 /// The answer to a request that is no read: forms are sent, and pages of other sites may ask whether they may read
 /// data.
 async fn other_method(state: &Shared, request: Request) -> Response {
-    let page_request = PageRequest::new(trimmed(request.uri().path()), "", false);
-    let is_asking = request.method() == Method::OPTIONS;
-    if is_asking && page_request.resource().is_some() {
-        return problem::preflight();
+    let path = request.uri().path();
+    let page_request = PageRequest::new(trimmed(path), "", false);
+    let is_open = cross_origin::is_open(path);
+    if is_open && request.method() == Method::OPTIONS {
+        return cross_origin::preflight().await;
     }
     match submit::form_of(&page_request) {
         Some(form) if request.method() == Method::POST => {
             Box::pin(submit::receive(state, page_request, form, request)).await
         }
-        Some(_) => {
-            let allowed = [(header::ALLOW, "GET, HEAD, POST")];
-            (StatusCode::METHOD_NOT_ALLOWED, allowed).into_response()
-        }
+        Some(_) => allowed("GET, HEAD, POST"),
+        None if is_open => allowed(cross_origin::METHODS),
         None => not_allowed(),
     }
 }
-
-/// The place of an answer that is written while it is sent, until it is sent; an error when its client has no
-/// more of them. Requests made inside the process have no client and no limit.
-fn export_place(
-    state: &State,
-    answer: &Answer,
-    client: Option<Client>,
-) -> Result<Option<Place>, NoPlace> {
-    let client = client.filter(|_| answer.is_streamed());
-    let take = |client| state.exports.take(client).ok_or(NoPlace);
-    client.map(take).transpose()
-}
-
-/// Takes a place for an export of this client, if it has one left.
-struct NoPlace;
 
 /// The 404 page for a path that is invalid, in the language of its prefix. It does not repeat the path.
 pub(crate) async fn nowhere(state: &Shared, path: &str, headers: &HeaderMap) -> Response {
@@ -173,7 +180,7 @@ pub(crate) async fn nowhere(state: &Shared, path: &str, headers: &HeaderMap) -> 
     let request = PageRequest::new(&nothing, "", form.is_some());
     let key = request.key();
     let kept = state.pages.find(&key).await;
-    let answer = answer(state, request, (key, kept)).await;
+    let answer = answer(state, request, (key, kept), &Ticket::new(None)).await;
     answer.respond(headers).await
 }
 
@@ -200,15 +207,17 @@ async fn answer(
     state: &Shared,
     request: PageRequest,
     (key, kept): (String, Option<CachedPage>),
+    ticket: &Ticket,
 ) -> Arc<Answer> {
-    if request.form.is_data() && !request.unknown.is_empty() {
-        // It is refused: its address is not one of the cache.
-        return make(state, request, minute(state)).await.answer;
+    let is_refused = !request.unknown.is_empty() || ticket.is_out_of_places(&state.exports);
+    if request.form.is_data() && kept.is_none() && is_refused {
+        // Its address is not one of the cache, or others that wait for the answer are not refused.
+        return make(state, request, minute(state), ticket).await.answer;
     }
     let minute = minute(state);
     let Some(kept) = kept else {
         let is_outdated = |entry: &CachedPage| !entry.is_valid_now(&state.upstream);
-        let make = make(state, request, minute);
+        let make = make(state, request, minute, ticket);
         return state.pages.get(key, is_outdated, make).await;
     };
     match (kept.is_valid(&state.upstream).await, &kept.framed) {
@@ -224,7 +233,7 @@ async fn answer(
                 let is_the_same = Arc::ptr_eq(&entry.answer, &kept.answer);
                 is_the_same || !entry.is_valid_now(&state.upstream)
             };
-            let make = make(state, request, minute);
+            let make = make(state, request, minute, ticket);
             state.pages.get(key, is_outdated, make).await
         }
     }
@@ -235,14 +244,14 @@ fn minute(state: &State) -> i64 {
     state.site.now().timestamp() / 60
 }
 
-async fn make(state: &Shared, request: PageRequest, minute: i64) -> CachedPage {
+async fn make(state: &Shared, request: PageRequest, minute: i64, ticket: &Ticket) -> CachedPage {
     // Read before rendering: a change meanwhile makes the page outdated.
     let content = content::generation();
     match request.form {
         Form::Data(format) | Form::Checksum(format) => {
             let (answer, made_of) = match request.form {
-                Form::Checksum(_) => checksum::make(state, &request, format.0).await,
-                _ => export::make(state, &request, format.0).await,
+                Form::Checksum(_) => checksum::make(state, &request, format.0, ticket).await,
+                _ => export::make(state, &request, format.0, ticket).await,
             };
             CachedPage {
                 answer: Arc::new(answer),

@@ -2,16 +2,16 @@
 
 mod form;
 
+pub use form::Form;
 pub(crate) use form::lacks_format;
-pub use form::{DataFormat, Form};
 
 use crate::{device, locale, query};
 use app::FormState;
 use domain::{calculator, device::Stores, locale::Locale};
-use form::data_form;
+use form::{SEALED, data_form};
 use http::HeaderMap;
 use page_table::{Page, Params};
-use resources::DataPage;
+use resources::{DataPage, formats::Format};
 use std::{
     collections::HashMap,
     sync::{Arc, LazyLock},
@@ -90,27 +90,7 @@ impl PageRequest {
         let resource = page
             .as_ref()
             .and_then(|(page, _)| resources::for_page(page.id));
-        let unknown = match (&page, resource) {
-            (Some((page, _)), _) if form == Form::Sum => {
-                let questions = calculator::for_page(page.id);
-                let questions = questions.map_or(&[][..], |calculator| calculator.inputs);
-                query::unknown(query, |key| questions.iter().any(|one| one.key == key))
-            }
-            _ if matches!(
-                form,
-                Form::Checksum(_) | Form::Sealed | Form::SealedChecksum
-            ) =>
-            {
-                query::unknown(query, |_| false)
-            }
-            (_, Some(resource)) => {
-                let shape = resource.shape();
-                query::unknown(query, |key| {
-                    resources::parameters(shape).any(|known| known == key)
-                })
-            }
-            _ => Vec::new(),
-        };
+        let unknown = unknown(page.as_ref(), resource, form, query);
         Self {
             locale: localized.locale,
             form,
@@ -181,11 +161,62 @@ impl PageRequest {
         }
     }
 
+    /// True when the address of the page is also that of its data: a table, sealed days, or the sum of a calculator.
+    pub fn has_data(&self) -> bool {
+        let id = self.page.as_ref().map(|(page, _)| page.id);
+        let is_other = |id| SEALED.contains(&id) || calculator::for_page(id).is_some();
+        self.resource().is_some() || id.is_some_and(is_other)
+    }
+
+    /// The form of what the page has in a data format; `None` if it has nothing in it.
+    pub fn form_in(&self, format: &Format) -> Option<Form> {
+        let address = format!("{}.{}", self.path, format.suffix);
+        data_form(&address).map(|(_, form)| form)
+    }
+
+    /// The same in another form, with the query of the address.
+    #[must_use]
+    pub fn in_form(mut self, form: Form, query: &str) -> Self {
+        self.form = form;
+        self.unknown = unknown(self.page.as_ref(), self.resource(), form, query);
+        self
+    }
+
     /// The resource that the page shows, if any.
     pub fn resource(&self) -> Option<&'static dyn DataPage> {
         self.page
             .as_ref()
             .and_then(|(page, _)| resources::for_page(page.id))
+    }
+}
+
+/// The names of the parameters that an answer in this form does not have.
+fn unknown(
+    page: Option<&(&'static Page, Params)>,
+    resource: Option<&'static dyn DataPage>,
+    form: Form,
+    query: &str,
+) -> Vec<String> {
+    match (page, resource) {
+        (Some((page, _)), _) if form == Form::Sum => {
+            let questions = calculator::for_page(page.id);
+            let questions = questions.map_or(&[][..], |calculator| calculator.inputs);
+            query::unknown(query, |key| questions.iter().any(|one| one.key == key))
+        }
+        _ if matches!(
+            form,
+            Form::Checksum(_) | Form::Sealed | Form::SealedChecksum
+        ) =>
+        {
+            query::unknown(query, |_| false)
+        }
+        (_, Some(resource)) => {
+            let shape = resource.shape();
+            query::unknown(query, |key| {
+                resources::parameters(shape).any(|known| known == key)
+            })
+        }
+        _ => Vec::new(),
     }
 }
 
@@ -207,6 +238,7 @@ fn in_capitals(params: &mut Params) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use form::DataFormat;
     use resources::formats;
 
     const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";

@@ -1,6 +1,6 @@
 //! Errors of data formats: RFC 9457 problems in the language of the address.
 
-use crate::{answer::Answer, cache_control::Keep, html::escaped};
+use crate::{answer::Answer, cache_control::Keep, cross_origin, exports::NoPlace, html::escaped};
 use app::{
     calculation::error_text,
     data::{DataError, Invalid},
@@ -13,7 +13,7 @@ use domain::{
     locale::Locale,
     visible::visible,
 };
-use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
+use http::{HeaderValue, StatusCode, header};
 use resources::{
     DataPage, Form, Reason, Wrong,
     formats::{self, Format},
@@ -93,6 +93,18 @@ impl Problem {
         };
         let detail = t(locale, &format!("problem-{code}-detail"));
         Self::new(locale, status, code, detail.into_owned())
+    }
+
+    /// A large data file has no place, because too many are being sent: to this client, or to all.
+    pub(crate) fn no_place(locale: Locale, why: NoPlace) -> Self {
+        match why {
+            NoPlace::OfClient => Self::of_status(locale, StatusCode::TOO_MANY_REQUESTS),
+            NoPlace::OfAll => {
+                let detail = t(locale, "problem-busy-detail");
+                let status = StatusCode::SERVICE_UNAVAILABLE;
+                Self::new(locale, status, "busy", detail.into_owned())
+            }
+        }
     }
 
     /// The address has the suffix of a format that the resource does not have.
@@ -228,7 +240,7 @@ impl Problem {
     /// `Allow` stay.
     pub(crate) fn replace(&self, response: &mut Response) {
         self.set(response, MEDIA_TYPE, self.body());
-        open(response.headers_mut());
+        cross_origin::open(response.headers_mut());
     }
 
     /// Replaces an empty error response by a minimal HTML page with title and detail.
@@ -280,12 +292,19 @@ fn parameter(locale: Locale, wrong: &Wrong) -> WrongParameter {
         Reason::Sort => "wrong-sort".to_owned(),
         Reason::Value(_) if wrong.value.is_empty() => "wrong-missing".to_owned(),
         Reason::Value(form) => {
-            if let Form::OneOf(codes) = form {
-                more = codes.join(", ");
+            match form {
+                Form::OneOf(codes) => more = codes.join(", "),
+                Form::Whole { least, most } => more = format!("{least}–{most}"),
+                _ => {}
             }
             format!("wrong-{}", form.code())
         }
         Reason::Repeated => "wrong-repeated".to_owned(),
+        Reason::Many { most } => {
+            more = most.to_string();
+            "wrong-many".to_owned()
+        }
+        Reason::Own => "wrong-own".to_owned(),
         Reason::Hidden => "wrong-hidden".to_owned(),
         Reason::Long { most } => {
             more = most.to_string();
@@ -338,42 +357,6 @@ fn shown(text: &str) -> String {
 /// A text of the visitor inside a sentence, whose direction it does not change.
 fn isolated(text: &str) -> String {
     format!("\u{2068}{text}\u{2069}")
-}
-
-/// The headers that scripts of other sites may read.
-const EXPOSED: &str = "Content-Disposition, Content-Language, Deprecation, ETag, Last-Modified, \
-     RateLimit, RateLimit-Policy, Retry-After, Sunset, X-Total-Count";
-
-/// Lets pages of other sites read the data.
-pub(crate) fn open(headers: &mut HeaderMap) {
-    let any = HeaderValue::from_static("*");
-    headers.insert(header::ACCESS_CONTROL_ALLOW_ORIGIN, any);
-    let exposed = HeaderValue::from_static(EXPOSED);
-    headers.insert(header::ACCESS_CONTROL_EXPOSE_HEADERS, exposed);
-    let policy = HeaderValue::from_static("cross-origin");
-    headers.insert(crate::front::RESOURCE_POLICY, policy);
-}
-
-/// The answer to a browser that asks whether a page of another site may send a request: reads may be
-/// conditional.
-pub(crate) fn preflight() -> Response {
-    let mut response = Response::new(Body::empty());
-    *response.status_mut() = StatusCode::NO_CONTENT;
-    let headers = response.headers_mut();
-    open(headers);
-    let rules: [(HeaderName, &'static str); 4] = [
-        (header::ALLOW, "GET, HEAD, OPTIONS"),
-        (header::ACCESS_CONTROL_ALLOW_METHODS, "GET, HEAD"),
-        (
-            header::ACCESS_CONTROL_ALLOW_HEADERS,
-            "Accept, If-None-Match",
-        ),
-        (header::ACCESS_CONTROL_MAX_AGE, "86400"),
-    ];
-    for (name, value) in rules {
-        headers.insert(name, HeaderValue::from_static(value));
-    }
-    response
 }
 
 #[cfg(test)]

@@ -29,6 +29,12 @@ impl Quota {
         })
     }
 
+    /// True when the client has reached the limit.
+    pub fn is_full(&self, client: Client) -> bool {
+        let taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        taken.get(&client).copied().unwrap_or_default() >= self.most
+    }
+
     /// Takes a slot; `None` when the client has reached the limit.
     pub fn take(self: &Arc<Self>, client: Client) -> Option<Place> {
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
@@ -68,6 +74,7 @@ mod tests {
         let quota = Quota::new(2);
         let first = quota.take(client(1)).unwrap();
         let _second = quota.take(client(1)).unwrap();
+        assert!(quota.is_full(client(1)) && !quota.is_full(client(2)));
         assert!(quota.take(client(1)).is_none());
         assert!(quota.take(client(2)).is_some());
         drop(first);

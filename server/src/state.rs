@@ -6,8 +6,10 @@ use crate::{
     brand::Brand,
     config::Config,
     connections::Connections,
+    exports::Exports,
     form_store::{FormCounts, FormStore},
     live::Streams,
+    openapi::Descriptions,
     page_cache::Pages,
     pictures::Pictures,
     quota::Quota,
@@ -46,6 +48,8 @@ pub struct State {
     pub files: Mutex<HashMap<String, Arc<Answer>>>,
     /// The cache of rendered pages.
     pub pages: Pages,
+    /// The descriptions of the data for programs.
+    pub descriptions: Descriptions,
     /// Pictures in other sizes.
     pub pictures: Pictures,
     /// The fonts of drawings; `None` when the shell was built without them.
@@ -64,8 +68,8 @@ pub struct State {
     pub rates: Rates,
     /// The concurrency limit of each client for answers that are not in the page cache.
     pub turns: Turns,
-    /// Exports that are being sent, for their limit.
-    pub exports: Arc<Quota>,
+    /// Large data files that are being sent, for their limits.
+    pub exports: Exports,
     /// The temporary files of data formats.
     pub scratch: Scratch,
     /// The store of form submissions; `None` if forms are closed.

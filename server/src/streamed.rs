@@ -148,10 +148,11 @@ impl Source {
     }
 }
 
-/// A digest that differs when the bytes of the format do: of the answers that the rows were made of, of the rows'
-/// order, and of all that stands before and in the first piece.
-pub(crate) fn digest(loaded: &Loaded, first: &[u8]) -> u64 {
+/// A digest that differs when the bytes of the format do: of the format, of the answers that the rows were made of, of
+/// the rows' order, and of all that stands before and in the first piece. One address has several formats by `Accept`.
+pub(crate) fn digest(loaded: &Loaded, format: &Format, first: &[u8]) -> u64 {
     let mut digest = Xxh3Default::new();
+    digest.update(format.suffix.as_bytes());
     digest.update(first);
     for at in &loaded.picked {
         digest.write_u32(*at);

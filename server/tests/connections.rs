@@ -2,6 +2,8 @@
 
 #[path = "connections/exports.rs"]
 mod exports;
+#[path = "connections/rates.rs"]
+mod rates;
 #[path = "shell/program.rs"]
 mod running;
 #[path = "shell/smallest.rs"]
@@ -121,40 +123,6 @@ fn a_client_that_reads_nothing_is_disconnected() {
         taken += read;
     }
     assert!(taken < asked * whole / 2, "{taken} of {}", asked * whole);
-}
-
-#[test]
-fn data_calls_of_an_address_have_a_rate() {
-    let site = Site::new(&[
-        ("BORSA_LIMITS_DATA_CALLS_PER_SECOND", "1"),
-        ("BORSA_LIMITS_DATA_CALLS_BURST", "4"),
-        ("BORSA_PAGE_CACHE_ENABLED", "off"),
-    ]);
-    let ask = |from, path: &str| {
-        let request = format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
-        site.ask(from, &request).0
-    };
-    let equities = "/the-exchange/market-information/listed-securities/equities";
-    let begun = Instant::now();
-    let paths = [
-        "/api/stocks",
-        "/documents/none.pdf",
-        &format!("{equities}.csv"),
-    ];
-    let heads: Vec<_> = (0..12).map(|nth| ask(1, paths[nth % 3])).collect();
-    let is_refused = |head: &&String| head.starts_with("HTTP/1.1 429");
-    let refused: Vec<_> = heads.iter().filter(is_refused).collect();
-    let free = 4 + begun.elapsed().as_secs() as usize + 1;
-    assert!((4..=free).contains(&(12 - refused.len())), "{heads:?}");
-    for head in refused {
-        assert!(head.contains("retry-after: 1\r\n"), "{head}");
-        assert!(head.contains("ratelimit: \"data\";r=0;t=4\r\n"), "{head}");
-        assert!(head.contains("private, no-store"), "{head}");
-    }
-    assert!(heads[0].contains("ratelimit-policy: \"data\";q=4;w=4\r\n"));
-    // Pages have no such limit, and neither have other addresses.
-    assert!(ask(1, equities).starts_with("HTTP/1.1 200"));
-    assert!(ask(2, "/api/stocks").starts_with("HTTP/1.1 200"));
 }
 
 #[test]

@@ -14,6 +14,7 @@ mod table;
 mod take;
 mod words;
 
+pub(crate) use choice::{AVERAGES, COMPARED, DAYS, SEVERAL};
 pub use choice::{Choices, KEYS};
 pub use drawn::{Average, Drawn};
 pub use frame::*;

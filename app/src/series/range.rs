@@ -25,7 +25,7 @@ pub enum Range {
 }
 
 /// The longest range.
-const LONGEST: Months = Months::new(120);
+pub(crate) const LONGEST: Months = Months::new(120);
 /// With more days than this between its ends, a table has a row per week, or per month.
 const ROWS_OF_DAYS: i64 = 62;
 const ROWS_OF_WEEKS: i64 = 740;

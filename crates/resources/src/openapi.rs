@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 use table_engine::{Filter, MAX_TEXT, Shape};
 
 /// The codes of problems.
-pub const PROBLEMS: [&str; 14] = [
+pub const PROBLEMS: [&str; 15] = [
     "parameters",
     "no-session",
     "no-sealed-day",
@@ -27,6 +27,7 @@ pub const PROBLEMS: [&str; 14] = [
     "method",
     "too-long",
     "too-many-requests",
+    "busy",
     "unavailable",
     "request",
     "failure",
@@ -210,6 +211,10 @@ fn value(filter: &Filter) -> Value {
         Form::Year => json!({"type": "string", "pattern": format!("^{YEAR}$")}),
         Form::Security => json!({"type": "string", "pattern": "^[A-Za-z0-9._-]{1,12}$"}),
         Form::Page => json!({"type": "integer", "minimum": 1}),
+        Form::Whole { least, most } => {
+            json!({"type": "integer", "minimum": least, "maximum": most})
+        }
+        Form::Instrument => json!({"type": "string", "pattern": "^[A-Za-z0-9._-]{1,20}$"}),
     }
 }
 

@@ -48,7 +48,7 @@ pub struct Definition<C: Ask, T: 'static> {
 pub struct Resource<C: Ask, T: 'static> {
     definition: Definition<C, T>,
     shape: OnceLock<Arc<Shape>>,
-    /// The rows built last, by language.
+    /// The rows built last, by language, if they can be used again and are not more than [`MOST_KEPT`].
     kept: [Mutex<Option<Kept>>; Locale::ALL.len()],
     feed: Option<Feed>,
     calendar: Option<Calendar>,
@@ -57,10 +57,13 @@ pub struct Resource<C: Ask, T: 'static> {
     is_of_shares: bool,
 }
 
+/// The most rows that a resource keeps in a language, whose memory no cache counts. More rows are built for each request.
+const MOST_KEPT: usize = 2048;
+
 /// Rows, and the parts of the answer that they were made of.
 struct Kept {
     parts: Vec<Part>,
-    variant: Option<u64>,
+    variant: u64,
     rows: Arc<Vec<Row>>,
 }
 
@@ -175,26 +178,29 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         )
     }
 
-    /// The rows of an answer; the cached ones if they were made of the same parts.
+    /// The rows of an answer; the kept ones if they were made of the same parts.
     fn made(&self, answer: &Asked<C::Answer>, words: Words) -> Arc<Vec<Row>> {
-        let slot = &self.kept[words.locale as usize];
+        let slot = || {
+            let slot = &self.kept[words.locale as usize];
+            slot.lock().unwrap_or_else(PoisonError::into_inner)
+        };
+        let make = || Arc::new(self.make(&answer.value, words));
         let variant = C::variant(&answer.value);
-        let kept = slot.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(kept) = kept.as_ref().filter(|kept| {
-            variant.is_some()
-                && kept.variant == variant
-                && !kept.parts.is_empty()
-                && kept.parts == answer.parts
-        }) {
+        let Some(variant) = variant.filter(|_| !answer.parts.is_empty()) else {
+            return make();
+        };
+        let is_same = |kept: &&Kept| kept.variant == variant && kept.parts == answer.parts;
+        if let Some(kept) = slot().as_ref().filter(is_same) {
             return Arc::clone(&kept.rows);
         }
-        drop(kept);
-        let rows = Arc::new(self.make(&answer.value, words));
-        *slot.lock().unwrap_or_else(PoisonError::into_inner) = Some(Kept {
-            parts: answer.parts.clone(),
-            variant,
-            rows: Arc::clone(&rows),
-        });
+        let rows = make();
+        if rows.len() <= MOST_KEPT {
+            *slot() = Some(Kept {
+                parts: answer.parts.clone(),
+                variant,
+                rows: Arc::clone(&rows),
+            });
+        }
         rows
     }
 

@@ -35,6 +35,13 @@ pub enum Reason {
     Sort,
     /// It is given more than once.
     Repeated,
+    /// It has too many values.
+    Many {
+        /// The most that there may be.
+        most: usize,
+    },
+    /// What a chart is of cannot be compared with it.
+    Own,
     /// Its value has characters that nobody sees.
     Hidden,
     /// Its value has too many characters.
@@ -89,16 +96,27 @@ pub enum Form {
     Security,
     /// A whole number from 1.
     Page,
+    /// A whole number in these limits.
+    Whole {
+        /// The least.
+        least: u32,
+        /// The most.
+        most: u32,
+    },
+    /// The symbol of a listed security or the code of an index.
+    Instrument,
 }
 
 impl Reason {
     /// The names of all reasons.
-    pub const CODES: [&str; 11] = [
+    pub const CODES: [&str; 13] = [
         "unknown",
         "value",
         "column",
         "sort",
         "repeated",
+        "too-many",
+        "own",
         "hidden",
         "too-long",
         "beyond",
@@ -115,6 +133,8 @@ impl Reason {
             Self::Column => "column",
             Self::Sort => "sort",
             Self::Repeated => "repeated",
+            Self::Many { .. } => "too-many",
+            Self::Own => "own",
             Self::Hidden => "hidden",
             Self::Long { .. } => "too-long",
             Self::Beyond { .. } => "beyond",
@@ -168,6 +188,8 @@ impl Form {
             Self::Year => "year",
             Self::Security => "security",
             Self::Page => "page",
+            Self::Whole { .. } => "whole",
+            Self::Instrument => "instrument",
         }
     }
 }
@@ -273,8 +295,8 @@ impl Wrong {
         let reason = match (&*one.key, filter) {
             (_, Some(filter)) => Reason::Value(Form::of(&filter.kind)),
             ("sort", _) => {
-                let key = one.value.trim().trim_start_matches('-');
-                match shape.column(key) {
+                let value = one.value.trim();
+                match shape.column(value.strip_prefix('-').unwrap_or(value)) {
                     Some(_) => Reason::Sort,
                     None => Reason::Column,
                 }

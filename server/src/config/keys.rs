@@ -177,6 +177,7 @@ pub const KEYS: &[Key] = &[
     key("limits.live-streams-per-address", "192", "open live streams of one address"),
     key("limits.data-calls-per-second", "20", "uncached data calls and documents of one address for each second"),
     key("limits.data-calls-burst", "200", "uncached data calls and documents of one address at once"),
+    key("limits.exports", "64", "large data files that are being sent to all addresses together"),
     key("limits.exports-per-address", "8", "large data files that are being sent to one address"),
     key("limits.query-bytes", "2048", "longest query of an address, without parameters that its page does not know"),
     key("limits.body-bytes", "65536", "longest body of a request"),

@@ -33,6 +33,8 @@ pub struct Limits {
     pub data_calls_per_second: NonZeroU32,
     /// `limits.data-calls-burst`.
     pub data_calls_burst: NonZeroU32,
+    /// `limits.exports`.
+    pub exports: usize,
     /// `limits.exports-per-address`.
     pub exports_per_address: usize,
     /// `limits.query-bytes`.
@@ -65,6 +67,7 @@ impl Limits {
             live_streams_per_address: size("limits.live-streams-per-address")?,
             data_calls_per_second: rate("limits.data-calls-per-second")?,
             data_calls_burst: rate("limits.data-calls-burst")?,
+            exports: size("limits.exports")?,
             exports_per_address: size("limits.exports-per-address")?,
             query_bytes: size("limits.query-bytes")?,
             body_bytes: size("limits.body-bytes")?,

@@ -25,6 +25,11 @@ const LINGER: Duration = Duration::from_secs(1);
 /// The maximum number of bytes of a refused request that are discarded.
 const LINGER_BYTES: usize = 1024 * 1024;
 
+/// The most bytes that the system takes ahead of what it has sent. Its own limit is megabytes, a third of which must be
+/// free before it takes more: somebody who reads 60 kB a second would look for 20 seconds like one who reads nothing.
+#[cfg(target_os = "linux")]
+const UNSENT_BYTES: u32 = 128 * 1024;
+
 /// The maximum size in bytes of an answer that hyper itself sends.
 const OWN_BYTES: usize = 512;
 
@@ -55,6 +60,7 @@ impl Socket {
         // Without it small answers wait for the visitor's acknowledgement.
         let _ = stream.set_nodelay(true);
         end_unacknowledged(&stream, patience);
+        take_little_ahead(&stream);
         Self {
             io: TokioIo::new(stream),
             connection,
@@ -213,6 +219,19 @@ fn end_unacknowledged(stream: &TcpStream, patience: Duration) {
         tracing::debug!("a connection has no time limit of the system: {error}");
     }
 }
+
+/// Limits what the system takes ahead, so that a connection takes more as often as its peer reads some of it.
+#[cfg(target_os = "linux")]
+fn take_little_ahead(stream: &TcpStream) {
+    let socket = socket2::SockRef::from(stream);
+    if let Err(error) = socket.set_tcp_notsent_lowat(UNSENT_BYTES) {
+        tracing::debug!("a connection has the buffer of the system: {error}");
+    }
+}
+
+/// Other systems do not have this limit.
+#[cfg(not(target_os = "linux"))]
+fn take_little_ahead(_: &TcpStream) {}
 
 /// Other systems have a timeout of their own.
 #[cfg(not(target_os = "linux"))]

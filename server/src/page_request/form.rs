@@ -69,7 +69,7 @@ impl Form {
 }
 
 /// The ids of the pages of sealed days: the list, and a single day.
-const SEALED: [&str; 2] = ["sealed-days", "sealed-days-item"];
+pub(super) const SEALED: [&str; 2] = ["sealed-days", "sealed-days-item"];
 
 /// The suffix of the address of a checksum, behind that of the format.
 const CHECKSUM: &str = "sha256";

@@ -22,6 +22,8 @@ fn an_export_that_is_not_read_is_ended_and_its_place_is_free_again() {
     stream.write_all(export.as_bytes()).unwrap();
     let refused = answered(&site, &export, "429");
     assert!(refused.contains("application/problem+json"), "{refused}");
+    assert!(refused.contains("ratelimit: \"data\";r="), "{refused}");
+    assert!(refused.contains("retry-after: "), "{refused}");
     let (other, _) = site.ask(2, &export);
     assert!(other.starts_with("HTTP/1.1 200"), "{other}");
     answered(&site, &export, "200");
@@ -43,4 +45,52 @@ fn answered(site: &Site, request: &str, status: &str) -> String {
         assert!(begun.elapsed() < PATIENCE, "no {status}: {answer}");
         std::thread::sleep(Duration::from_millis(100));
     }
+}
+
+#[test]
+fn the_places_of_all_addresses_are_limited_too() {
+    let site = Site::new(&[("BORSA_LIMITS_EXPORTS", "2")]);
+    let path = "/the-exchange/statistics-reports/historical-data/company-prices";
+    let ask = |method: &str, from: u8, suffix: &str| {
+        let address = format!("{path}.{suffix}?from=2016-01-05");
+        let request = format!("{method} {address} HTTP/1.1\r\nhost: x\r\n\r\n");
+        site.ask(from, &request)
+    };
+    let held = [1, 2].map(|from| ask("GET", from, "ndjson"));
+    assert!(
+        held.iter()
+            .all(|(head, _)| head.starts_with("HTTP/1.1 200"))
+    );
+    for method in ["GET", "HEAD"] {
+        let (refused, _) = ask(method, 3, "csv");
+        assert!(refused.starts_with("HTTP/1.1 503"), "{refused}");
+        assert!(refused.contains("retry-after: 30"), "{refused}");
+        assert!(refused.contains("application/problem+json"), "{refused}");
+    }
+    // Files of few rows need no place.
+    let few = "GET /the-exchange/market-information/indices.csv HTTP/1.1\r\nhost: x\r\n\r\n";
+    assert!(site.ask(3, few).0.starts_with("HTTP/1.1 200"));
+    drop(held);
+    let begun = Instant::now();
+    while !ask("HEAD", 3, "csv").0.starts_with("HTTP/1.1 200") {
+        assert!(begun.elapsed() < PATIENCE, "the places are not free again");
+        std::thread::sleep(Duration::from_millis(100));
+    }
+}
+
+#[test]
+fn an_export_that_is_read_slowly_goes_on() {
+    let site = Site::new(&[("BORSA_LIMITS_STALL_SECONDS", "5")]);
+    let path = "/the-exchange/statistics-reports/historical-data/company-prices.ndjson";
+    let export = format!("GET {path}?from=2016-01-05 HTTP/1.1\r\nhost: x\r\n\r\n");
+    let mut stream = site.connect(1);
+    stream.write_all(export.as_bytes()).unwrap();
+    let (begun, mut bytes) = (Instant::now(), vec![0; 6 * 1024]);
+    // 60 kB a second, for three times as long as nothing may be read. What the buffers hold of a connection that was
+    // closed is read too, so that is not enough.
+    while begun.elapsed() < Duration::from_secs(15) {
+        assert!(stream.read(&mut bytes).is_ok_and(|read| read > 0));
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    assert_eq!(site.counter("borsa_connections "), 1);
 }

@@ -260,7 +260,7 @@ fn what_a_file_cannot_show_is_a_problem_that_names_it() {
         (
             format!("{FILES}.png?from=2026-03-01&to=2026-02-01"),
             400,
-            "from",
+            "to",
         ),
         (format!("{FILES}.csv?x=1"), 400, "x"),
         (

@@ -36,6 +36,26 @@ fn equities_are_there_as_json_in_both_languages() {
 }
 
 #[test]
+fn data_of_a_time_that_is_known_are_not_sent_again() {
+    for suffix in ["csv", "json", "xlsx"] {
+        let address = format!("{EQUITIES}.{suffix}");
+        let time = get(&address).header("last-modified").to_owned();
+        let known = |headers: &[(&str, &str)]| shared().get_with(&address, headers).status;
+        assert_eq!(
+            known(&[("if-modified-since", &time)]),
+            StatusCode::NOT_MODIFIED
+        );
+        let earlier = "Thu, 12 Nov 2020 10:00:00 GMT";
+        assert_eq!(known(&[("if-modified-since", earlier)]), StatusCode::OK);
+        let tagged = [
+            ("if-modified-since", &*time),
+            ("if-none-match", "\"other\""),
+        ];
+        assert_eq!(known(&tagged), StatusCode::OK, "{suffix}");
+    }
+}
+
+#[test]
 fn filters_of_the_page_are_filters_of_its_data() {
     let all = json(&format!("{EQUITIES}.json"))["rows"]
         .as_array()

@@ -183,6 +183,53 @@ fn the_address_of_a_page_is_that_of_its_data_for_those_who_accept_it() {
 }
 
 #[test]
+fn what_else_an_address_has_is_there_for_those_who_accept_it() {
+    let sum = "/investing/services/calculators/settlement-day";
+    let disclosures = "/the-exchange/news-disclosures/disclosures";
+    for (path, suffix, accept) in [
+        (disclosures, "atom", formats::ATOM.essence()),
+        (disclosures, "jsonfeed", formats::JSON_FEED.essence()),
+        (
+            "/the-exchange/news-disclosures/corporate-actions",
+            "ics",
+            formats::ICALENDAR.essence(),
+        ),
+        (sum, "json", "application/json"),
+        (
+            "/the-exchange/news-disclosures/disclosures/digest",
+            "json",
+            "application/json",
+        ),
+    ] {
+        let by_suffix = get(&format!("{path}.{suffix}"));
+        let accepted = shared().get_with(path, &[("accept", accept)]);
+        assert_eq!(accepted.status, by_suffix.status, "{path} {suffix}");
+        assert_eq!(
+            accepted.header("content-type"),
+            by_suffix.header("content-type")
+        );
+        assert_eq!(accepted.header("vary"), "Accept-Encoding, Accept", "{path}");
+        assert_eq!(
+            accepted.header("access-control-allow-origin"),
+            "*",
+            "{path}"
+        );
+        assert_eq!(accepted.header("etag"), by_suffix.header("etag"), "{path}");
+        let page = get(path);
+        assert!(
+            page.header("content-type").starts_with("text/html"),
+            "{path}"
+        );
+        assert_eq!(page.header("vary"), "Accept-Encoding, Accept", "{path}");
+    }
+    // What a table does not have is not offered.
+    let page = shared().get_with(&page(&resources::EQUITIES), &[("accept", "text/calendar")]);
+    assert!(page.header("content-type").starts_with("text/html"));
+    let wrong = shared().get_with(&format!("{sum}?x=1"), &[("accept", "application/json")]);
+    assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
+}
+
+#[test]
 fn files_of_a_security_have_its_symbol_in_their_name() {
     let path = page(&resources::DAILY_SUMMARY);
     let name = |answer: &Answer| answer.header("content-disposition").to_owned();

@@ -25,6 +25,7 @@ mod chaos;
 mod chart_choices;
 mod chart_events;
 mod chart_files;
+mod chart_problems;
 mod charts;
 mod contact;
 mod crawl;

@@ -22,6 +22,23 @@ fn document(locale: Locale) -> Value {
     serde_json::from_str(&answer.body).unwrap()
 }
 
+#[test]
+fn it_is_made_once_in_a_language() {
+    for locale in Locale::ALL {
+        for encoding in ["identity", "gzip", "br"] {
+            let ask = || {
+                let headers = [("accept-encoding", encoding)];
+                shared().get_with(&locale.href("/openapi.json"), &headers)
+            };
+            let (first, again) = (ask(), ask());
+            assert!(!first.bytes.is_empty());
+            // Not only equal, but the same memory.
+            let place = |bytes: &[u8]| bytes.as_ptr();
+            assert_eq!(place(&first.bytes), place(&again.bytes), "{encoding}");
+        }
+    }
+}
+
 /// A path of the document with values of its parameters.
 fn real(path: &str) -> String {
     let of_path = |page: &&page_table::Page| page.path.replace("?}", "}") == path;

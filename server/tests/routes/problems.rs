@@ -165,7 +165,7 @@ fn other_errors_of_data_are_problems_too() {
         problem(&refused, StatusCode::METHOD_NOT_ALLOWED, Locale::En)["code"],
         "method"
     );
-    assert_eq!(refused.header("allow"), "GET, HEAD");
+    assert_eq!(refused.header("allow"), "GET, HEAD, OPTIONS");
     let long = get(&format!("/ar{EQUITIES}.csv?q={}", "a".repeat(3_000)));
     assert_eq!(
         problem(&long, StatusCode::URI_TOO_LONG, Locale::Ar)["code"],
@@ -182,7 +182,17 @@ fn other_errors_of_data_are_problems_too() {
 
 #[test]
 fn pages_of_other_sites_may_read_data_conditionally() {
-    for path in [EQUITIES.to_owned(), format!("/ar{EQUITIES}.ndjson")] {
+    for path in [
+        EQUITIES.to_owned(),
+        format!("/ar{EQUITIES}.ndjson"),
+        "/openapi.json".to_owned(),
+        "/ar/openapi.json".to_owned(),
+        "/charts/securities/SAHW.json".to_owned(),
+        "/en/charts/indices/GENERAL.csv".to_owned(),
+        "/investing/services/calculators/settlement-day.json".to_owned(),
+        "/the-exchange/news-disclosures/disclosures/digest/2026-11-10.json".to_owned(),
+        "/data/end-of-day/2026-11-10.csv.sha256".to_owned(),
+    ] {
         let asking = Request::builder().method(Method::OPTIONS).uri(&path);
         let asking = asking
             .header("origin", "https://other.example")
@@ -195,6 +205,11 @@ fn pages_of_other_sites_may_read_data_conditionally() {
                 .header("access-control-allow-headers")
                 .contains("If-None-Match")
         );
+        let post = Request::post(&path).body(Body::empty()).unwrap();
+        let refused = shared().send(post);
+        assert_eq!(refused.status, StatusCode::METHOD_NOT_ALLOWED, "{path}");
+        let allow = refused.header("allow").replace(' ', "");
+        assert_eq!(allow, "GET,HEAD,OPTIONS", "{path}");
     }
     let home = Request::builder()
         .method(Method::OPTIONS)
@@ -202,6 +217,26 @@ fn pages_of_other_sites_may_read_data_conditionally() {
         .body(Body::empty())
         .unwrap();
     assert_eq!(shared().send(home).status, StatusCode::METHOD_NOT_ALLOWED);
+}
+
+#[test]
+fn redirects_to_data_may_be_followed_by_pages_of_other_sites() {
+    let company = format!("{MARKET}/company/sahw/trading/daily-summary");
+    for (path, status, is_open) in [
+        (format!("{company}.csv"), 308, true),
+        (company, 308, true),
+        ("/charts//securities/SAHW.json".to_owned(), 301, true),
+        (format!("/{EQUITIES}.csv"), 301, true),
+        (format!("{EQUITIES}.csv/?sort=-value"), 301, true),
+        (format!("/ar{EQUITIES}/"), 301, true),
+        ("/openapi.json/".to_owned(), 301, true),
+        ("/other/disclaimer/".to_owned(), 301, false),
+    ] {
+        let answer = get(&path);
+        assert_eq!(answer.status.as_u16(), status, "{path}");
+        let origin = answer.header("access-control-allow-origin");
+        assert_eq!(origin == "*", is_open, "{path}");
+    }
 }
 
 /// The parameter name and the reason code of each entry in `errors` of a 400 response.

@@ -6,6 +6,7 @@ use calamine::{Reader as _, Xlsx};
 use flate2::read::GzDecoder;
 use http::{Request, StatusCode};
 use http_body_util::BodyExt as _;
+use resources::formats::Format;
 use std::io::{Cursor, Read as _};
 use tower::ServiceExt as _;
 
@@ -60,6 +61,33 @@ fn their_tag_is_that_of_their_content() {
                 assert_ne!(other.header("etag"), tag, "{suffix}");
             }
         }
+    }
+}
+
+#[test]
+fn each_format_of_one_address_has_a_tag_of_its_own() {
+    let all = "/the-exchange/statistics-reports/historical-data/company-prices?from=2026-06-01";
+    for address in [format!("{YEARS}{FROM}"), all.to_owned()] {
+        let accepted = |media_type, known: &str| {
+            let headers = [("accept", media_type), ("if-none-match", known)];
+            shared().get_with(&address, &headers)
+        };
+        let [csv, ndjson] = ["text/csv", "application/x-ndjson"].map(|media_type| {
+            let answer = accepted(media_type, "");
+            assert_eq!(answer.status, StatusCode::OK, "{address}");
+            answer.header("etag").to_owned()
+        });
+        assert_ne!(csv, ndjson, "{address}");
+        let other = accepted("application/x-ndjson", &csv);
+        assert_eq!(other.status, StatusCode::OK, "{address}");
+    }
+    let csv = years("", "csv").header("etag").to_owned();
+    for format in ["xlsx", "json", "ndjson"] {
+        let media_type = Format::by_suffix(format).unwrap().essence();
+        let headers = [("accept", media_type), ("if-none-match", &*csv)];
+        let other = shared().get_with(&format!("{YEARS}{FROM}"), &headers);
+        assert_eq!(other.status, StatusCode::OK, "{format}");
+        assert_ne!(other.header("etag"), csv, "{format}");
     }
 }
 

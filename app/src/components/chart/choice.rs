@@ -23,13 +23,13 @@ pub const KEYS: [&str; 7] = [
     "average", "compare", "events", "from", "prices", "scale", "to",
 ];
 /// Those that may be given more than once.
-const SEVERAL: [&str; 2] = ["compare", "events"];
+pub(crate) const SEVERAL: [&str; 2] = ["compare", "events"];
 
 /// The most indices and securities that a chart is compared with.
-const COMPARED: usize = 5;
+pub(crate) const COMPARED: usize = 5;
 /// The most moving averages, and their lengths in days.
-const AVERAGES: usize = 2;
-const DAYS: RangeInclusive<u16> = 2..=250;
+pub(crate) const AVERAGES: usize = 2;
+pub(crate) const DAYS: RangeInclusive<u16> = 2..=250;
 /// The most invalid values that are named.
 const MOST_REJECTED: usize = 8;
 

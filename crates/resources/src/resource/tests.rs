@@ -4,20 +4,47 @@ use super::*;
 use crate::Column;
 use wire::calls::data_providers::{DataProduct, DataProviders, DataProvidersRequest};
 
-static PRODUCTS: Resource<DataProvidersRequest, DataProduct> = Resource::new(Definition {
-    id: "products",
-    ask: |_| Some(DataProvidersRequest),
-    items: |answer| answer.items.clone(),
-    stamp: Stamp::none,
-    live: None,
-    key: "id",
-    columns: &[Column::code("id", |product| &product.id)],
-    filters: &[],
-    order: "",
-    paging: Paging::Whole,
-    count_key: "table-rows",
-    note: None,
-});
+const COLUMNS: &[Column<DataProduct>] = &[Column::code("id", |product| &product.id)];
+static PRODUCTS: Resource<DataProvidersRequest, DataProduct> =
+    products(|_| Some(DataProvidersRequest));
+static LONG: Resource<DataProvidersRequest, DataProduct> = products(|_| Some(DataProvidersRequest));
+static VARYING: Resource<Varying, DataProduct> = products(|_| Some(Varying));
+
+const fn products<C: Ask<Answer = Arc<DataProviders>>>(
+    ask: fn(&View<'_>) -> Option<C>,
+) -> Resource<C, DataProduct> {
+    Resource::new(Definition {
+        id: "products",
+        ask,
+        items: |answer| answer.items.clone(),
+        stamp: Stamp::none,
+        live: None,
+        key: "id",
+        columns: COLUMNS,
+        filters: &[],
+        order: "",
+        paging: Paging::Whole,
+        count_key: "table-rows",
+        note: None,
+    })
+}
+
+/// Answers whose rows differ although they are made of the same parts.
+struct Varying;
+
+impl Ask for Varying {
+    type Answer = Arc<DataProviders>;
+
+    const CALLS: &'static [&'static str] = &[];
+
+    fn variant(_: &Self::Answer) -> Option<u64> {
+        None
+    }
+
+    async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
+        DataProvidersRequest.ask(upstream).await
+    }
+}
 
 /// A client of an exchange whose products are these, and the answer it gives.
 async fn answer(ids: &[&str]) -> Asked<Arc<DataProviders>> {
@@ -56,4 +83,26 @@ async fn rows_are_made_once_an_answer_and_language() {
     assert!(!Arc::ptr_eq(&first, &made(&one, Locale::Ar)));
     assert_eq!(made(&two, Locale::En).len(), 2);
     assert_eq!(made(&one, Locale::En), first);
+}
+
+#[tokio::test]
+async fn rows_that_cannot_be_used_again_and_long_lists_are_not_kept() {
+    let words = Words {
+        locale: Locale::Ar,
+        find: |_, _| None,
+    };
+    let of = async |count: usize| {
+        let ids: Vec<String> = (0..count).map(|nth| nth.to_string()).collect();
+        answer(&ids.iter().map(String::as_str).collect::<Vec<_>>()).await
+    };
+    let (most, more) = (of(MOST_KEPT).await, of(MOST_KEPT + 1).await);
+    let made = |answer| LONG.made(answer, words);
+    assert!(Arc::ptr_eq(&made(&most), &made(&most)));
+    assert_eq!(made(&more).len(), MOST_KEPT + 1);
+    assert!(!Arc::ptr_eq(&made(&more), &made(&more)));
+    // What was kept before stays.
+    assert!(Arc::ptr_eq(&made(&most), &made(&most)));
+    assert_eq!(VARYING.made(&most, words).len(), MOST_KEPT);
+    let mut slots = VARYING.kept.iter();
+    assert!(slots.all(|slot| slot.lock().unwrap().is_none()));
 }

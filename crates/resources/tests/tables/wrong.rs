@@ -40,6 +40,8 @@ fn each_wrong_parameter_is_named_with_its_reason() {
     assert_eq!(wrong(&EQUITIES, &pairs, &["x"]), expected);
     let unsortable = wrong(&EQUITIES, &[("sort", "spark")], &[]);
     assert_eq!(unsortable, [("sort".to_owned(), Reason::Sort)]);
+    let dashes = wrong(&EQUITIES, &[("sort", "--last")], &[]);
+    assert_eq!(dashes, [("sort".to_owned(), Reason::Column)]);
     assert_eq!(
         wrong(
             &EQUITIES,

@@ -1,0 +1,85 @@
+//! The rate of data that have to be made.
+
+use super::Site;
+use std::time::{Duration, Instant};
+
+const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
+
+/// Asks as a client, and returns the head of the answer.
+fn ask(site: &Site, from: u8, path: &str) -> String {
+    let request = format!("GET {path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n");
+    site.ask(from, &request).0
+}
+
+#[test]
+fn data_calls_of_an_address_have_a_rate() {
+    let site = Site::new(&[
+        ("BORSA_LIMITS_DATA_CALLS_PER_SECOND", "1"),
+        ("BORSA_LIMITS_DATA_CALLS_BURST", "4"),
+        ("BORSA_PAGE_CACHE_ENABLED", "off"),
+    ]);
+    let begun = Instant::now();
+    let paths = [
+        "/api/stocks",
+        "/documents/none.pdf",
+        &format!("{EQUITIES}.csv"),
+    ];
+    let heads: Vec<_> = (0..12).map(|nth| ask(&site, 1, paths[nth % 3])).collect();
+    let is_refused = |head: &&String| head.starts_with("HTTP/1.1 429");
+    let refused: Vec<_> = heads.iter().filter(is_refused).collect();
+    let free = 4 + begun.elapsed().as_secs() as usize + 1;
+    assert!((4..=free).contains(&(12 - refused.len())), "{heads:?}");
+    for head in refused {
+        assert!(head.contains("retry-after: 1\r\n"), "{head}");
+        assert!(head.contains("ratelimit: \"data\";r=0;t=4\r\n"), "{head}");
+        assert!(head.contains("private, no-store"), "{head}");
+    }
+    assert!(heads[0].contains("ratelimit-policy: \"data\";q=4;w=4\r\n"));
+    // Pages have no such limit, and neither have other addresses.
+    assert!(ask(&site, 1, EQUITIES).starts_with("HTTP/1.1 200"));
+    assert!(ask(&site, 2, "/api/stocks").starts_with("HTTP/1.1 200"));
+}
+
+/// The number of tokens that are left, if the answer needed one.
+fn left(head: &str) -> Option<u32> {
+    let told = head.split("ratelimit: \"data\";r=").nth(1)?;
+    told.split(';').next().unwrap().parse().ok()
+}
+
+#[test]
+fn data_that_are_kept_need_no_token_until_they_are_outdated() {
+    let site = Site::new(&[
+        ("BORSA_LIMITS_DATA_CALLS_PER_SECOND", "1"),
+        ("BORSA_LIMITS_DATA_CALLS_BURST", "100"),
+        ("BORSA_SANDBOX_CLOCK", "replay"),
+    ]);
+    let csv = format!("{EQUITIES}.csv");
+    assert_eq!(left(&ask(&site, 1, &csv)), Some(99));
+    // Quotes are outdated after a second or two; what was made once must not be free for ever.
+    let begun = Instant::now();
+    let mut again = 0;
+    while again < 3 {
+        let head = ask(&site, 2, &csv);
+        assert!(head.starts_with("HTTP/1.1 200"), "{head}");
+        again += u32::from(left(&head).is_some());
+        assert!(begun.elapsed() < Duration::from_secs(60), "{again}");
+        std::thread::sleep(Duration::from_millis(300));
+    }
+}
+
+#[test]
+fn parameters_that_there_are_not_are_not_free_at_a_kept_address() {
+    let site = Site::new(&[
+        ("BORSA_LIMITS_DATA_CALLS_PER_SECOND", "1"),
+        ("BORSA_LIMITS_DATA_CALLS_BURST", "5"),
+        ("BORSA_SANDBOX_CLOCK", "frozen:2026-11-12T14:32:19"),
+    ]);
+    let csv = format!("{EQUITIES}.csv");
+    assert_eq!(left(&ask(&site, 1, &csv)), Some(4));
+    let heads: Vec<_> = (0..12)
+        .map(|nth| ask(&site, 1, &format!("{csv}?x{nth}=1")))
+        .collect();
+    assert!(heads.iter().all(|head| left(head).is_some()), "{heads:?}");
+    let last = &heads[11];
+    assert!(last.starts_with("HTTP/1.1 429"), "{last}");
+}

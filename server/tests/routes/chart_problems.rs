@@ -1,0 +1,108 @@
+//! Why parameters of a chart's file are wrong.
+
+use crate::site::get;
+use domain::locale::Locale;
+use http::StatusCode;
+use serde_json::Value;
+
+const SHARE: &str = "/charts/securities/SAHW";
+const INDEX: &str = "/charts/indices/GENERAL";
+
+#[test]
+fn problems_say_why_a_parameter_is_wrong() {
+    for (file, query, expected) in [
+        (
+            SHARE,
+            "range=1y&range=5y",
+            vec![("range", "5y", "repeated")],
+        ),
+        (SHARE, "range=nope", vec![("range", "nope", "value")]),
+        (
+            SHARE,
+            "from=2026-03-01&to=2026-02-01",
+            vec![("to", "2026-02-01", "order")],
+        ),
+        (
+            SHARE,
+            "from=2027-03-01",
+            vec![("from", "2027-03-01", "too-late")],
+        ),
+        (
+            SHARE,
+            "from=2006-03-01&to=2026-03-01",
+            vec![("from", "2006-03-01", "too-early")],
+        ),
+        (
+            SHARE,
+            "from=yesterday",
+            vec![("from", "yesterday", "value")],
+        ),
+        (
+            SHARE,
+            "range=1y&compare=SAHW",
+            vec![("compare", "SAHW", "own")],
+        ),
+        (
+            SHARE,
+            "range=1y&compare=FANR,FANR",
+            vec![("compare", "FANR", "repeated")],
+        ),
+        (
+            SHARE,
+            "range=1y&compare=NOSUCH",
+            vec![("compare", "NOSUCH", "value")],
+        ),
+        (
+            SHARE,
+            "range=1y&average=20,50,200",
+            vec![("average", "200", "too-many")],
+        ),
+        (
+            SHARE,
+            "range=1y&average=300",
+            vec![("average", "300", "value")],
+        ),
+        (SHARE, "range=1%E2%80%8By", vec![("range", "1y", "hidden")]),
+        (
+            SHARE,
+            "events=weather&chart=pie",
+            vec![("chart", "pie", "value"), ("events", "weather", "value")],
+        ),
+        (INDEX, "events=dividends", vec![("events", "", "unknown")]),
+        (INDEX, "prices=traded", vec![("prices", "traded", "value")]),
+    ] {
+        for locale in Locale::ALL {
+            let answer = get(&locale.href(&format!("{file}.json?{query}")));
+            assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{query}");
+            let problem: Value = serde_json::from_str(&answer.body).unwrap();
+            let errors = problem["errors"].as_array().unwrap().iter();
+            let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+            let said: Vec<_> = errors
+                .map(|one| {
+                    (
+                        text(&one["parameter"]),
+                        text(&one["value"]),
+                        text(&one["reason"]),
+                    )
+                })
+                .collect();
+            let expected: Vec<_> = expected
+                .iter()
+                .map(|(name, value, reason)| {
+                    (
+                        (*name).to_owned(),
+                        (*value).to_owned(),
+                        (*reason).to_owned(),
+                    )
+                })
+                .collect();
+            assert_eq!(said, expected, "{query}");
+            let detail = text(&problem["detail"]);
+            assert!(!detail.is_empty() && !detail.contains("wrong-"), "{detail}");
+        }
+    }
+    let ranges = get(&format!("{SHARE}.json?range=nope"));
+    let problem: Value = serde_json::from_str(&ranges.body).unwrap();
+    let allowed = serde_json::json!(["1d", "1w", "1m", "1y", "5y", "10y"]);
+    assert_eq!(problem["errors"][0]["allowed"], allowed);
+}
