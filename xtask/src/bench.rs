@@ -2,6 +2,7 @@
 
 mod browser;
 mod client;
+mod content;
 mod examples;
 mod exports;
 mod load;
@@ -40,7 +41,7 @@ pub struct Args {
     /// Only the client of the exchange's services and the sample exchange, not the pages.
     #[arg(long)]
     exchange: bool,
-    /// Only this part; it needs neither the shell nor the server.
+    /// Only this part. All but `content` need neither the shell nor the server.
     #[arg(long, value_enum, conflicts_with = "exchange")]
     only: Option<Part>,
 }
@@ -50,6 +51,8 @@ pub struct Args {
 enum Part {
     /// Drawing of charts, data formats, filters and sorting, and the store of submissions.
     Formats,
+    /// Content pages beside equities: a slow phone, first visits, drawing.
+    Content,
     /// Numbers and days by the widgets' module of formats; with `--peers` also in the harness.
     Widgets,
 }
@@ -58,6 +61,7 @@ enum Part {
 pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
     if let Some(part) = args.only {
         let table = match part {
+            Part::Content => content_pages(ws)?,
             Part::Formats => examples::tables(ws)?,
             Part::Widgets => widgets::run(ws, args.peers.as_deref())?,
         };
@@ -95,6 +99,61 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
     Ok(())
 }
 
+/// Builds for release and measures content pages alone.
+fn content_pages(ws: &Workspace) -> Result<String> {
+    let mut steps = Steps::default();
+    site::set_up(ws, &mut steps)?;
+    site::build(ws, &mut steps, Profile::Release)?;
+    let binary = ws.server(Profile::Release);
+    let sandbox = sample(ws, &binary)?;
+    let mut table = Table::default();
+    let uncached = start(ws, &binary, &sandbox, ("off", "0"))?;
+    steps.run("content pages, page cache off", || {
+        content::drawn(&mut table, &uncached)?;
+        Ok(Outcome::done())
+    })?;
+    let cached = start(ws, &binary, &sandbox, ("on", "10000"))?;
+    steps.run("content pages in a browser", || {
+        content::in_a_browser(&mut table, ws, &cached)?;
+        Ok(Outcome::done())
+    })?;
+    Ok(table.markdown())
+}
+
+/// The sample exchange as a process of its own.
+fn sample(ws: &Workspace, binary: &Path) -> Result<Running> {
+    let settings = [
+        ("sandbox.listen", "127.0.0.1:0"),
+        ("sandbox.securities", ROWS),
+    ];
+    Running::start(binary, "sandbox", &settings, ws)
+}
+
+/// A site before that exchange, with its page cache `on` or `off` and as many live streams.
+fn start(
+    ws: &Workspace,
+    binary: &Path,
+    sandbox: &Running,
+    (cache, streams): (&str, &str),
+) -> Result<Running> {
+    let settings = [
+        ("server.listen", "127.0.0.1:0"),
+        ("upstream.source", sandbox.url()),
+        ("page-cache.enabled", cache),
+        // The first days after a start are sealed in the background.
+        ("disclosures.seal", "off"),
+        ("limits.live-streams", streams),
+        // All requests of a measurement come from one address.
+        ("limits.live-streams-per-address", "10000"),
+        ("limits.connections-per-address", "10000"),
+        ("limits.data-calls-per-second", "1000000"),
+        ("limits.data-calls-burst", "1000000"),
+        // No access log, because the other frameworks' servers write none either.
+        ("server.log", "warn"),
+    ];
+    Running::start(binary, "serve", &settings, ws)
+}
+
 /// Measures requests, sizes, pages in a browser, and peers.
 fn pages(
     ws: &Workspace,
@@ -103,37 +162,14 @@ fn pages(
     table: &mut Table,
     binary: &Path,
 ) -> Result<()> {
-    let sandbox = [
-        ("sandbox.listen", "127.0.0.1:0"),
-        ("sandbox.securities", ROWS),
-    ];
-    let sandbox = Running::start(binary, "sandbox", &sandbox, ws)?;
-    let site = |cache: &str, streams: &str| {
-        let settings = [
-            ("server.listen", "127.0.0.1:0"),
-            ("upstream.source", sandbox.url()),
-            ("page-cache.enabled", cache),
-            // The first days after a start are sealed in the background.
-            ("disclosures.seal", "off"),
-            ("limits.live-streams", streams),
-            // All requests of a measurement come from one address.
-            ("limits.live-streams-per-address", "10000"),
-            ("limits.connections-per-address", "10000"),
-            ("limits.data-calls-per-second", "1000000"),
-            ("limits.data-calls-burst", "1000000"),
-            // No access log, because the other frameworks' servers write none either.
-            ("server.log", "warn"),
-        ];
-        Running::start(binary, "serve", &settings, ws)
-    };
-
+    let sandbox = sample(ws, binary)?;
     // The harness waits for all responses of a page to end, which a stream never does.
-    let uncached = site("off", "0")?;
+    let uncached = start(ws, binary, &sandbox, ("off", "0"))?;
     steps.run("requests, page cache off", || {
         load::measure(table, "page cache off", &uncached)?;
         Ok(Outcome::done())
     })?;
-    let cached = site("on", "10000")?;
+    let cached = start(ws, binary, &sandbox, ("on", "10000"))?;
     steps.run("requests, page cache on", || {
         load::measure(table, "page cache on", &cached)?;
         Ok(Outcome::done())

@@ -1,5 +1,6 @@
 //! Messages for empty and failed blocks, in the same frame.
 
+use super::icon::Icon;
 use crate::messages::{locale, t};
 use leptos::prelude::*;
 
@@ -41,12 +42,23 @@ pub fn State(
     .into_any()
 }
 
-/// The message for data that could not be fetched, with no earlier answer to show.
+/// The message for data that could not be fetched, with no earlier answer to show, and a link that asks again.
 #[component]
 pub fn Failed() -> AnyView {
     let locale = locale();
+    let again = view! {
+        <a class="btn btn--line btn--sm" href="">
+            <Icon name="refresh" small=true/>
+            {t(locale, "refresh")}
+        </a>
+    };
     view! {
-        <State mark=Mark::Failed title=t(locale, "data-failed") text=t(locale, "data-failed-rest")/>
+        <State
+            mark=Mark::Failed
+            title=t(locale, "data-failed")
+            text=t(locale, "data-failed-rest")
+            action=Some(again.into_any())
+        />
     }
     .into_any()
 }

@@ -251,7 +251,7 @@ fn Parameters(resource: &'static dyn DataPage) -> AnyView {
             None => cx.t(&format!("table-notice-{key}")),
         };
         let values = match filter.map(|filter| Form::of(&filter.kind)) {
-            Some(Form::OneOf(codes)) => codes.join(" · "),
+            Some(Form::OneOf(codes)) => codes.join("\u{a0}· "),
             Some(form) => cx
                 .t(&format!("catalogue-form-{}", form.code()))
                 .into_owned(),

@@ -38,19 +38,32 @@ pub(super) fn measure(table: &mut Table, ws: &Workspace, site: &Running) -> Resu
         ("ar", "/ar", "at most 340 kB"),
     ] {
         let url = format!("{}{path}", site.url());
-        phone(table, ws, &format!("home, {lang}"), &url, ["", ""])?;
-        let visits = visits(ws, "weight", &url)?;
-        table.row(
-            format!("home, {lang}, first visit: transferred in 10 s"),
-            format!("{:.0} kB", middle(&visits, |v| v.bytes) / 1000.0),
-            promise,
-        );
+        let page = format!("home, {lang}");
+        phone(table, ws, &page, &url, ["", ""])?;
+        first_visit(table, ws, &page, &url, promise)?;
     }
     Ok(())
 }
 
+/// All that a first visit transfers, with its limit.
+pub(super) fn first_visit(
+    table: &mut Table,
+    ws: &Workspace,
+    page: &str,
+    url: &str,
+    promise: &str,
+) -> Result<()> {
+    let visits = visits(ws, "weight", url)?;
+    table.row(
+        format!("{page}, first visit: transferred in 10 s"),
+        format!("{:.0} kB", middle(&visits, |v| v.bytes) / 1000.0),
+        promise,
+    );
+    Ok(())
+}
+
 /// Waiting times on a slow phone, with the limits of paint and blocking time.
-fn phone(
+pub(super) fn phone(
     table: &mut Table,
     ws: &Workspace,
     page: &str,

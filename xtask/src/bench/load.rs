@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{process, running::Running};
 
-const NO_WRK: &str = "not run: wrk is missing";
+pub(super) const NO_WRK: &str = "not run: wrk is missing";
 
 /// Both languages, then the memory of the process.
 pub(super) fn measure(table: &mut Table, how: &str, site: &Running) -> Result<()> {
@@ -32,15 +32,27 @@ pub(super) fn requests(url: &str) -> Result<Option<f64>> {
     if process::on_path(&["wrk"]).is_none() {
         return Ok(None);
     }
-    wrk(url, 3)?;
-    let runs = (0..RUNS).map(|_| wrk(url, 8)).collect::<Result<Vec<_>>>()?;
-    Ok(median(runs))
+    rates(url, "-c32")
 }
 
-fn wrk(url: &str, seconds: u32) -> Result<f64> {
+/// The same for one connection: each request waits for the answer before it.
+pub(super) fn alone(url: &str) -> Result<Option<f64>> {
+    if process::on_path(&["wrk"]).is_none() {
+        return Ok(None);
+    }
+    rates(url, "-c1")
+}
+
+fn rates(url: &str, connections: &str) -> Result<Option<f64>> {
+    wrk(url, connections, 3)?;
+    let runs = (0..RUNS).map(|_| wrk(url, connections, 8));
+    Ok(median(runs.collect::<Result<Vec<_>>>()?))
+}
+
+fn wrk(url: &str, connections: &str, seconds: u32) -> Result<f64> {
     let duration = format!("-d{seconds}s");
     let output = Command::new("wrk")
-        .args(["-t1", "-c32", &duration, "--timeout", "10s", url])
+        .args(["-t1", connections, &duration, "--timeout", "10s", url])
         .output()?;
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     if text.contains("Non-2xx") {

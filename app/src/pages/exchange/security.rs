@@ -61,12 +61,15 @@ fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
         let day = clock::day(&cx, other.status.as_ref().ok());
         let instrument = Instrument::Security(symbol);
         let mut choices = Choices::read(&cx, day.today, Some(&instrument));
+        // A paper that has matured has no quote, and no session: its chart begins with its history.
+        let is_over = other.quotes.is_ok() && other.quote().is_none();
+        if is_over && cx.request.param("range").is_none() && choices.range == Range::Day {
+            choices.range = Range::TenYears;
+        }
         let wanted = choices.wanted();
         let comparison =
             Comparison::load(&cx, Some(&instrument), &choices.compare, wanted, &day).await;
         choices.forget(&comparison.unknown);
-        // A paper that has matured has no quote, and no session.
-        let is_over = other.quotes.is_ok() && other.quote().is_none();
         let series = match is_over && choices.range == Range::Day {
             true => Err(DataError::NotFound),
             false => series::load(&cx, &instrument, wanted, &day, quote).await,

@@ -6,7 +6,7 @@ use crate::{
         block,
         number::{Day, Integer, Number, exact},
         pair::Pair,
-        state::{Empty, Failed},
+        state::{Empty, Failed, Mark, State},
     },
     messages::{self, locale, t},
     pages::{
@@ -54,6 +54,12 @@ const NOT_TERMS: [&str; 23] = [
 pub(super) fn QuoteFacts<'a>(other: &'a Other) -> AnyView {
     match (other.quote(), &other.quotes) {
         (Some(quote), _) => view! { <Quoted quote/> }.into_any(),
+        (None, Ok(_)) if other.has_matured() => {
+            let cx = Cx::current();
+            let text = cx.t("security-matured-text");
+            let title = cx.t("debt-status-matured");
+            view! { <State mark=Mark::Empty title text/> }.into_any()
+        }
         (None, Ok(_)) => view! { <Empty/> }.into_any(),
         (None, Err(_)) => view! { <Failed/> }.into_any(),
     }

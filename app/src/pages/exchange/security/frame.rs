@@ -76,7 +76,13 @@ pub fn OtherFrame<'a>(
             as_of: other.as_of(),
         }
     });
-    let codes = view! { <span class="tag">{cx.t(kind)}</span> }.into_any();
+    let matured = other.has_matured();
+    let matured = matured.then(|| view! { <span class="tag">{cx.t("debt-status-matured")}</span> });
+    let codes = view! {
+        <span class="tag">{cx.t(kind)}</span>
+        {matured}
+    }
+    .into_any();
     let name = other.name(cx.locale);
     view! {
         <SecurityHead symbol name is_failed=other.quotes.is_err() price codes/>

@@ -70,6 +70,11 @@ impl Other {
         quote_of(self.quotes.as_ref().ok()?, &self.symbol)
     }
 
+    /// True for a bond or sukuk that is listed without a quote: it has matured.
+    pub const fn has_matured(&self) -> bool {
+        self.name.is_some() && self.quotes.is_ok()
+    }
+
     /// Its name; the ticker when it is not known.
     pub fn name(&self, locale: Locale) -> &str {
         let quoted = self.quote().map(|quote| &quote.name);
