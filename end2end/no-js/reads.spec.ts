@@ -1,4 +1,5 @@
 // Without JavaScript, menus, links, forms and filters work.
+import { PAGE_PATHS } from "../../react-shell/src/generated/pages.ts";
 import type { Lang } from "../support/messages.ts";
 import { href, PAGES, SYMBOL } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
@@ -17,6 +18,15 @@ for (const lang of ["en", "ar"] as Lang[]) {
       await page.getByRole("button", { name: t("form-send"), exact: true }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("form-received-title"));
       await expect(page.getByRole("button", { name: t("form-copy") })).toBeHidden();
+    });
+
+    test("the boxes of a checklist are ticked, and there is nothing that would need a script", async ({ page, at }) => {
+      await page.goto(at(PAGE_PATHS["how-to-trade"]));
+      const list = page.locator(".checklist");
+      await list.getByRole("listitem").first().click();
+      await expect(list.getByRole("checkbox").first()).toBeChecked();
+      await expect(list.locator("button, p")).toHaveCount(2);
+      for (const part of await list.locator("button, p").all()) await expect(part).toBeHidden();
     });
 
     test("menus open", async ({ page, at, t }) => {

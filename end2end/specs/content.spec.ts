@@ -6,6 +6,8 @@ import { expect, hydrated, ONCE, test } from "../support/test.ts";
 const STATEMENT = PAGE_PATHS["privacy-policy"];
 /** A page with questions: the content family. */
 const GUIDE = PAGE_PATHS["listing-equities"];
+/** A page with a checklist of five items. */
+const STEPS = PAGE_PATHS["how-to-trade"];
 
 test("the contents lead to their headings, and the focus follows", async ({ page, at, t }) => {
   await page.goto(at(STATEMENT));
@@ -83,4 +85,72 @@ test("structured data parses and is not executed", async ({ page, at }) => {
   const types = data["@graph"].map((part) => part["@type"]);
   expect(types).toContain("BreadcrumbList");
   expect(types).toContain("FAQPage");
+});
+
+test("ticks of a checklist are kept, counted and cleared", async ({ page, at, t, a11y }) => {
+  await page.goto(at(STEPS));
+  await hydrated(page);
+  const list = page.locator(".checklist");
+  const boxes = list.getByRole("checkbox");
+  const clear = list.getByRole("button", { name: t("content-checklist-clear"), exact: true });
+  const count = (ready: number) => t("content-checklist-count", { ready: String(ready), all: "5" });
+  await expect(list).toContainText(count(0));
+  await expect(clear).toBeHidden();
+  // The whole line is the label.
+  await list.getByRole("listitem").nth(1).click();
+  await boxes.nth(3).focus();
+  await page.keyboard.press("Space");
+  await expect(list).toContainText(count(2));
+  await expect(page.locator("[data-announcer]")).toHaveText(count(2));
+  await a11y.audit();
+  const kept = await page.evaluate(() => localStorage.getItem("borsa-checklist"));
+  expect(kept).toBe('{"how-to-trade":{"count":5,"ticked":[2,4]}}');
+
+  await page.reload();
+  await hydrated(page);
+  await expect(list).toContainText(count(2));
+  const ticked = () => boxes.evaluateAll((all) => all.flatMap((one, nth) => ((one as HTMLInputElement).checked ? [nth + 1] : [])));
+  expect(await ticked()).toEqual([2, 4]);
+
+  // Another page and back, without a load in between.
+  await page.getByRole("main").locator(`a[href="${at(PAGE_PATHS["mobile-app"])}"]`).first().click();
+  await expect(list).toHaveCount(0);
+  await page.goBack();
+  await expect(list).toContainText(count(2));
+  expect(await ticked()).toEqual([2, 4]);
+
+  await clear.click();
+  await expect(clear).toBeHidden();
+  await expect(boxes.first()).toBeFocused();
+  await expect(list).toContainText(count(0));
+  expect(await ticked()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem("borsa-checklist"))).toBeNull();
+});
+
+test("the boxes of a checklist have a finger's room on phones", ONCE, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(STEPS);
+  await hydrated(page);
+  const targets = page.locator(".checklist").locator("label, button");
+  await page.locator(".checklist label").first().click();
+  const heights = await targets.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  expect(heights).toHaveLength(6);
+  for (const height of heights) expect(height).toBeGreaterThanOrEqual(44);
+});
+
+test("where storage is refused the boxes work", ONCE, async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get: () => {
+        throw new DOMException("refused", "SecurityError");
+      },
+    });
+  });
+  await page.goto(STEPS);
+  await hydrated(page);
+  const list = page.locator(".checklist");
+  await list.getByRole("checkbox").first().check();
+  await expect(list).toContainText("1 of 5 ready");
+  await list.getByRole("button").click();
+  await expect(list.getByRole("checkbox").first()).not.toBeChecked();
 });

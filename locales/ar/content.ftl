@@ -9,6 +9,9 @@ content-app-qr = رمز استجابة سريعة (QR) لرابط هذه الص�
 content-draft = مسودة: هذه الصفحة غير منشورة.
 content-video-play = تشغيل الفيديو
 content-video-pause = إيقاف الفيديو مؤقتًا
+# {$ready} and {$all} are numbers.
+content-checklist-count = الجاهز: { $ready } من { $all }
+content-checklist-clear = إزالة العلامات
 content-risk = المخاطر.
 content-source = { $source }، اعتبارًا من
 content-whole-list = القائمة الكاملة

@@ -9,6 +9,9 @@ content-app-qr = QR code with the address of this page
 content-draft = Draft: this page is not published.
 content-video-play = Play the video
 content-video-pause = Pause the video
+# {$ready} and {$all} are numbers.
+content-checklist-count = { $ready } of { $all } ready
+content-checklist-clear = Clear the ticks
 content-risk = Risk.
 content-source = { $source }, in force since
 content-whole-list = The whole list

@@ -4,6 +4,7 @@ mod action;
 mod block;
 mod cards;
 mod chart;
+mod checklist;
 mod facts;
 mod image;
 mod items;

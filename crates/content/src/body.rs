@@ -164,6 +164,11 @@ impl Body {
                 notes,
             };
             let block = containers::read(content, &mut attributes);
+            let is_list = |block: &Block| matches!(block, Block::Checklist(_));
+            let has_list = self.blocks.iter().any(|(_, block)| is_list(block));
+            if has_list && block.as_ref().is_some_and(is_list) {
+                notes.add(line, "a second checklist", "one checklist on a page");
+            }
             self.blocks.extend(block.map(|block| (line, block)));
         }
         attributes.finish(notes);

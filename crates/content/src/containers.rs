@@ -18,11 +18,12 @@ use crate::{
 };
 
 /// The names of all containers.
-pub const CONTAINERS: [&str; 22] = [
+pub const CONTAINERS: [&str; 23] = [
     "opening",
     "lead",
     "facts",
     "steps",
+    "checklist",
     "cards",
     "reasons",
     "comparison",
@@ -65,6 +66,7 @@ pub(crate) fn read(content: Content<'_, '_>, attributes: &mut Attributes<'_>) ->
         "lead" => content.paragraph().map(Block::Lead),
         "facts" => content.facts().map(Block::Facts),
         "steps" => content.items(3..=6, "### Name | when").map(Block::Steps),
+        "checklist" => content.checklist().map(Block::Checklist),
         "cards" => content.cards().map(Block::Cards),
         "reasons" => content.reasons(attributes),
         "comparison" => {

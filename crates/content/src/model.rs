@@ -74,6 +74,8 @@ pub enum Block {
     Facts(Vec<Fact>),
     /// `steps`: a process in order.
     Steps(Vec<Item>),
+    /// `checklist`: what to have ready, as boxes to tick. At most one on a page.
+    Checklist(Vec<Paragraph>),
     /// `cards`: ways to go on.
     Cards(Vec<Card>),
     /// `reasons`: values with a heading and a text.

@@ -123,6 +123,10 @@ pub(crate) fn common(block: &Block) -> Common {
         Block::Steps(items) | Block::Faq(items) | Block::People(items) | Block::Timeline(items) => {
             common.items(items);
         }
+        Block::Checklist(items) => {
+            common.form("items", items.len());
+            items.iter().for_each(|item| common.text(item));
+        }
         Block::Cards(cards) => {
             for card in cards {
                 common.form("card", 1);
@@ -220,6 +224,7 @@ pub(crate) fn name(block: &Block) -> &'static str {
         Block::Lead(_) => "lead",
         Block::Facts(_) => "facts",
         Block::Steps(_) => "steps",
+        Block::Checklist(_) => "checklist",
         Block::Cards(_) => "cards",
         Block::Reasons { .. } => "reasons",
         Block::Comparison { .. } => "comparison",

@@ -272,6 +272,20 @@ fn cards_specifications_sums_and_notes_are_read() {
 }
 
 #[test]
+fn a_checklist_is_a_list_of_texts() {
+    let [Block::Checklist(items)] =
+        &blocks("::: checklist\n- A **passport**\n- Since {date: 2025-01-01}\n:::")[..]
+    else {
+        panic!("one checklist");
+    };
+    let passport = vec![
+        Inline::Text("A ".to_owned()),
+        Inline::Strong(text("passport")),
+    ];
+    assert_eq!((items.len(), &items[0]), (2, &passport));
+}
+
+#[test]
 fn pictures_have_a_name_words_and_a_caption() {
     let body = "::: image src=\"creek\" alt=\"A creek\"\n:::\n\
                 ::: image src=\"creek\" alt=\"\" preset=\"wide\" provider=\"static\"\nAt dawn\n:::";

@@ -1,6 +1,7 @@
 // Code that can wait until the page is shown: loaded once, in one chunk, when the browser is idle.
 import { startCalculators } from "../calculators/start.ts";
 import { startCharts } from "../chart/start.ts";
+import { startChecklists } from "../checklist/start.ts";
 import { startForms } from "../forms/start.ts";
 import { followViews } from "../navigation/in-place.ts";
 import { startTableStops } from "../tables/table-stops.ts";
@@ -14,6 +15,7 @@ export { Notices } from "../notices/notices.tsx";
 export function startParts(): void {
   startCalculators();
   startCharts();
+  startChecklists();
   startForms();
   startVideos();
   startTableStops();

@@ -27,6 +27,7 @@ mod chart_events;
 mod chart_files;
 mod chart_problems;
 mod charts;
+mod checklists;
 mod contact;
 mod crawl;
 mod data;

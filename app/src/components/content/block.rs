@@ -3,6 +3,7 @@
 use super::{
     cards::Cards,
     chart::LineChart,
+    checklist::Checklist,
     facts::Facts,
     image::Image,
     items::{People, Questions, Reasons, Steps, Timeline},
@@ -40,6 +41,7 @@ pub fn Block<'a>(block: &'a B, live: &'a Live) -> AnyView {
         B::Lead(of) => view! { <p class="lead"><Words of live/></p> }.into_any(),
         B::Facts(facts) => view! { <Facts facts live/> }.into_any(),
         B::Steps(items) => view! { <Steps items live/> }.into_any(),
+        B::Checklist(items) => view! { <Checklist items live/> }.into_any(),
         B::Cards(cards) => view! { <Cards cards live/> }.into_any(),
         B::Reasons { items, source } => {
             view! { <Reasons items source=source.as_ref() live/> }.into_any()

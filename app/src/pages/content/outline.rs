@@ -99,6 +99,7 @@ const fn is_text(block: &Block) -> bool {
         block,
         Block::Prose(_)
             | Block::Lead(_)
+            | Block::Checklist(_)
             | Block::Note { .. }
             | Block::Heading(_)
             | Block::Image(_)

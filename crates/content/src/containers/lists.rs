@@ -28,6 +28,17 @@ impl Content<'_, '_> {
         facts
     }
 
+    /// `- what to have ready`. An item is the label of a box, and a link in it would not tick the box.
+    pub(crate) fn checklist(self) -> Option<Vec<Paragraph>> {
+        const EXPECTED: &str = "- what to have ready, without links";
+        let (mut content, items) = self.list(2..=20, EXPECTED)?;
+        if items.iter().any(|item| item.is_empty() || has_link(item)) {
+            content.expects(content.line, format!("only {EXPECTED}"));
+            return None;
+        }
+        Some(items)
+    }
+
     /// `### [Name](page:id) {icon: chart}` and one line.
     pub(crate) fn cards(mut self) -> Option<Vec<Card>> {
         const EXPECTED: &str = "### [Name](page:id), then one line of text";
@@ -174,4 +185,13 @@ impl Content<'_, '_> {
         }
         block
     }
+}
+
+/// True for text with a link; most contacts are links, too.
+fn has_link(text: &[Inline]) -> bool {
+    text.iter().any(|part| match part {
+        Inline::Link(_) | Inline::Contact(_) => true,
+        Inline::Strong(inner) => has_link(inner),
+        _ => false,
+    })
 }

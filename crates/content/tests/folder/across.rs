@@ -44,6 +44,24 @@ fn a_block_less_is_named_once() {
 }
 
 #[test]
+fn checklists_have_the_same_items_in_both_languages() {
+    let folder = pair();
+    let with = |lists: [&str; 2]| {
+        for ((path, text), items) in PAIR.into_iter().zip(lists) {
+            let list = format!("::: checklist\n{items}:::\n\n## ");
+            write(folder.path(), path, text.replacen("## ", &list, 1));
+        }
+        checked(folder.path())
+    };
+    assert_eq!(with(["- Form 12\n- b\n", "- c\n- Form 12\n"]), []);
+    let found = with(["- Form 12\n- b\n- c\n", "- Form 12\n- b\n"]);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].to_string().contains("checklist"), "{found:?}");
+    let found = with(["- Form 12\n- b\n", "- Form 13\n- b\n"]);
+    assert!(found[0].to_string().contains("the number 1"), "{found:?}");
+}
+
+#[test]
 fn a_missing_language_is_named() {
     let folder = pair();
     fs::remove_file(folder.path().join(PAIR[1].0)).expect("it is there");

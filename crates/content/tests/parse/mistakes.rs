@@ -119,6 +119,9 @@ fn blocks_have_their_form() {
         "::: note kind=\"risk\"\n- a\n:::",
         "::: example assumes=\"x\"\n- a | 1\n- b | 2\n- c\n:::",
         "::: vacancies\nText\n:::",
+        "::: checklist\n- a\n:::",
+        "::: checklist\nText\n:::",
+        "::: checklist kind=\"risk\"\n- a\n- b\n:::",
         "::: image src=\"creek\"\n:::",
         "::: image src=\"../creek\" alt=\"x\"\n:::",
         "::: image src=\"creek\" alt=\"x\"\n- a\n:::",
@@ -130,6 +133,32 @@ fn blocks_have_their_form() {
     ] {
         assert!(!in_body(body).is_empty(), "{body}");
     }
+}
+
+#[test]
+fn a_checklist_has_no_links_and_stands_once() {
+    for item in [
+        "[A broker](page:brokers-directory)",
+        "**[A broker](page:brokers-directory)**",
+        "Write to {contact: data.email}",
+    ] {
+        let found = in_body(&format!("::: checklist\n- {item}\n- b\n:::"));
+        assert_eq!(
+            found,
+            ["9: another content of checklist; expected only - what to have ready, without links"]
+        );
+    }
+    let list = |count: usize| format!("::: checklist\n{}:::", "- a\n".repeat(count));
+    let found = in_body(&list(21));
+    assert!(
+        found[0].contains("a list of 2 to 20 items: - what to have ready"),
+        "{found:?}"
+    );
+    let found = in_body(&format!("{}\n\n{}", list(2), list(3)));
+    assert_eq!(
+        found,
+        ["14: a second checklist; expected one checklist on a page"]
+    );
 }
 
 #[test]
