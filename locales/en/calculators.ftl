@@ -47,7 +47,7 @@ ask-trading-cost-value = Value of the order (AED)
 ask-trading-cost-quantity = Quantity
 ask-trading-cost-price = Price (AED)
 ask-trading-cost-commission = Broker’s commission (%)
-ask-trading-cost-commission-hint = Agreed with your broker; at most 0.150 percent.
+ask-trading-cost-commission-hint = Agreed with your broker, and at most the rate of the fee schedule.
 sum-value = Value of the order
 sum-broker = Broker’s commission
 sum-exchange = Exchange fee
@@ -59,8 +59,8 @@ sum-cost = Cost of the order (AED)
 sum-buyer = A buyer pays in all
 sum-seller = A seller receives
 assume-order = Buyer and seller each pay these fees. The order is executed in full, and the minimum commission applies once to the order.
-assume-debt-tax = Buyer and seller each pay these fees. Value-added tax is charged on the whole fee. Accrued income is not included.
-assume-rounded = Each line is rounded to the nearest fils. Value-added tax is not charged on the fee of the Authority.
+assume-debt-tax = Buyer and seller each pay these fees. Accrued income is not included.
+assume-rounded = Each line is rounded to the nearest fils. Value-added tax is charged on the fees that the schedule names.
 
 ## Listing fees
 ask-listing-fees = Your listing
@@ -266,7 +266,7 @@ sum-paid-in-all = To be paid (AED)
 assume-debt-yield = The yield is a nominal yearly rate, compounded as often as the security pays. Payment dates are counted back from the maturity date.
 assume-debt-as-promised = All payments are made in full and on their dates. The profit of a sukuk is an expectation, not a promise.
 assume-debt-costs = Fees of the order are not included.
-rule-bond-yield = Accrued interest or profit = rate × days since the last payment ÷ days of the year, by the day count of the security: 30/360 takes months of 30 days, Actual/365 the days of the calendar in a year of 365. The yield is the rate at which the present value of all later payments is the dirty price. By Actual/365 each payment is for the days of its period, by 30/360 all are equal; of the current period the days that are left count, of all its days. The tables of bonds and sukuk on this site use the same conventions, and Actual/Actual where the paper has it.
+rule-bond-yield = Accrued interest or profit = rate × days since the last payment ÷ days of the year, by the day count of the security: 30/360 takes months of 30 days, Actual/365 the days of the calendar in a year of 365. The yield is the rate at which the present value of all later payments is the dirty price. By Actual/365 each payment is for the days of its period, by 30/360 all are equal; of the current period the days that are left count, of the days of a regular period. The tables of bonds and sukuk on this site use the same conventions, and Actual/Actual where the paper has it.
 
 ## Rights issue
 ask-rights-issue = Your shares and the offer

@@ -11,7 +11,7 @@ refresh = Refresh
 
 ## Blocks of data
 data-failed = There is an error fetching data. Kindly refresh the page.
-data-failed-rest = If that does not help, its data is not available at the moment.
+data-failed-rest = If that does not help, the data of this section is not available at the moment.
 data-empty = No data available for the selected criteria
 data-wrong-early = There is no data before { $day }.
 data-wrong-either = Give either the symbol of a security or the code of an index.

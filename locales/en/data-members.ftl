@@ -71,7 +71,7 @@ note-brokers-ranking = Brokers are ranked by the value that they bought and sold
 ## Fee schedule
 col-fee = Fee
 col-charged = Charged on
-col-paid = When
+col-paid = Due
 col-rate = Rate (%)
 col-flat = Flat amount (AED)
 col-least = Lowest (AED)
@@ -79,14 +79,14 @@ col-most = Highest (AED)
 col-tax = VAT
 col-fee-schedule-since = In force since
 filter-charged = Charged on
-filter-paid = When
+filter-paid = Due
 filter-fee-schedule-q = Filter by fee
 filter-fee-schedule-q-hint = Name or code
 fee-group-any = Orders and listings
 fee-group-trading = Orders
 fee-group-listing = Listings
-fees-due-any = Any time
-note-fee-schedule = Each side of an order pays the fees of orders; the broker’s commission is the highest that a broker may charge. A rate is of the value of the order or listing, for a dual listing of the initial fee. Amounts are without value-added tax.
+fees-due-any = Any due date
+note-fee-schedule = Buyer and seller each pay the fees of orders; the broker’s commission is the highest that a broker may charge. A rate is of the value of the order or listing, for a dual listing of the initial fee. Amounts are without value-added tax.
 table-fees = { $count ->
     [0] No fees
     [one] { $n } fee

@@ -94,7 +94,11 @@ pub(crate) fn view_mistake(View { id, query, place }: View<'_>) -> Option<String
             Some(_) => {}
         }
     }
-    let known: Vec<&str> = resources::parameters(shape).collect();
+    let page = page_table::by_id(id).filter(|_| place == Place::Link);
+    let known = match page {
+        Some(page) => app::query_keys(page),
+        None => resources::parameters(shape).collect(),
+    };
     let unknown = query::unknown(query, |key| known.contains(&key));
     let (query, rejected) = Query::parse(shape, &query::known(query, &known));
     let wrong = resources::Wrong::in_query(&query, &rejected, &unknown);
@@ -128,6 +132,7 @@ mod tests {
         assert_eq!(link("trading-cost", "order=debt"), None);
         assert!(link("equities", "sector=moon").is_some());
         assert!(link("equities", "moon=full").is_some());
+        assert_eq!(link("indices", "range=1y"), None);
     }
 
     #[test]

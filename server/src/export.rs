@@ -25,7 +25,7 @@ use std::{
     path::Path,
     sync::{Arc, LazyLock},
 };
-use table_engine::{FilterValue, Query};
+use table_engine::{FilterKind, FilterValue, Query};
 use tokio::sync::Semaphore;
 use upstream::Part;
 use xxhash_rust::xxh3::Xxh3Default;
@@ -327,9 +327,17 @@ impl Subjects {
                 _ => {}
             }
         }
-        for (_, value) in &query.filters {
-            if let FilterValue::Choice(code) = value {
-                subjects.views.push(code.to_string());
+        for (filter, value) in &query.filters {
+            let filter = &query.shape.filters[*filter];
+            // Values of the data may be any text, codes are short.
+            let has_codes = matches!(
+                filter.kind,
+                FilterKind::Choice(_) | FilterKind::Levels { .. } | FilterKind::Moved
+            );
+            match value {
+                FilterValue::Choice(code) if has_codes => subjects.views.push(code.to_string()),
+                FilterValue::Flag(_) => subjects.views.push(filter.key.to_string()),
+                _ => {}
             }
         }
         subjects

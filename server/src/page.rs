@@ -211,7 +211,7 @@ async fn answer(
 ) -> Arc<Answer> {
     let is_refused = !request.unknown.is_empty() || ticket.is_out_of_places(&state.exports);
     if request.form.is_data() && kept.is_none() && is_refused {
-        // Its address is not one of the cache, or others that wait for the answer are not refused.
+        // Not through the cache: it has unknown parameters, or its refusal must not be given to other clients that wait.
         return make(state, request, minute(state), ticket).await.answer;
     }
     let minute = minute(state);

@@ -146,22 +146,28 @@ pub fn DivergingBar(value: Decimal, scale: Decimal) -> AnyView {
     .into_any()
 }
 
-/// A bar with a mark at the position of a value between a low and a high, which have as many decimals as the finer of
-/// them needs.
+/// A bar with a mark at the position of a value between a low and a high.
 #[component]
 pub fn RangeBar(
     #[prop(into)] low: Option<Decimal>,
     #[prop(into)] high: Option<Decimal>,
     #[prop(into)] at: Option<Decimal>,
-    /// The fewest decimals.
-    #[prop(default = 2)]
-    decimals: u32,
+    #[prop(default = 2)] decimals: u32,
+    /// True when both ends have as many decimals more as the finer of them needs.
+    #[prop(optional)]
+    exact: bool,
 ) -> AnyView {
     // Without a movement there is no position.
     let place = low.zip(high).filter(|(low, high)| low < high).zip(at);
-    let exact = [low, high].into_iter().flatten();
-    let exact = exact.map(|end| end.normalize().scale());
-    let decimals = exact.max().unwrap_or_default().max(decimals);
+    let scale = |end: Decimal| end.normalize().scale();
+    let decimals = match exact {
+        true => [low, high]
+            .into_iter()
+            .flatten()
+            .map(scale)
+            .fold(decimals, u32::max),
+        false => decimals,
+    };
     let mark = place.map(|((low, high), at)| {
         let x = format!("{}%", position(low, high, at));
         view! {

@@ -3,7 +3,7 @@
 use super::{
     calculator_facts::facts,
     fields::Fields,
-    number::{Day, text},
+    number::{Day, exact},
     panel::PanelHead,
     plain_table::{Head, PlainTable},
 };
@@ -30,6 +30,8 @@ pub fn Calculator<'a>(
     answers: &'a Answers,
     /// What the exchange publishes and the calculator needs. Without it the browser does not calculate.
     published: Option<Published<'a>>,
+    /// The current day, where a day is asked for.
+    today: Option<NaiveDate>,
     /// The sum. A calculator that needs a calendar which is not there has something else in its place.
     sum: AnyView,
 ) -> AnyView {
@@ -38,7 +40,7 @@ pub fn Calculator<'a>(
         "" => format!("{}.json", cx.href_of(calculator.id)),
         query => format!("{}.json?{query}", cx.href_of(calculator.id)),
     };
-    let facts = published.map(|published| facts(locale(), calculator, answers, published));
+    let facts = published.map(|published| facts(locale(), calculator, answers, published, today));
     view! {
         <div class="grid grid--half calc-pair" data-calculator=calculator.id data-facts=facts>
             <AnswerForm form=calculator.id answers submit="calculator-show"/>
@@ -275,7 +277,7 @@ pub fn Source(
 #[component]
 fn Amount(charge: Charge) -> AnyView {
     let amount = |value: Decimal| {
-        view! { <bdi class="num">{text(value, 0)}</bdi> }
+        view! { <bdi class="num">{exact(value, 0)}</bdi> }
     };
     let Some(percent) = charge.percent else {
         return amount(charge.least.unwrap_or_default()).into_any();

@@ -2,6 +2,7 @@
 
 use super::{calculator::refusal, fields::error_text};
 use crate::messages::t;
+use chrono::NaiveDate;
 use domain::{
     calculator::{Answers, Bounds, Calculator, Published, Refused, Wrong},
     calendar::Calendar,
@@ -17,6 +18,7 @@ pub(super) fn facts(
     calculator: &Calculator,
     answers: &Answers,
     published: Published<'_>,
+    today: Option<NaiveDate>,
 ) -> String {
     let texts = |prefix: &str, keys: &[&str]| -> Value {
         let texts = keys.iter().map(|key| {
@@ -35,6 +37,7 @@ pub(super) fn facts(
         (refused.code().to_owned(), Value::String(text))
     });
     let facts = json!({
+        "today": today,
         "fees": published.schedule.map(fees),
         "holidays": published.calendar.map(|calendar| holidays(calendar, locale)),
         "lines": texts("sum-", calculator.lines),

@@ -77,7 +77,7 @@ pub fn CalculatorPage(calculator: &'static calculator::Calculator) -> impl IntoV
             <Rejected known=&[]/>
             <div class="wrap list-body">
                 <Errors form=calculator.id answers=&answers/>
-                <Calculator calculator answers=&answers published sum/>
+                <Calculator calculator answers=&answers published today sum/>
                 {rule}
                 <Next pages=next(calculator.id)/>
             </div>

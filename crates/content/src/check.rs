@@ -62,7 +62,9 @@ pub fn check(folder: &Folder, base: &Library, view: CheckView<'_>) -> Vec<Mistak
         // Each pair of languages is compared once. Differences are reported for the Arabic file if the folder has it.
         let other = read.get(&(id.clone(), locale.other()));
         let document = all.library.get(id, locale.other());
+        let is_broken = other.is_none() && folder.has(locale.other(), id);
         if let Some(document) = document
+            && !is_broken
             && (other.is_none() || *locale != Locale::default())
         {
             let lines = other.map_or(&[][..], |other| &other.parsed.lines);
@@ -70,16 +72,12 @@ pub fn check(folder: &Folder, base: &Library, view: CheckView<'_>) -> Vec<Mistak
         }
     }
     for ((id, locale), page) in &read {
-        let other = (id.clone(), locale.other());
-        let is_there = folder
-            .sources
-            .iter()
-            .any(|source| source.id == other.0 && source.locale == other.1);
-        if !is_there && all.library.get(id, other.1).is_none() {
+        let other = locale.other();
+        if !folder.has(other, id) && all.library.get(id, other).is_none() {
             mistakes.push(Mistake {
                 file: page.path.clone(),
                 line: 0,
-                found: format!("the page has no file in {}", other.1),
+                found: format!("the page has no file in {other}"),
                 expected: "the page in every language".to_owned(),
             });
         }

@@ -53,7 +53,11 @@ impl Overlay {
         }
         let folder = Folder::read(&self.root)?;
         let compiled = Library::compiled();
-        let broken = check::broken(&folder, &compiled, &self.view);
+        // At the first read there is no last good page of the folder: what can be shown is shown.
+        let broken = match self.seen {
+            Some(_) => check::broken(&folder, &compiled, &self.view),
+            None => Vec::new(),
+        };
         let mut library = compiled
             .laid_over_without(&folder, Some(&library::current()), &broken)
             .with_drafts(self.drafts);

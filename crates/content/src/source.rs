@@ -122,7 +122,8 @@ impl Folder {
         Ok(folder)
     }
 
-    fn has(&self, locale: Locale, id: &str) -> bool {
+    /// True when it has a file of a page in a language, also one with mistakes.
+    pub(crate) fn has(&self, locale: Locale, id: &str) -> bool {
         let mut sources = self.sources.iter();
         sources.any(|source| source.locale == locale && source.id == id)
     }

@@ -27,13 +27,14 @@ interface Rules {
 interface Module {
   readonly default: () => Promise<unknown>;
   readonly Rules: new () => Rules;
-  readonly calculate: (id: string, language: string, rules: Rules, answers: readonly string[]) => Outcome | undefined;
+  readonly calculate: (id: string, language: string, today: string, rules: Rules, answers: readonly string[]) => Outcome | undefined;
 }
 
 type Words = Readonly<Record<string, string>>;
 
 /** The attribute `data-facts` of a calculator. */
 export interface Facts {
+  readonly today: string | null;
   readonly fees: { readonly since: string; readonly tax: string; readonly list: readonly string[] } | null;
   readonly holidays: readonly string[] | null;
   readonly lines: Words;
@@ -91,9 +92,9 @@ export function told(outcome: Outcome, { lines, refused }: Facts): string {
   return result === undefined ? "" : `${lines[result.key] ?? ""}: ${result.figure}`;
 }
 
-/** Keys and texts of the answers, in turn. */
+/** Keys and texts of the answers. An empty field is no answer, as for the server: the default counts. */
 function answered(form: HTMLFormElement): [string, string][] {
-  return [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === "string");
+  return [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === "string" && pair[1] !== "");
 }
 
 /** Marks the wrong answers: those of fields that the visitor has left. */
@@ -131,6 +132,9 @@ function address(calculator: HTMLElement, pairs: readonly (readonly [string, str
   document.dispatchEvent(new CustomEvent("borsa:view"));
 }
 
+/** The page and its entry of the history: Back may be pressed before the address is written. */
+const entry = () => `${location.pathname} ${JSON.stringify(history.state)}`;
+
 /** Calculates for a form, now and whenever an answer changes. */
 export async function calculateIn(calculator: HTMLElement, form: HTMLFormElement): Promise<void> {
   const load = Object.values(MODULES)[0];
@@ -146,14 +150,17 @@ export async function calculateIn(calculator: HTMLElement, form: HTMLFormElement
   const left = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
   const show = () => {
+    const here = entry();
     const pairs = answered(form);
-    const outcome = module.calculate(id, document.documentElement.lang, rules, pairs.flat());
+    const outcome = module.calculate(id, document.documentElement.lang, facts.today ?? "", rules, pairs.flat());
     if (outcome === undefined) return;
     place.replaceChildren(...drawn(outcome, facts));
+    // The summary is of the answers with which the page was loaded.
+    document.querySelector(".errors")?.remove();
     mark(form, outcome, facts, left);
     clearTimeout(resting);
     resting = setTimeout(() => {
-      if (!form.isConnected) return;
+      if (!form.isConnected || entry() !== here) return;
       address(calculator, pairs);
       tell("borsa:announce", told(outcome, facts));
     }, REST);

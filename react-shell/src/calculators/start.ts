@@ -4,25 +4,21 @@ import { chunk } from "../navigation/chunks.ts";
 
 const CALCULATOR = "[data-calculator][data-facts]";
 
-function follow(calculator: HTMLElement): void {
-  const form = calculator.querySelector("form");
-  if (form === null || form.dataset["live"] !== undefined) return;
-  form.dataset["live"] = "";
-  const load = () => {
-    // Without the module the button calculates.
-    chunk(() => import("./live.ts"))
-      .then(({ calculateIn }) => calculateIn(calculator, form))
-      .catch((problem: unknown) => console.error("the calculator could not be loaded", problem));
-  };
-  form.addEventListener("input", load, { once: true });
+/** Forms that are calculated already. */
+const followed = new WeakSet<HTMLFormElement>();
+
+function follow({ target }: Event): void {
+  if (!(target instanceof Element)) return;
+  const [form, calculator] = [target.closest("form"), target.closest<HTMLElement>(CALCULATOR)];
+  if (form === null || calculator === null || followed.has(form)) return;
+  followed.add(form);
+  // Without the module the button calculates.
+  chunk(() => import("./live.ts"))
+    .then(({ calculateIn }) => calculateIn(calculator, form))
+    .catch((problem: unknown) => console.error("the calculator could not be loaded", problem));
 }
 
-function look(): void {
-  for (const calculator of document.querySelectorAll<HTMLElement>(CALCULATOR)) follow(calculator);
-}
-
-/** Follows the calculator of this page, and of each page after a navigation. */
+/** Follows the calculators of all pages. */
 export function startCalculators(): void {
-  document.addEventListener("borsa:page", look);
-  look();
+  document.addEventListener("input", follow);
 }

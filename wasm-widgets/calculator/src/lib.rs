@@ -142,16 +142,22 @@ pub struct Outcome {
     pub passed: Vec<Passed>,
 }
 
-/// What a calculator makes of answers, which are given as key and text in turn; `None` for an unknown calculator or
-/// language.
+/// What a calculator makes of answers, which are given as key and text in turn, on a day (`2026-11-25`) that is the
+/// answer where a day is asked for; `None` for an unknown calculator or language.
 #[wasm_bindgen]
-pub fn calculate(id: &str, language: &str, rules: &Rules, answers: Vec<String>) -> Option<Outcome> {
+pub fn calculate(
+    id: &str,
+    language: &str,
+    today: &str,
+    rules: &Rules,
+    answers: Vec<String>,
+) -> Option<Outcome> {
     let calculator = calculator::for_page(id)?;
     let locale = Locale::ALL
         .into_iter()
         .find(|locale| locale.code() == language)?;
     let known = Known {
-        today: None,
+        today: parse_date(today),
         schedule: rules.schedule.as_ref(),
     };
     let (pairs, _) = answers.as_chunks();
@@ -200,5 +206,62 @@ fn refusal(refused: Refused, answers: &calculator::Answers) -> Outcome {
         refused: Some(refused.code().to_owned()),
         wrong: wrong.collect(),
         ..Outcome::default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn texts(texts: &[&str]) -> Vec<String> {
+        texts.iter().map(|&text| text.to_owned()).collect()
+    }
+
+    fn trading_cost(rules: &Rules, answers: &[&str]) -> Outcome {
+        calculate("trading-cost", "en", "", rules, texts(answers)).expect("a calculator")
+    }
+
+    #[test]
+    fn a_schedule_is_applied_and_one_that_cannot_be_read_is_refused() {
+        let mut rules = Rules::new();
+        let fee = ["debt-order", "0.05", "", "", "true"];
+        rules.set_fees("2026-01-01", "5", texts(&fee));
+        let debt = ["order", "debt", "value", "50000"];
+        let sum = trading_cost(&rules, &debt);
+        let result = sum.lines.iter().find(|line| line.role == "result");
+        assert_eq!(result.map(|line| &*line.figure), Some("26.25"));
+        let shares = trading_cost(&rules, &["order", "value"]);
+        assert_eq!(shares.refused.as_deref(), Some("unknown-fee"));
+        for (since, tax, percent) in [
+            ("", "5", "0.05"),
+            ("2026-01-01", "x", "0.05"),
+            ("2026-01-01", "5", "x"),
+        ] {
+            rules.set_fees(since, tax, texts(&["debt-order", percent, "", "", "true"]));
+            let sum = trading_cost(&rules, &debt);
+            assert_eq!(
+                sum.refused.as_deref(),
+                Some("unknown-fee"),
+                "{since} {tax} {percent}"
+            );
+        }
+        assert_eq!(calculate("nothing", "en", "", &rules, Vec::new()), None);
+        assert_eq!(
+            calculate("trading-cost", "xx", "", &rules, Vec::new()),
+            None
+        );
+    }
+
+    #[test]
+    fn days_are_counted_from_today_with_the_holidays() {
+        let mut rules = Rules::new();
+        let holiday = ["2026-11-26", "true", "false", "A holiday"];
+        let next = ["2027-01-01", "true", "false", "New Year"];
+        rules.set_holidays(texts(&[holiday, next].concat()));
+        let sum = calculate("settlement-day", "en", "2026-11-25", &rules, Vec::new());
+        let sum = sum.expect("a calculator");
+        assert_eq!(sum.refused, None);
+        assert_eq!(sum.passed[0].name.as_deref(), Some("A holiday"));
+        assert!(sum.lines.iter().all(|line| line.day));
     }
 }

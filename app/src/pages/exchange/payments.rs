@@ -13,7 +13,10 @@ use leptos::prelude::*;
 use resources::PAYMENTS;
 use wire::{
     Bilingual,
-    calls::{bonds::BondsRequest, sukuk::SukukRequest},
+    calls::{
+        bonds::{BondsRequest, DebtStatus},
+        sukuk::SukukRequest,
+    },
 };
 
 /// The payment schedule of a bond or sukuk, below its head and tabs.
@@ -47,16 +50,16 @@ pub fn PaymentsPage(
     })
 }
 
-/// The name of a bond or sukuk; `None` while it is not known.
-pub(super) async fn name(cx: &Cx, symbol: &Symbol) -> Option<Bilingual> {
+/// The name of a bond or sukuk, and whether it is alive; `None` while they are not known.
+pub(super) async fn listed(cx: &Cx, symbol: &Symbol) -> Option<(Bilingual, DebtStatus)> {
     if let Ok(bonds) = cx.ask(BondsRequest).await {
         let papers = bonds.items.iter().map(|bond| &bond.paper);
         if let Some(paper) = { papers }.find(|paper| paper.symbol == *symbol) {
-            return Some(paper.name.clone());
+            return Some((paper.name.clone(), paper.status));
         }
     }
     let list = cx.ask(SukukRequest).await.ok()?;
     let mut papers = list.items.iter().map(|sukuk| &sukuk.paper);
     let paper = papers.find(|paper| paper.symbol == *symbol)?;
-    Some(paper.name.clone())
+    Some((paper.name.clone(), paper.status))
 }

@@ -61,9 +61,10 @@ fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
         let day = clock::day(&cx, other.status.as_ref().ok());
         let instrument = Instrument::Security(symbol);
         let mut choices = Choices::read(&cx, day.today, Some(&instrument));
-        // A paper that has matured has no quote, and no session: its chart begins with its history.
+        // A paper that has matured has no session: its chart begins with its history.
         let is_over = other.quotes.is_ok() && other.quote().is_none();
-        if is_over && cx.request.param("range").is_none() && choices.range == Range::Day {
+        if other.has_matured() && cx.request.param("range").is_none() && choices.range == Range::Day
+        {
             choices.range = Range::TenYears;
         }
         let wanted = choices.wanted();

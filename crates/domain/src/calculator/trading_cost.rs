@@ -97,8 +97,9 @@ fn sum(answers: &Answers, schedule: &Schedule) -> Result<Sum, Refused> {
     } else {
         sum.assumes.push("order");
         let broker = schedule.known(fees::BROKER)?;
+        // Without a rate in the schedule none is asked for: the fee is flat.
         let charge = Charge {
-            percent: Some(answers.needed("commission")?),
+            percent: answers.number("commission").or(broker.charge.percent),
             ..broker.charge
         };
         let broker = Fee {

@@ -1,8 +1,8 @@
 //! Price and yield of what is left of a bond or sukuk.
 //!
 //! The yield is nominal, compounded as often a year as the paper pays: what is paid after `t` periods is worth
-//! `1 / (1 + yield / frequency)^t` of it. A part of a period is the days that are left of it, of
-//! all its days, by the paper's day count.
+//! `1 / (1 + yield / frequency)^t` of it. A part of a period is the days that are left of it, of the
+//! days of a regular period, by the paper's day count.
 
 use super::{Terms, power::power};
 use crate::values::Decimal;

@@ -36,12 +36,7 @@ pub static FEE_SCHEDULE: Resource<FeeScheduleRequest, Row> = Resource::new(Defin
     key: "code",
     columns: &[
         Column::name("fee", |row| &row.fee.name).strong(),
-        Column::label("charged", "fee-group-", &GROUPS, |row| {
-            match row.fee.group {
-                FeeGroup::Trading => "trading",
-                FeeGroup::Listing => "listing",
-            }
-        }),
+        Column::label("charged", "fee-group-", &GROUPS, |row| row.fee.group.code()),
         Column::label("paid", "fees-due-", &DUE, |row| row.fee.due.code()),
         Column::number("rate", 3, |row| row.fee.percent.map(Percent::get)),
         Column::money("flat", |row| match row.fee.percent {
@@ -68,7 +63,7 @@ pub static FEE_SCHEDULE: Resource<FeeScheduleRequest, Row> = Resource::new(Defin
     note: Some("note-fee-schedule"),
 });
 
-const GROUPS: [&str; 2] = ["trading", "listing"];
+const GROUPS: [&str; 2] = [FeeGroup::Trading.code(), FeeGroup::Listing.code()];
 
 const DUE: [&str; 3] = [
     FeeDue::Order.code(),

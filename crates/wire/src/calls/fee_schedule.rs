@@ -3,7 +3,7 @@
 use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::{
-    fees::{Charge, Fee, Schedule},
+    fees::{AMOUNT_DECIMALS, Charge, Fee, RATE_DECIMALS, Schedule},
     values::{Decimal, Money, Percent},
 };
 use serde::{Deserialize, Serialize};
@@ -49,6 +49,16 @@ pub enum FeeDue {
     Once,
     /// Each year.
     Year,
+}
+
+impl FeeGroup {
+    /// The code as it is sent.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Trading => "trading",
+            Self::Listing => "listing",
+        }
+    }
 }
 
 impl FeeDue {
@@ -100,11 +110,23 @@ impl ScheduledFee {
     fn fault(&self) -> Option<&'static str> {
         let charge = self.charge();
         let amounts = [charge.least, charge.most];
+        let too_fine = |value: Decimal, decimals| value.normalize().scale() > decimals;
         let negative = |amount: &Decimal| amount.is_sign_negative() && !amount.is_zero();
         if charge.percent.is_some_and(is_no_part) {
             Some("a rate below 0 or above 100 percent")
         } else if amounts.iter().flatten().any(negative) {
             Some("a negative amount")
+        } else if charge
+            .percent
+            .is_some_and(|rate| too_fine(rate, RATE_DECIMALS))
+        {
+            Some("a rate of more than three decimals")
+        } else if amounts
+            .iter()
+            .flatten()
+            .any(|amount| too_fine(*amount, AMOUNT_DECIMALS))
+        {
+            Some("an amount of more than two decimals")
         } else if charge.percent.is_none() && (charge.least.is_none() || charge.most.is_some()) {
             Some("a flat fee has one amount, the least")
         } else if charge

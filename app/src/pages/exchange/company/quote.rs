@@ -127,6 +127,7 @@ pub fn Range(
                 high=high.map(Price::get)
                 at=at.map(Price::get)
                 decimals
+                exact=true
             />
         </div>
     }

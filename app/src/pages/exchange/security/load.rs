@@ -14,7 +14,7 @@ use resources::DataPage;
 use wire::{
     Bilingual,
     calls::{
-        bonds::BondsRequest,
+        bonds::{BondsRequest, DebtStatus},
         funds::{FundKind, FundsRequest},
         futures::{FuturesRequest, Underlying},
         market_status::{MarketStatus, MarketStatusRequest},
@@ -34,8 +34,8 @@ pub struct Other {
     pub status: Result<Fetched<MarketStatus>, DataError>,
     /// All quotes, including that of the security unless it has matured.
     pub quotes: Result<Fetched<Quotes>, DataError>,
-    /// The name of a bond or sukuk without a quote.
-    name: Option<Bilingual>,
+    /// The name of a bond or sukuk without a quote, and whether it is alive.
+    listed: Option<(Bilingual, DebtStatus)>,
     /// True for a contract whose price is an amount of money: those on indices are quoted in points.
     pub is_in_money: bool,
 }
@@ -49,7 +49,7 @@ impl Other {
             kind,
             status,
             quotes,
-            name: None,
+            listed: None,
             is_in_money: false,
         };
         if kind == QuotedKind::Future
@@ -60,7 +60,7 @@ impl Other {
                 own.is_some_and(|one| !matches!(one.underlying, Underlying::Index(_)));
         }
         if other.quote().is_none() && matches!(kind, QuotedKind::Bond | QuotedKind::Sukuk) {
-            other.name = payments::name(cx, &other.symbol).await;
+            other.listed = payments::listed(cx, &other.symbol).await;
         }
         other
     }
@@ -70,15 +70,15 @@ impl Other {
         quote_of(self.quotes.as_ref().ok()?, &self.symbol)
     }
 
-    /// True for a bond or sukuk that is listed without a quote: it has matured.
+    /// True for a bond or sukuk that has matured. It has no quote.
     pub const fn has_matured(&self) -> bool {
-        self.name.is_some() && self.quotes.is_ok()
+        matches!(self.listed, Some((_, DebtStatus::Matured)))
     }
 
     /// Its name; the ticker when it is not known.
     pub fn name(&self, locale: Locale) -> &str {
         let quoted = self.quote().map(|quote| &quote.name);
-        let name = quoted.or(self.name.as_ref());
+        let name = quoted.or(self.listed.as_ref().map(|(name, _)| name));
         name.map_or(self.symbol.as_str(), |name| name.get(locale))
     }
 
