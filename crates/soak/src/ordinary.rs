@@ -317,6 +317,6 @@ mod tests {
         assert_eq!(round.len(), all);
         let new: HashSet<_> = (0..180 * 60).map(|n| new_view(n * NEW_VIEW).path).collect();
         assert_eq!(new.len(), 180 * 60, "each view of the longest run is new");
-        assert!(visitors.failed_block[0].contains("its data"));
+        assert!(visitors.failed_block[0].contains("the data of this section"));
     }
 }

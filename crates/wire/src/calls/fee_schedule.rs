@@ -7,14 +7,14 @@ use domain::{
     values::{Decimal, Money, Percent},
 };
 use serde::{Deserialize, Serialize};
-use std::time::Duration;
+use std::{fmt, time::Duration};
 
 /// Requests the schedule of fees in force.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct FeeScheduleRequest;
 
-/// The fees in force, in the order of the schedule.
+/// The fees in force: those of orders, then those of listings.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -27,8 +27,8 @@ pub struct FeeSchedule {
     pub items: Vec<ScheduledFee>,
 }
 
-/// What is charged.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+/// What is charged, in the order of the schedule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum FeeGroup {
@@ -58,6 +58,12 @@ impl FeeGroup {
             Self::Trading => "trading",
             Self::Listing => "listing",
         }
+    }
+}
+
+impl fmt::Display for FeeGroup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
     }
 }
 
@@ -187,6 +193,7 @@ impl Call for FeeScheduleRequest {
                 return Err(format!("fee {}: {fault}", fee.code));
             }
         }
-        checks::unique(answer.items.iter().map(|fee| &fee.code))
+        checks::unique(answer.items.iter().map(|fee| &fee.code))?;
+        checks::rising(answer.items.iter().map(|fee| fee.group))
     }
 }
