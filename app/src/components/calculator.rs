@@ -1,6 +1,7 @@
 //! A calculator: a form whose answers stand in the address, and the sum as on paper. Works without JavaScript.
 
 use super::{
+    block,
     calculator_facts::facts,
     fields::Fields,
     number::{Day, exact},
@@ -8,6 +9,7 @@ use super::{
     plain_table::{Head, PlainTable},
 };
 use crate::{
+    data::{DataError, Fetched},
     messages::{locale, t},
     pages::Cx,
 };
@@ -209,12 +211,37 @@ pub fn RuleNote(calculator: &'static calculator::Calculator, since: Option<Naive
 
 /// The fees that a calculator applies, as the schedule has them, with its first day.
 #[component]
-pub fn FeeTable<'a>(
+pub fn FeePanel<'a>(
     /// The codes of the fees.
     codes: &'static [&'static str],
-    schedule: &'a FeeSchedule,
+    schedule: &'a Result<Fetched<FeeSchedule>, DataError>,
 ) -> AnyView {
     let cx = Cx::current();
+    let since = schedule.as_ref().ok().map(|schedule| {
+        view! {
+            <p class="xsmall soft">
+                <a class="link" href=cx.href_of("fee-schedule")>{t(locale(), "fees-source")}</a>
+                " "
+                {t(locale(), "fees-since")}
+                " "
+                <Day value=schedule.since/>
+            </p>
+        }
+    });
+    let table = block::of(schedule, |schedule| {
+        view! { <FeeTable codes schedule=&schedule/> }
+    });
+    view! {
+        <section class="panel" aria-labelledby="fees">
+            <PanelHead id="fees" title=t(locale(), "fees-title")>{since}</PanelHead>
+            {table}
+        </section>
+    }
+    .into_any()
+}
+
+#[component]
+fn FeeTable<'a>(codes: &'static [&'static str], schedule: &'a FeeSchedule) -> AnyView {
     let applied = schedule.applied();
     let fees = schedule.items.iter();
     let fees = fees.filter(|fee| codes.contains(&fee.code.as_str()));
@@ -240,20 +267,9 @@ pub fn FeeTable<'a>(
     let heads = heads.map(|key| Head::words(t(locale(), &format!("fees-{key}"))));
     let heads = Vec::from(heads);
     view! {
-        <section class="panel" aria-labelledby="fees">
-            <PanelHead id="fees" title=t(locale(), "fees-title")>
-                <p class="xsmall soft">
-                    <a class="link" href=cx.href_of("fee-schedule")>{t(locale(), "fees-source")}</a>
-                    " "
-                    {t(locale(), "fees-since")}
-                    " "
-                    <Day value=applied.since/>
-                </p>
-            </PanelHead>
-            <PlainTable of="fees" heads sentences=true>
-                <tbody>{rows}</tbody>
-            </PlainTable>
-        </section>
+        <PlainTable of="fees" heads sentences=true>
+            <tbody>{rows}</tbody>
+        </PlainTable>
     }
     .into_any()
 }

@@ -5,7 +5,7 @@ use crate::{
     calculation,
     components::{
         block,
-        calculator::{Calculator, FeeTable, Outcome, RuleNote},
+        calculator::{Calculator, FeePanel, Outcome, RuleNote},
         fields::Errors,
         icon::Icon,
         page_head::PageHead,
@@ -68,9 +68,7 @@ pub fn CalculatorPage(calculator: &'static calculator::Calculator) -> impl IntoV
                 let since = calculator.since(&answers, None);
                 view! { <RuleNote calculator since/> }.into_any()
             }
-            Some(fees) => block::of(fees, |schedule| {
-                view! { <FeeTable codes=calculator.fees schedule=&schedule/> }
-            }),
+            Some(schedule) => view! { <FeePanel codes=calculator.fees schedule/> }.into_any(),
         };
         view! {
             <Head/>
