@@ -77,7 +77,8 @@ fn is_widgets(file: &std::path::Path) -> bool {
     name.starts_with("wasm_widgets") && (name.ends_with(".js") || name.ends_with(".wasm"))
 }
 
-/// True for scripts that every page loads. Scripts for charts, forms and videos are loaded on demand.
+/// True for scripts that every page loads. Scripts for charts, calculators, checklists, forms and videos
+/// are loaded on demand.
 fn is_shell(file: &std::path::Path) -> bool {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     name.ends_with(".js")
@@ -85,10 +86,13 @@ fn is_shell(file: &std::path::Path) -> bool {
         && ![
             "explorer",
             "lightweight-charts",
+            "live",
             "player",
             "proof-worker",
             "reading",
+            "ticks",
             "titles",
+            "wasm_calculator",
         ]
         .iter()
         .any(|part| name.starts_with(part))
