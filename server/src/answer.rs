@@ -2,13 +2,13 @@
 
 use crate::{
     cache_control::Keep,
+    conditional::{self, tag},
     encoding::{self, Encoding, is_worth_it},
     streamed::Source,
 };
 use axum::{body::Body, response::Response};
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
-use httpdate::parse_http_date;
 use std::{
     sync::{Arc, LazyLock, OnceLock},
     time::Duration,
@@ -181,20 +181,10 @@ impl Answer {
         self.etag.get_or_init(|| tag(xxh3_64(&self.identity)))
     }
 
-    /// True if the visitor's copy is current, by its tag or else by the time of the data (RFC 9110, 13.2.2).
+    /// True if the visitor's copy is current.
     fn is_known(&self, request: &HeaderMap) -> bool {
-        if request.contains_key(header::IF_NONE_MATCH) {
-            return is_known(request, self.etag().to_str().unwrap_or_default());
-        }
-        let time = |value: Option<&HeaderValue>| parse_http_date(value?.to_str().ok()?).ok();
-        let changed = time(self.headers.get(header::LAST_MODIFIED));
-        let mut since = request.get_all(header::IF_MODIFIED_SINCE).iter();
-        let (since, None) = (time(since.next()), since.next()) else {
-            return false;
-        };
-        changed
-            .zip(since)
-            .is_some_and(|(changed, since)| changed <= since)
+        let etag = self.etag().to_str().unwrap_or_default();
+        conditional::is_current(request, etag, self.headers.get(header::LAST_MODIFIED))
     }
 
     fn cell(&self, encoding: Encoding) -> Option<&OnceCell<Bytes>> {
@@ -278,29 +268,6 @@ fn is_text(media_type: &str) -> bool {
         "image/svg",
     ];
     TEXTS.iter().any(|start| media_type.starts_with(start))
-}
-
-/// Weak, because it is the same for all encodings.
-fn tag(digest: u64) -> HeaderValue {
-    HeaderValue::from_str(&format!("W/\"{digest:016x}\"")).expect("hexadecimal digits are visible")
-}
-
-/// True if `If-None-Match` contains an entity tag, compared weakly.
-pub(crate) fn is_known(request: &HeaderMap, etag: &str) -> bool {
-    let given = request
-        .get_all(header::IF_NONE_MATCH)
-        .iter()
-        .filter_map(|value| value.to_str().ok());
-    let own = opaque(etag);
-    given
-        .flat_map(|list| list.split(','))
-        .any(|tag| tag.trim() == "*" || opaque(tag) == own)
-}
-
-/// The tag without `W/`, which does not matter for the comparison: a cache on the way may have removed it.
-fn opaque(tag: &str) -> &str {
-    let tag = tag.trim();
-    tag.strip_prefix("W/").unwrap_or(tag)
 }
 
 #[cfg(test)]

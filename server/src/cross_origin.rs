@@ -4,7 +4,7 @@ use crate::{front::RESOURCE_POLICY, locale, page::trimmed, page_request::PageReq
 use axum::{body::Body, response::Response};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 
-/// The methods of addresses that pages of other sites may read.
+/// The methods that are allowed for data that pages of other sites may read.
 pub(crate) const METHODS: &str = "GET, HEAD, OPTIONS";
 
 /// True for the address of data, and of a page whose address is also that of data.

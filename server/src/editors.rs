@@ -67,7 +67,7 @@ fn renew(overlay: &mut Overlay) -> io::Result<()> {
     Ok(())
 }
 
-/// What is wrong with a live table, a chart or a link; `None` if nothing is. Links to pages that are no resource are not
+/// Describes the mistake in a live table, a chart or a link; `None` if it is valid. Links to pages without a resource are not
 /// checked.
 pub(crate) fn view_mistake(View { id, query, place }: View<'_>) -> Option<String> {
     let Some(resource) = resources::for_page(id) else {

@@ -6,6 +6,7 @@ pub mod commands;
 pub mod config;
 
 mod compose;
+mod conditional;
 mod descriptors;
 mod log;
 pub mod sealed_forms;

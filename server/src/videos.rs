@@ -2,8 +2,8 @@
 //! to go to another place.
 
 use crate::{
-    answer::is_known,
     cache_control::Keep,
+    conditional::is_known,
     pictures::{self, NotMade},
     state::Shared,
     streamed::part_of,

@@ -87,7 +87,7 @@ pub fn check(folder: &Folder, base: &Library, view: CheckView<'_>) -> Vec<Mistak
     mistakes
 }
 
-/// The mistakes of a folder that make a page lead nowhere: links, files, pictures and views that there are not.
+/// The mistakes of a folder about references that do not resolve: links, files, pictures and views.
 pub(crate) fn broken(folder: &Folder, base: &Library, view: CheckView<'_>) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
     let read = read(folder, base, &mut Vec::new());
@@ -211,7 +211,7 @@ impl Everything<'_> {
                 return Some((found, "parameters and values that the page has"));
             }
         }
-        // Anchors of pages that are not content are in code and cannot be checked here.
+        // Only anchors of content pages are known here; those of other pages are defined in code.
         let (anchor, target) = (anchor?, self.document(id, locale)?);
         let found = || format!("the link page:{id}#{anchor}");
         (!has(target, anchor)).then(|| (found(), "an anchor of that page"))

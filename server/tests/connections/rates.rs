@@ -1,4 +1,4 @@
-//! The rate of data that have to be made.
+//! Rate limits of data that are not answered from the page cache.
 
 use super::Site;
 use std::time::{Duration, Instant};

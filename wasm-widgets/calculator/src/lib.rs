@@ -142,8 +142,8 @@ pub struct Outcome {
     pub passed: Vec<Passed>,
 }
 
-/// What a calculator makes of answers, which are given as key and text in turn, on a day (`2026-11-25`) that is the
-/// answer where a day is asked for; `None` for an unknown calculator or language.
+/// Calculates. `answers` are keys and texts in turn; `today` (`2026-11-25`) is the default of questions for a day.
+/// Returns `None` for an unknown calculator or language.
 #[wasm_bindgen]
 pub fn calculate(
     id: &str,

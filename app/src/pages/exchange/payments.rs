@@ -50,7 +50,7 @@ pub fn PaymentsPage(
     })
 }
 
-/// The name of a bond or sukuk, and whether it is alive; `None` while they are not known.
+/// The name and status of a bond or sukuk; `None` when the lists do not have it or could not be fetched.
 pub(super) async fn listed(cx: &Cx, symbol: &Symbol) -> Option<(Bilingual, DebtStatus)> {
     if let Ok(bonds) = cx.ask(BondsRequest).await {
         let papers = bonds.items.iter().map(|bond| &bond.paper);

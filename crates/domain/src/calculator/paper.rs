@@ -46,7 +46,7 @@ impl Role {
     }
 }
 
-/// A rate or part: whole percents as such, other rates with all their decimals.
+/// Formats a percentage: without decimals when it is whole, else with three.
 pub fn rate(percent: Decimal) -> String {
     let whole = percent.normalize().scale() == 0 && !percent.is_zero();
     format!(

@@ -34,7 +34,7 @@ pub struct Other {
     pub status: Result<Fetched<MarketStatus>, DataError>,
     /// All quotes, including that of the security unless it has matured.
     pub quotes: Result<Fetched<Quotes>, DataError>,
-    /// The name of a bond or sukuk without a quote, and whether it is alive.
+    /// The name and status of a bond or sukuk without a quote.
     listed: Option<(Bilingual, DebtStatus)>,
     /// True for a contract whose price is an amount of money: those on indices are quoted in points.
     pub is_in_money: bool,
