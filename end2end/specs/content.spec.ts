@@ -22,6 +22,7 @@ test("the contents lead to their headings, and the focus follows", async ({ page
   await expect(heading).toBeInViewport();
   await expect(page).toHaveURL(new RegExp(`${anchor}$`));
   await expect(contents, "the contents stay beside the text").toBeInViewport();
+  await expect(contents.locator("[aria-current]")).toHaveCount(1);
 });
 
 test("on a phone the contents unfold above the text", async ({ page, at, t }) => {

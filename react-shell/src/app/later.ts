@@ -2,6 +2,7 @@
 import { startCalculators } from "../calculators/start.ts";
 import { startCharts } from "../chart/start.ts";
 import { startChecklists } from "../checklist/start.ts";
+import { startContents } from "../contents/present.ts";
 import { startForms } from "../forms/start.ts";
 import { followViews } from "../navigation/in-place.ts";
 import { startTableStops } from "../tables/table-stops.ts";
@@ -16,6 +17,7 @@ export function startParts(): void {
   startCalculators();
   startCharts();
   startChecklists();
+  startContents();
   startForms();
   startVideos();
   startTableStops();

@@ -293,7 +293,7 @@ pub(super) fn EventTable<'a>(drawn: &'a Drawn, events: &'a Events, name: &'a str
     let heads = heads.map(|key| view! { <th scope="col">{t(locale, key)}</th> });
     let label = t(locale, "chart-events-label");
     view! {
-        <details class="chart-table">
+        <details class="chart-table chart-table--events">
             <summary class="btn btn--line btn--sm">
                 <Icon name="calendar" small=true/>
                 {button}
