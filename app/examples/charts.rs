@@ -4,7 +4,7 @@
 use app::{
     PageFacts, RequestFacts, Site, SiteConfig,
     chart_files::{Choices, Style, panel},
-    series::{Comparison, Dot, EventKinds, Levels, Line, Member, Range, Series, When},
+    series::{Comparison, Dot, EventKinds, Levels, Line, Member, Range, Series, Spacing, When},
 };
 use chrono::{Datelike, NaiveDate, Weekday};
 use domain::{locale::Locale, values::Decimal};
@@ -123,6 +123,7 @@ fn series(seed: u32) -> Series {
         day: last,
         closes: dots.len(),
         share: 1000,
+        spacing: Spacing::Even,
         reference: dots[0].value,
         previous: Vec::new(),
         ticks: Vec::new(),

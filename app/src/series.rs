@@ -8,6 +8,7 @@ mod minutes;
 mod period;
 mod quote;
 mod range;
+mod spacing;
 
 pub use candles::Candles;
 pub(crate) use compare::find;
@@ -18,6 +19,7 @@ pub(crate) use period::ticks;
 pub use quote::{Levels, Quote};
 pub(crate) use range::LONGEST;
 pub use range::Range;
+pub use spacing::Spacing;
 
 use chrono::{NaiveDate, NaiveTime};
 use domain::{
@@ -107,12 +109,14 @@ pub struct Series {
     pub range: Range,
     /// Day of the last point.
     pub day: NaiveDate,
-    /// The points, evenly spaced, oldest first; never empty.
+    /// The points, oldest first; never empty.
     pub dots: Vec<Dot>,
     /// How many of the points, from the first on, are closes of completed sessions; 0 for minutes.
     pub closes: usize,
     /// The part of the width that the points take, in thousandths: less than 1000 while the session runs.
     pub share: i64,
+    /// The distance between the points.
+    pub spacing: Spacing,
     /// The value that the change is measured from: the close before the first point.
     pub reference: Decimal,
     /// The previous session, over the whole width; empty except for [`Range::Day`].
@@ -222,12 +226,12 @@ impl Series {
     /// distance from the start of the axis, in thousandths.
     pub fn rows(&self) -> Vec<(i64, Dot)> {
         let mut rows = Vec::new();
-        let (mut volume, last) = (0, self.dots.len().max(2) as i64 - 1);
+        let mut volume = 0;
         for (nth, dot) in self.dots.iter().enumerate() {
             volume += dot.volume;
             let next = self.dots.get(nth + 1);
             if next.is_none_or(|next| self.range.step(dot.when) != self.range.step(next.when)) {
-                rows.push((nth as i64 * self.share / last, Dot { volume, ..*dot }));
+                rows.push((self.place(nth) / 10, Dot { volume, ..*dot }));
                 volume = 0;
             }
         }

@@ -2,6 +2,7 @@
 //! languages. Shapes are in an SVG that stretches with the page, text in a second one that does not.
 
 mod averages;
+mod baseline;
 mod candles;
 mod choice;
 mod compare;
@@ -10,6 +11,7 @@ mod events;
 mod frame;
 mod options;
 mod plan;
+mod spot;
 mod table;
 mod take;
 mod words;
@@ -19,10 +21,9 @@ pub use choice::{Choices, KEYS};
 pub use drawn::{Average, Drawn};
 pub use frame::*;
 pub use plan::{ComparedRows, plan};
+pub use spot::{Spot, spot};
 pub use table::*;
-pub use words::{
-    Spot, axis_decimals, mark, notes, reference, rest, spot, starts, summary, suspended,
-};
+pub use words::{axis_decimals, mark, notes, reference, rest, starts, summary, suspended};
 
 use super::{
     change::Direction,
@@ -33,9 +34,10 @@ use crate::{
     series::{Dot, Mark, Series, When},
 };
 use averages::{AverageShapes, sentences};
+use baseline::{Baseline, BaselineBelow};
 use candles::CandleShapes;
 use domain::{
-    chart::{Axis, Scale, downsample, line_path, log_ticks, nice_ticks},
+    chart::{Axis, Scale, downsample, line_path, log_ticks, nice_ticks, path_through},
     values::Decimal,
 };
 use events::{EventLines, EventMarks};
@@ -136,10 +138,10 @@ pub fn Chart<'a>(
             view! { <Shapes series style averages scale=&scale ticks=&ticks/> }.into_any()
         }
     };
-    let baseline = match candles {
-        Some(_) => None,
-        None => Some(view! { <Baseline series decimals scale=&scale/> }),
-    };
+    let has_baseline = candles.is_none();
+    let spot = has_baseline.then(|| spot(series, &scale, VOLUME_TOP));
+    let baseline = spot.map(|spot| view! { <Baseline series decimals scale=&scale spot/> });
+    let below = spot.map(|spot| view! { <BaselineBelow series decimals spot/> });
     let times = candles.map_or(&series.ticks, |candles| &candles.ticks);
     let now = candles.is_none().then_some(series.share);
     view! {
@@ -162,6 +164,7 @@ pub fn Chart<'a>(
                 </svg>
             </div>
             <div class="chart__foot"></div>
+            {below}
         </figure>
         <EventMarks drawn class=wide/>
     }
@@ -212,10 +215,9 @@ fn Shapes<'a>(
     scale: &'a Scale,
     ticks: &'a [Decimal],
 ) -> AnyView {
-    let volumes: Vec<u64> = series.dots.iter().map(|dot| dot.volume).collect();
-    let volume = volume(&volumes, VOLUME_BARS, series.share)
+    let volume = volume(&series.bars(VOLUME_BARS), VOLUME_BARS, series.share)
         .map(|path| view! { <path class="chart__vol" d=path></path> });
-    let line = line(scale, &series.values(), POINTS);
+    let line = price_line(series, scale);
     let area = (style == Style::Area)
         .then(|| view! { <path class="chart__area" d=format!("{line}V100H0z")></path> });
     view! {
@@ -229,6 +231,14 @@ fn Shapes<'a>(
         </svg>
     }
     .into_any()
+}
+
+/// The SVG path of a price: a line through evenly spaced points, or steps where the points stand by the calendar.
+pub(super) fn price_line(series: &Series, scale: &Scale) -> String {
+    match series.steps() {
+        Some(corners) => written(|path| path_through(path, scale, corners)),
+        None => line(scale, &series.values(), POINTS),
+    }
 }
 
 /// The SVG path of a line, downsampled to at most this many points.
@@ -323,21 +333,6 @@ fn Times<'a>(times: &'a [(i64, Mark)]) -> AnyView {
     };
     let labels = times.iter().enumerate().map(label);
     labels.collect_view().into_any()
-}
-
-/// The label of the dotted reference line, above or below it, at its start or its end.
-#[component]
-fn Baseline<'a>(series: &'a Series, decimals: u32, scale: &'a Scale) -> AnyView {
-    let y = tenths_percent(scale.y(series.reference));
-    let Spot { at_end, above } = spot(series, scale, VOLUME_TOP);
-    let dy = if above { "-.5em" } else { "1.25em" };
-    let (x, anchor) = at_end.then_some(("100%", "end")).unzip();
-    view! {
-        <text class="chart__label chart__ref-label" x=x y=y dy=dy text-anchor=anchor>
-            {reference(locale(), series, decimals)}
-        </text>
-    }
-    .into_any()
 }
 
 /// The last value: a dot on the line, if there is a line, and a tag at the axis.

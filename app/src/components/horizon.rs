@@ -33,6 +33,8 @@ pub fn Horizon<'a>(series: &'a Series, name: &'a str) -> AnyView {
         ..frame
     };
     let scale = Scale::new(frame, low, high + (high - low) / Decimal::from(8));
+    let spot = spot(series, &scale, 1000);
+    let below = format!("horizon__below horizon__below{}", Spot::suffix(spot));
     view! {
         <figure
             class="horizon"
@@ -43,9 +45,12 @@ pub fn Horizon<'a>(series: &'a Series, name: &'a str) -> AnyView {
             <Ridges series scale=&scale/>
             <svg class="horizon__marks" aria-hidden="true">
                 <Sun x=across(series.share) y=scale.y(series.last().value)/>
-                <Marks series scale=&scale/>
+                <Marks series scale=&scale spot/>
             </svg>
         </figure>
+        <p class=below aria-hidden="true">
+            <span class="wrap">{reference(locale(), series, 2)}</span>
+        </p>
     }
     .into_any()
 }
@@ -141,9 +146,28 @@ fn Sun(x: i64, y: i64) -> AnyView {
     .into_any()
 }
 
-/// The labels of both axes, and the label of the reference line.
+/// The label of the reference line.
 #[component]
-fn Marks<'a>(series: &'a Series, scale: &'a Scale) -> AnyView {
+fn Baseline<'a>(series: &'a Series, scale: &'a Scale, spot: Spot) -> AnyView {
+    let dy = if spot.above { "-.6em" } else { "1.3em" };
+    let (x, end) = match spot.at_end {
+        true => (tenths_percent(SESSION), " horizon__ref-label--end"),
+        false => ("0".to_owned(), ""),
+    };
+    let room = Spot::suffix(Some(spot));
+    view! {
+        <g class=format!("horizon__ref-label horizon__ref-label{room}{end}")>
+            <text x=x y=tenths_percent(scale.y(series.reference)) dy=dy>
+                {reference(locale(), series, 2)}
+            </text>
+        </g>
+    }
+    .into_any()
+}
+
+/// The labels of both axes, and the label of the reference line where it has room.
+#[component]
+fn Marks<'a>(series: &'a Series, scale: &'a Scale, spot: Option<Spot>) -> AnyView {
     let locale = locale();
     let ticks = nice_ticks(scale.low, scale.high, 5, 2);
     let decimals = axis_decimals(&ticks, 2);
@@ -164,22 +188,10 @@ fn Marks<'a>(series: &'a Series, scale: &'a Scale) -> AnyView {
             view! { <text x=x y="100%" dy="-.7em">{mark(locale, *tick)}</text> }
         })
         .collect_view();
-    let Spot { at_end, above } = spot(series, scale, 1000);
-    let dy = if above { "-.6em" } else { "1.3em" };
-    let (x, class) = match at_end {
-        true => (
-            tenths_percent(SESSION),
-            "horizon__ref-label horizon__ref-label--end",
-        ),
-        false => ("0".to_owned(), "horizon__ref-label"),
-    };
+    let label = spot.map(|spot| view! { <Baseline series scale spot/> });
     view! {
         <g class="horizon__ys">{values}</g>
-        <g class=class>
-            <text x=x y=tenths_percent(scale.y(series.reference)) dy=dy>
-                {reference(locale, series, 2)}
-            </text>
-        </g>
+        {label}
         <g class="horizon__xs">{times}</g>
     }
     .into_any()

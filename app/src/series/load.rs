@@ -1,6 +1,6 @@
 //! Loads the points of a line: the minutes of a session, or the closes of earlier sessions.
 
-use super::{Day, Line, Quote, Range, Rest, Series, minutes, period};
+use super::{Day, LONGEST, Line, Quote, Range, Rest, Series, minutes, period};
 use crate::{
     data::{DataError, Fetched},
     pages::Cx,
@@ -124,10 +124,25 @@ async fn session(
     if let Some(series) = minutes::session(source, &intraday, (day.timings, day.running), quote) {
         return Ok(series);
     }
-    let to = quote.and_then(|quote| quote.traded_on).unwrap_or(day.today);
+    let to = match quote {
+        Some(quote) => quote.traded_on.unwrap_or(day.today),
+        None => last_session(cx, of, adjusted, day.today).await?,
+    };
     let span = (to.checked_sub_months(Months::new(1)).unwrap_or(to), to);
     let history = sessions_of(cx, of, span, adjusted).await?;
-    period::until(source_of_sessions(of, span), &history).ok_or(DataError::NotFound)
+    period::until(source_of_sessions(of, span), span, &history).ok_or(DataError::NotFound)
+}
+
+/// The day of the last session of a security without a quote, such as one that has matured; today without any.
+async fn last_session(
+    cx: &Cx,
+    of: &Instrument,
+    adjusted: bool,
+    today: NaiveDate,
+) -> Result<NaiveDate, DataError> {
+    let first = today.checked_sub_months(LONGEST).unwrap_or(today);
+    let history = sessions_of(cx, of, (first, today), adjusted).await?;
+    Ok(history.sessions.last().map_or(today, |last| last.date))
 }
 
 /// The days of a range that ends in the past have neither a quote nor minutes. Of others, the minutes
@@ -155,8 +170,11 @@ async fn days(
     let lost = matches!(today, Err(DataError::Unavailable));
     let today = today.ok().flatten();
     let source = source_of_sessions(of, span);
-    let mut series =
-        period::period(source, range, &history, today, day.running).ok_or(DataError::NotFound)?;
+    // Without a quote the paper has matured: its last price does not go on.
+    let end = quote.map_or(span.0, |_| span.1);
+    let axis = (span.0, end);
+    let series = period::period(source, (range, axis), &history, today, day.running);
+    let mut series = series.ok_or(DataError::NotFound)?;
     series.stale |= lost;
     Ok(series)
 }
@@ -191,7 +209,9 @@ fn rest(series: &Series, range: Range, day: &Day, quote: Option<&Quote>) -> Opti
     }
     let untraded = || {
         let older = matches!(series.line, Line::Earlier | Line::Until);
-        (older && quote.is_some_and(|quote| quote.levels.is_none())).then_some(Rest::NotTraded)
+        // Without a quote the minutes may be missing for another reason, but days up to the last trade are none of today.
+        let is_quiet = quote.map_or(series.line == Line::Until, |quote| quote.levels.is_none());
+        (older && is_quiet).then_some(Rest::NotTraded)
     };
     day.starts.map(Rest::Starts).or_else(untraded)
 }

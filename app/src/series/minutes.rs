@@ -1,6 +1,6 @@
 //! The line of a session, minute by minute.
 
-use super::{Dot, Line, Mark, Quote, Range, Series, When};
+use super::{Dot, Line, Mark, Quote, Range, Series, Spacing, When};
 use crate::data::Fetched;
 use chrono::{NaiveTime, TimeDelta, Timelike};
 use domain::values::Decimal;
@@ -49,6 +49,7 @@ pub(super) fn session(
         day: chart.date,
         closes: 0,
         share: part * 1000 / whole,
+        spacing: Spacing::Even,
         reference,
         previous,
         ticks: hours(timings),

@@ -1,6 +1,6 @@
 //! The line of a period, day by day: the closes of completed sessions, and the current value.
 
-use super::{Dot, Levels, Line, Mark, Quote, Range, Series, When};
+use super::{Dot, Levels, Line, Mark, Quote, Range, Series, Spacing, When};
 use crate::data::Fetched;
 use chrono::{Datelike, NaiveDate};
 use domain::{
@@ -52,11 +52,11 @@ impl Today {
     }
 }
 
-/// The sessions of a range, and the current one at the end. The reference is the close before the first of
-/// them. The current value counts as a close once the session is over.
+/// The sessions of a range, and the current one at the end, on an axis that may begin earlier and end later. The
+/// reference is the close before the first of them. The current value counts as a close once the session is over.
 pub(super) fn period(
     source: String,
-    range: Range,
+    (range, axis): (Range, (NaiveDate, NaiveDate)),
     history: &Fetched<History>,
     today: Option<Today>,
     running: bool,
@@ -84,7 +84,7 @@ pub(super) fn period(
     line(
         Line::Period,
         source,
-        range,
+        (range, axis),
         history,
         (dots, closes),
         reference,
@@ -92,7 +92,11 @@ pub(super) fn period(
 }
 
 /// The days with trades in the month up to the last trade.
-pub(super) fn until(source: String, history: &Fetched<History>) -> Option<Series> {
+pub(super) fn until(
+    source: String,
+    axis: (NaiveDate, NaiveDate),
+    history: &Fetched<History>,
+) -> Option<Series> {
     let traded = || history.sessions.iter().filter(|s| s.open.is_some());
     let dots: Vec<Dot> = traded().map(dot).collect();
     let closes = dots.len();
@@ -100,7 +104,7 @@ pub(super) fn until(source: String, history: &Fetched<History>) -> Option<Series
     line(
         Line::Until,
         source,
-        Range::Month,
+        (Range::Month, axis),
         history,
         (dots, closes),
         reference,
@@ -124,7 +128,7 @@ fn dot(session: &Session) -> Dot {
 fn line(
     line: Line,
     source: String,
-    range: Range,
+    (range, (from, to)): (Range, (NaiveDate, NaiveDate)),
     history: &Fetched<History>,
     (dots, closes): (Vec<Dot>, usize),
     reference: Decimal,
@@ -136,16 +140,19 @@ fn line(
             When::Minute(_) => None,
         })
         .collect();
+    // Before its first day nothing was traded.
+    let spacing = Spacing::of_days(&days, (from.max(history.first_day), to));
     Some(Series {
         source,
         line,
         range,
+        spacing,
         day: *days.last()?,
         closes,
         share: 1000,
         reference: round(reference, Series::FINEST),
         previous: Vec::new(),
-        ticks: ticks(&days),
+        ticks: spacing.ticks(&days),
         earlier: Vec::new(),
         adjusted: history.adjusted,
         rest: None,

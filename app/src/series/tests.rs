@@ -1,6 +1,7 @@
 //! Lines from minutes and from sessions; their descriptions agree with the figures beside them.
 
 mod candles;
+mod spacing;
 
 use super::*;
 use crate::{
@@ -45,6 +46,11 @@ fn fetched<T: serde::de::DeserializeOwned>(json: serde_json::Value) -> Fetched<T
         received: "2026-11-12T10:32:00Z".parse().unwrap(),
         stale: false,
     }
+}
+
+/// A week, and the days of its axis.
+fn week() -> (Range, (NaiveDate, NaiveDate)) {
+    (Range::Week, (date("2026-11-05"), date("2026-11-12")))
 }
 
 type Points<'a> = &'a [(&'a str, &'a str, u64)];
@@ -262,7 +268,7 @@ fn a_suspended_share_shows_the_month_before_its_last_trade() {
         (date("2026-10-01"), 425, 428),
         (date("2026-10-02"), 428, 431),
     ]);
-    let mut series = period::until(String::new(), &sessions).unwrap();
+    let mut series = period::until(String::new(), week().1, &sessions).unwrap();
     series.rest = Some(Rest::Suspended(Some(date("2026-10-05"))));
     assert_eq!(
         chart::rest(Locale::En, &series).unwrap(),
@@ -280,7 +286,7 @@ fn a_session_that_runs_has_no_close_yet() {
     let stock = share([301, 320, 290, 310, 300]);
     let today = period::Today::of_quote(&quote(&stock));
     let of = |running| {
-        let series = period::period(String::new(), Range::Week, &sessions, today, running);
+        let series = period::period(String::new(), week(), &sessions, today, running);
         series
             .unwrap()
             .extremes()
@@ -296,7 +302,7 @@ fn a_session_that_runs_has_no_close_yet() {
 #[test]
 fn a_range_without_finished_sessions_is_measured_from_the_quote() {
     let today = period::Today::of_quote(&quote(&share([301, 320, 290, 310, 300])));
-    let series = period::period(String::new(), Range::Week, &history(&[]), today, true).unwrap();
+    let series = period::period(String::new(), week(), &history(&[]), today, true).unwrap();
     assert_eq!(series.reference, Decimal::new(300, 2));
     let words = chart::summary(Locale::En, &series, "Sahwan", 2);
     assert!(words.ends_with("3.33%\u{2069}."), "{words}");
@@ -354,7 +360,7 @@ proptest! {
         }).collect();
         let stock = share(levels);
         let today = period::Today::of_quote(&quote(&stock));
-        let series = period::period(String::new(), Range::Week, &history(&sessions), today, running).unwrap();
+        let series = period::period(String::new(), week(), &history(&sessions), today, running).unwrap();
         let last = levels[3];
         let mut finished = closes.clone();
         if !running {

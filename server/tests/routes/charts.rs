@@ -174,7 +174,7 @@ fn a_period_is_measured_from_the_close_before_it_to_the_quote() {
                     assert_eq!(said[..2], [before.clone(), last], "{told}");
                     let [high, low] = [&said[2], &said[3]].map(|text| number(text));
                     assert!(low <= high, "{told}");
-                    let label = page.between("ref-label", "</text>");
+                    let label = page.between("__below", "</p>");
                     assert!(label.contains(&format::isolated(&before)), "{label}");
                 }
             }

@@ -67,20 +67,13 @@ fn place(series: &Series, candles: Option<&Candles>, event: &Event) -> Option<i6
     if event.day < first {
         return None;
     }
-    let nth = |dots: &mut dyn Iterator<Item = &Dot>| {
-        dots.take_while(|dot| dot.day() < Some(event.day)).count()
-    };
     Some(match candles {
         Some(candles) => {
-            let count = candles.dots.len();
-            let nth = nth(&mut candles.dots.iter().map(|(dot, _)| dot));
-            candle_place(nth.min(count - 1), count, 1000)
+            let (dots, count) = (candles.dots.iter(), candles.dots.len());
+            let earlier = dots.take_while(|(dot, _)| dot.day() < Some(event.day));
+            candle_place(earlier.count().min(count - 1), count, 1000)
         }
-        None => {
-            let last = series.dots.len() - 1;
-            let nth = nth(&mut series.dots.iter()).min(last);
-            nth as i64 * series.share / last.max(1) as i64
-        }
+        None => series.place_of(event.day) / 10,
     })
 }
 
@@ -113,7 +106,6 @@ impl Average {
 
     /// The SVG path: in the middle of candles, where there are candles.
     pub(super) fn path(&self, series: &Series, candles: Option<&Candles>, scale: &Scale) -> String {
-        let count = self.values.len();
         let points: Vec<(i64, Decimal)> = match candles {
             Some(candles) => {
                 let (all, width) = (candles.dots.len(), scale.frame.width * 10);
@@ -126,7 +118,7 @@ impl Average {
             None => {
                 let values = self.values.iter().enumerate();
                 values
-                    .filter_map(|(nth, value)| Some((scale.x(nth, count), (*value)?)))
+                    .filter_map(|(nth, value)| Some((series.place(nth), (*value)?)))
                     .collect()
             }
         };

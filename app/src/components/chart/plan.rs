@@ -1,9 +1,9 @@
 //! Charts as they are drawn outside of a page: the same shapes and labels as on it.
 
 use super::{
-    Choices, Drawn, POINTS, Style, VOLUME_BARS, averages,
+    Choices, Drawn, Style, VOLUME_BARS, averages,
     compare::{Compared, percent},
-    events, level, line, scale, volume, words,
+    events, level, price_line, scale, volume, words,
 };
 use crate::{
     components::number::{text, written},
@@ -127,10 +127,9 @@ fn shapes(
         shapes.extend([(PlanShape::Hollow, hollow), (PlanShape::Filled, filled)]);
     } else {
         shapes.push((PlanShape::Reference, level(scale, series.reference)));
-        let volumes: Vec<u64> = series.dots.iter().map(|dot| dot.volume).collect();
-        let volume = volume(&volumes, VOLUME_BARS, series.share);
+        let volume = volume(&series.bars(VOLUME_BARS), VOLUME_BARS, series.share);
         shapes.extend(volume.map(|path| (PlanShape::Volume, path)));
-        let line = line(scale, &series.values(), POINTS);
+        let line = price_line(series, scale);
         if choices.style == Style::Area {
             let end = series.share;
             shapes.push((PlanShape::Area, format!("{line}L{end} 100H0z")));

@@ -8,17 +8,11 @@ use crate::{
 };
 use chrono::{NaiveDate, NaiveTime};
 use domain::{
-    chart::Scale,
     format,
     locale::Locale,
     period::{Grain, Period},
     values::Decimal,
 };
-
-/// Size of the reference line's label: its height in tenths of a percent, and its length on a narrow screen
-/// in thousandths of the axis.
-const WORDS_HIGH: i64 = 100;
-const WORDS_LONG: i64 = 400;
 
 /// One or two sentences that describe the chart. They use the same figures as the text beside it.
 pub fn summary(locale: Locale, series: &Series, name: &str, decimals: u32) -> String {
@@ -203,58 +197,6 @@ fn labelled(words: &str, figure: &str) -> String {
     format!("\u{2068}{words} {}\u{2069}", format::isolated(figure))
 }
 
-/// The place of the label of the reference line.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Spot {
-    /// At the end of the reference line instead of its start.
-    pub at_end: bool,
-    /// Above the reference line instead of below.
-    pub above: bool,
-}
-
-/// Where the label is crossed by the fewest points of the chart's line: above or below the reference line, at its start
-/// unless only its end is free. Nothing below `floor`, in tenths of a percent of the height from the top, is free.
-pub fn spot(series: &Series, scale: &Scale, floor: i64) -> Spot {
-    let line = scale.y(series.reference);
-    let fits = |spot: &Spot| match spot.above {
-        true => line >= WORDS_HIGH,
-        false => line + WORDS_HIGH <= floor || line < WORDS_HIGH,
-    };
-    let last = series.dots.len().max(2) as i64 - 1;
-    let crossed = |spot: &Spot| {
-        let band = match spot.above {
-            true => line - WORDS_HIGH..=line,
-            false => line..=line + WORDS_HIGH,
-        };
-        let is_beside = |place: i64| match spot.at_end {
-            true => place >= 1000 - WORDS_LONG,
-            false => place <= WORDS_LONG,
-        };
-        let dots = series.dots.iter().enumerate();
-        let dots = dots.filter(|(nth, _)| is_beside(*nth as i64 * series.share / last));
-        dots.filter(|(_, dot)| band.contains(&scale.y(dot.value)))
-            .count()
-    };
-    // The line begins on the other side of the reference.
-    let first = series.first().value < series.reference;
-    let best = |at_end| {
-        let spots = [first, !first].map(|above| Spot { at_end, above });
-        let spots = spots
-            .into_iter()
-            .map(|spot| (!fits(&spot), crossed(&spot), spot));
-        spots.min_by_key(|(unfit, crossed, _)| (*unfit, *crossed))
-    };
-    let start = Spot {
-        at_end: false,
-        above: first,
-    };
-    match (best(false), best(true)) {
-        (Some((_, 1.., _)), Some((false, 0, end))) => end,
-        (Some((_, _, start)), _) => start,
-        (None, _) => start,
-    }
-}
-
 /// The time or date of a point, as text.
 pub fn when(locale: Locale, when: When) -> String {
     let mut out = String::new();
@@ -303,60 +245,6 @@ pub fn axis_decimals(ticks: &[Decimal], decimals: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::series::{Dot, Range};
-    use domain::chart::Frame;
-
-    /// A line of a session through these values, of which the axis is a scale from 0 to 1000.
-    fn session(share: i64, reference: i64, values: &[i64]) -> Series {
-        let dot = |value: &i64| Dot {
-            when: When::Minute(NaiveTime::MIN),
-            value: Decimal::from(*value),
-            volume: 1,
-            levels: None,
-        };
-        Series {
-            source: String::new(),
-            line: Line::Earlier,
-            range: Range::Day,
-            day: NaiveDate::MIN,
-            dots: values.iter().map(dot).collect(),
-            closes: 0,
-            share,
-            reference: Decimal::from(reference),
-            previous: Vec::new(),
-            ticks: Vec::new(),
-            earlier: Vec::new(),
-            adjusted: true,
-            rest: None,
-            stale: false,
-        }
-    }
-
-    #[test]
-    fn the_label_of_the_reference_stands_where_the_line_does_not_cross_it() {
-        let frame = Frame {
-            width: 1000,
-            height: 100,
-        };
-        let scale = Scale::new(frame, Decimal::ZERO, Decimal::ONE_THOUSAND);
-        let at = |share, values: &[i64]| {
-            let Spot { at_end, above } = spot(&session(share, 500, values), &scale, 1000);
-            (at_end, above)
-        };
-        assert_eq!(at(1000, &[510, 560, 580, 700, 800]), (false, false));
-        assert_eq!(at(1000, &[490, 460, 420, 300, 200]), (false, true));
-        // It swings around the reference at first, and is far from it later.
-        assert_eq!(
-            at(1000, &[510, 450, 560, 460, 800, 820, 850, 900, 900]),
-            (true, false)
-        );
-        // What the session has not reached yet is free.
-        assert_eq!(at(500, &[510, 450, 560, 460, 480, 520, 510]), (true, false));
-        assert_eq!(
-            at(1000, &[510, 450, 560, 460, 480, 520, 510]),
-            (false, false)
-        );
-    }
 
     #[test]
     fn a_figure_in_a_drawing_keeps_its_signs_in_arabic() {

@@ -12,7 +12,7 @@ fn a_candle_whose_high_is_below_its_low_is_left_out_with_a_note() {
     let mut changed = (*sessions.value).clone();
     changed.sessions[1].high = Price::new(Decimal::new(290, 2));
     sessions.value = Arc::new(changed);
-    let series = period::period(String::new(), Range::Week, &sessions, None, true).unwrap();
+    let series = period::period(String::new(), week(), &sessions, None, true).unwrap();
     let candles = series.candles().unwrap();
     let days: Vec<_> = candles
         .dots
