@@ -33,7 +33,7 @@ test("while the market's status is not known, nothing is called live or final", 
   await expect(page.getByRole("region", { name: t("shell-utility") })).toContainText(t("status-unknown"));
   const marks = await page.getByRole("main").locator(".asof").allTextContents();
   expect(marks.length).toBeGreaterThan(2);
-  for (const mark of marks) expect(mark).toContain(t("as-of-stale", { time: "" }).split(" ")[0]);
+  for (const mark of marks) expect(mark).toContain(t("as-of-time", { time: "" }).split(" ")[0]);
 });
 
 test("when only the intraday chart fails, its block shows an error and the index is shown", async ({ page, at, serve, t }) => {

@@ -25,8 +25,12 @@ not-available = Not Available
 ## Freshness
 as-of-live = Live · { $time } GST
 as-of-close = At close · { $date }
-as-of-stale = As of { $time } GST
-as-of-stale-day = As of { $date }, { $time } GST
+as-of-time = As of { $time } GST
+as-of-day = As of { $date }, { $time } GST
+as-of-stale = Not updated since { $time } GST
+as-of-stale-day = Not updated since { $date }, { $time } GST
+stale-notice = No newer data has arrived since { $time } GST. What you see is the last that did.
+stale-notice-day = No newer data has arrived since { $date }, { $time } GST. What you see is the last that did.
 live-pause = Pause updates
 live-resume = Resume updates
 

@@ -1,11 +1,11 @@
 //! The freshness label of a block of data, such as `Live · 14:32 GST`.
 
-use super::{chart, number::hm, pause::PauseSign};
+use super::{chart, icon::Icon, number::hm, pause::PauseSign};
 use crate::{
     data::Fetched,
     html::drawn_in,
     market,
-    messages::{Arg, locale, t_args},
+    messages::{Arg, locale, t, t_args},
 };
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime, Utc};
 use domain::{format, locale::Locale};
@@ -107,7 +107,8 @@ impl AsOf {
     }
 
     /// The label: `Live · 14:32 GST`, `Trading starts 10:00 GST`, `Suspended since 05 Oct, 2026`, `At close ·
-    /// 12 Nov, 2026` or `As of 14:32 GST`, with the date when the snapshot is from an earlier day.
+    /// 12 Nov, 2026`, `As of 14:32 GST` or `Not updated since 14:32 GST`, the last two with the date when the snapshot
+    /// is from an earlier day.
     pub fn words(&self, locale: Locale) -> String {
         self.say(locale, &hm(self.at.time()))
     }
@@ -117,9 +118,11 @@ impl AsOf {
         format::date(&mut day, self.at.date_naive(), locale);
         let key = match (self.stale, self.session) {
             (_, Session::Suspended(since)) => return chart::suspended(locale, since),
+            (true, _) if self.earlier_day => "as-of-stale-day",
+            (true, _) => "as-of-stale",
             // Neither live nor final: only the time of the snapshot is certain.
-            (true, _) | (_, Session::Unknown) if self.earlier_day => "as-of-stale-day",
-            (true, _) | (_, Session::Unknown) => "as-of-stale",
+            (false, Session::Unknown) if self.earlier_day => "as-of-day",
+            (false, Session::Unknown) => "as-of-time",
             (false, Session::Before(starts)) => return chart::starts(locale, starts),
             (false, Session::Open) => "as-of-live",
             (false, Session::Closed) => "as-of-close",
@@ -163,12 +166,14 @@ pub fn AsOfMark(of: AsOf) -> AnyView {
         (false, Session::Open) => "asof",
         (false, _) => "asof asof--delayed",
     };
-    let moving = |stale| AsOf {
-        stale,
-        session: Session::Open,
-        ..of
+    let label = |stale, session| {
+        let label = AsOf {
+            stale,
+            session,
+            ..of
+        };
+        of.may_move().then(|| label.say(locale, "{time}"))
     };
-    let label = |stale| of.may_move().then(|| moving(stale).say(locale, "{time}"));
     let time = hm(of.at.time());
     let words = of.words(locale);
     let words = match words.split_once(&time) {
@@ -185,11 +190,40 @@ pub fn AsOfMark(of: AsOf) -> AnyView {
             class=class
             data-asof=of.may_move()
             data-asof-waits=of.may_move() && !of.moves()
-            data-label-live=label(false)
-            data-label-stale=label(true)
+            data-label-live=label(false, Session::Open)
+            data-label-held=label(false, Session::Unknown)
+            data-label-stale=label(true, Session::Open)
         >
             <span>{words}</span>
         </span>
+    }
+    .into_any()
+}
+
+/// The notice that values are the last that arrived, with a link that asks for newer ones; nothing while they are not
+/// stale. Where values follow the live stream the browser removes it as soon as they move again.
+#[component]
+pub fn StaleNotice(of: Option<AsOf>) -> AnyView {
+    let Some(of) = of.filter(|of| of.stale) else {
+        return ().into_any();
+    };
+    let locale = locale();
+    let (time, mut day) = (format::isolated(&hm(of.at.time())), String::new());
+    format::date(&mut day, of.at.date_naive(), locale);
+    let key = match of.earlier_day {
+        true => "stale-notice-day",
+        false => "stale-notice",
+    };
+    let args = [("time", Arg::Text(&time)), ("date", Arg::Text(&day))];
+    view! {
+        <div class="notice notice--stale" role="status" data-stale>
+            <Icon name="warn"/>
+            <span>{t_args(locale, key, &args)}</span>
+            <a class="btn btn--line btn--sm" href="">
+                <Icon name="refresh" small=true/>
+                {t(locale, "shell-retry")}
+            </a>
+        </div>
     }
     .into_any()
 }
@@ -224,7 +258,17 @@ mod tests {
             live.contains(">Live · <bdi class=\"num\">14:32</bdi> GST<"),
             "{live}"
         );
-        assert!(write(Session::Open, true).contains("asof--stale"));
+        let stale = write(Session::Open, true);
+        assert!(
+            stale.contains("asof--stale")
+                && stale.contains(">Not updated since <bdi class=\"num\">14:32</bdi> GST<"),
+            "{stale}"
+        );
+        // A pause is the visitor's choice: what is held is not called outdated.
+        assert!(
+            stale.contains(" data-label-held=\"As of {time} GST\""),
+            "{stale}"
+        );
         let closed = write(Session::Closed, false);
         assert!(closed.contains(">At close · 12 Nov, 2026<"), "{closed}");
         let waits = write(Session::Before(NaiveTime::MIN), false);
@@ -270,14 +314,29 @@ mod tests {
         };
         let moment = told(TimeDelta::seconds(5), true);
         assert_eq!(moment.session, Session::Open);
-        assert_eq!(moment.words(Locale::En), "As of 14:32 GST");
+        assert_eq!(moment.words(Locale::En), "Not updated since 14:32 GST");
         // Two hours later the phase may have ended, so the state is unknown, although the day is the same.
         let later = told(TimeDelta::hours(2), true);
         assert_eq!(later.session, Session::Unknown);
-        assert_eq!(later.words(Locale::En), "As of 14:32 GST");
+        assert_eq!(later.words(Locale::En), "Not updated since 14:32 GST");
         let days = told(TimeDelta::days(3), true);
         assert_eq!(days.session, Session::Unknown);
-        assert_eq!(days.words(Locale::En), "As of 12 Nov, 2026, 14:32 GST");
+        assert_eq!(
+            days.words(Locale::En),
+            "Not updated since 12 Nov, 2026, 14:32 GST"
+        );
         assert!(days.words(Locale::Ar).contains("2026"));
+        let notice = |locale, of| drawn_in(locale, || view! { <StaleNotice of=Some(of)/> });
+        let words = notice(Locale::En, days);
+        assert!(
+            words.contains("12 Nov, 2026") && words.contains(">Try again<"),
+            "{words}"
+        );
+        assert!(notice(Locale::Ar, moment).contains("حاول مرة أخرى"));
+        let fresh = AsOf {
+            stale: false,
+            ..moment
+        };
+        assert!(!notice(Locale::En, fresh).contains("notice"));
     }
 }

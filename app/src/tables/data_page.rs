@@ -8,7 +8,11 @@ use super::{
     view::View,
 };
 use crate::{
-    components::{as_of::AsOfMark, icon::Icon, styles::Styles},
+    components::{
+        as_of::{AsOfMark, StaleNotice},
+        icon::Icon,
+        styles::Styles,
+    },
     messages::{Arg, locale, t, t_args, words},
     pages::Cx,
 };
@@ -100,6 +104,7 @@ pub fn DataPage<'a>(
             {view.past_day().map(|day| view! { <LooksBack view day/> })}
             <section class="panel" aria-labelledby="table-heading" data-live=live data-renew=renew>
                 <PanelTitle view heading told/>
+                <StaleNotice of=view.as_of()/>
                 {panel_lead.map(|lead| (lead.children)())}
                 <DataTable view label can_pause=told/>
             </section>

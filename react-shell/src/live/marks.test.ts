@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { markFreshness } from "./marks.ts";
 
 test("labels follow the stream and keep their last time when it is silent", () => {
-  document.body.innerHTML = `<p data-live="quotes"><span class="asof" data-asof data-label-live="Live · {time} GST" data-label-stale="As of {time} GST"><span>Live · <bdi class="num">14:32</bdi> GST</span></span></p>
+  document.body.innerHTML = `<p data-live="quotes"><span class="asof" data-asof data-label-live="Live · {time} GST" data-label-held="As of {time} GST" data-label-stale="Not updated since {time} GST"><span>Live · <bdi class="num">14:32</bdi> GST</span></span></p>
     <span class="asof asof--delayed"><span>At close</span></span>`;
   const [live, closed] = [...document.querySelectorAll(".asof")];
   markFreshness(document, "live", "14:33");
   expect(live?.textContent).toBe("Live · 14:33 GST");
   markFreshness(document, "stale");
-  expect(live?.textContent).toBe("As of 14:33 GST");
+  expect(live?.textContent).toBe("Not updated since 14:33 GST");
   expect(live?.classList.contains("asof--stale")).toBe(true);
   markFreshness(document, "live");
   expect(live?.querySelector("bdi.num")?.textContent).toBe("14:33");
@@ -17,20 +17,28 @@ test("labels follow the stream and keep their last time when it is silent", () =
 });
 
 test("a block that was rendered as stale stays stale until it is refreshed", () => {
-  document.body.innerHTML = `<p data-renew="glance"><span class="asof asof--stale" data-asof data-label-live="Live · {time}" data-label-stale="As of {time}"><span>As of <bdi class="num">14:30</bdi></span></span></p>`;
+  document.body.innerHTML = `<p data-renew="glance"><span class="asof asof--stale" data-asof data-label-live="Live · {time}" data-label-stale="Not updated since {time}"><span>Not updated since <bdi class="num">14:30</bdi></span></span></p>`;
   markFreshness(document, "live", "14:33");
-  expect(document.body.textContent).toBe("As of 14:30");
+  expect(document.body.textContent).toBe("Not updated since 14:30");
+});
+
+test("the notice about stale values goes when they move again, but not in a block that is refreshed as a whole", () => {
+  document.body.innerHTML = `<section data-live="quotes"><p data-stale>a</p></section><section data-live="quotes" data-renew="members"><p data-stale>b</p></section>`;
+  markFreshness(document, "stale");
+  expect(document.body.textContent).toBe("ab");
+  markFreshness(document, "live", "14:33");
+  expect(document.body.textContent).toBe("b");
 });
 
 test("a block that does not follow the stream keeps its own time", () => {
-  document.body.innerHTML = `<span class="asof" data-asof data-label-live="Live · {time}" data-label-stale="As of {time}"><span>Live · <bdi class="num">14:32</bdi></span></span>`;
+  document.body.innerHTML = `<span class="asof" data-asof data-label-live="Live · {time}" data-label-stale="Not updated since {time}"><span>Live · <bdi class="num">14:32</bdi></span></span>`;
   markFreshness(document, "live", "14:33");
   expect(document.body.textContent).toBe("Live · 14:32");
   markFreshness(document, "stale");
-  expect(document.body.textContent).toBe("As of 14:32");
+  expect(document.body.textContent).toBe("Not updated since 14:32");
 });
 
-const MARK = `data-asof data-label-live="Live · {time} GST" data-label-stale="As of {time} GST"`;
+const MARK = `data-asof data-label-live="Live · {time} GST" data-label-held="As of {time} GST" data-label-stale="Not updated since {time} GST"`;
 
 test("paused values are not live", () => {
   document.body.innerHTML = `<p data-live="quotes"><span class="asof" ${MARK}><span>Live · <bdi class="num">14:32</bdi> GST</span></span></p>`;

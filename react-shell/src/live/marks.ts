@@ -32,17 +32,23 @@ function waits(mark: HTMLElement, state: Freshness, opened: boolean, time = ""):
   return false;
 }
 
+const LABELS = { live: "labelLive", held: "labelHeld", stale: "labelStale" } as const;
+
 /**
  * Updates all labels to live, paused or stale. `time` is that of values that follow the stream; refreshed
  * blocks have their own. `opened`: an index has changed.
  */
 export function markFreshness(root: ParentNode, state: Freshness, time?: string, opened = false): void {
+  // A block that is refreshed brings or lacks its own.
+  for (const notice of root.querySelectorAll<HTMLElement>("[data-live] [data-stale]")) {
+    if (state === "live" && notice.closest("[data-renew]") === null) notice.remove();
+  }
   for (const mark of root.querySelectorAll<HTMLElement>(".asof[data-asof]")) {
     const waited = mark.dataset["asofWaits"] !== undefined;
     if (waits(mark, state, opened, time) || isOldItself(mark)) continue;
     if (state === "live") delete mark.dataset["told"];
     else mark.dataset["told"] = state;
-    const words = state === "live" ? mark.dataset["labelLive"] : mark.dataset["labelStale"];
+    const words = mark.dataset[LABELS[state]];
     mark.classList.toggle("asof--stale", state === "stale");
     mark.classList.toggle("asof--delayed", state === "held");
     if (words !== undefined) write(mark, words, (waited || mark.closest("[data-live]") ? time : undefined) ?? shownTime(mark));

@@ -3,7 +3,7 @@
 use super::super::{Cx, clock};
 use crate::{
     components::{
-        as_of::{AsOf, LiveAsOf},
+        as_of::{AsOf, LiveAsOf, StaleNotice},
         bars::RangeBar,
         change::{ChangePercent, LiveChange},
         chart::{ChartPanel, Choices},
@@ -164,6 +164,10 @@ fn Head<'a>(one: &'a One) -> AnyView {
         }
         .into_any(),
     };
+    let of = one.as_of;
+    let stale = of
+        .filter(|of| of.stale)
+        .map(|_| view! { <div data-live="indices"><StaleNotice of/></div> });
     view! {
         <div class="page-head detail-head">
             <div>
@@ -175,6 +179,7 @@ fn Head<'a>(one: &'a One) -> AnyView {
             </div>
             {level}
         </div>
+        {stale}
     }
     .into_any()
 }

@@ -7,7 +7,7 @@ mod load;
 
 use crate::{
     components::{
-        as_of::{AsOf, AsOfMark},
+        as_of::{AsOf, AsOfMark, StaleNotice},
         number::Integer,
         page_head::PageHead,
         panel::{PanelHead, SectionHead},
@@ -57,17 +57,18 @@ pub fn ListedSecuritiesPage() -> impl IntoView {
 fn Kinds<'a>(listed: &'a Listed) -> AnyView {
     let cx = Cx::current();
     let title = cx.t("listed-kinds");
-    let mark = listed.stocks.as_ref().ok().map(|stocks| {
+    let of = listed.stocks.as_ref().ok().map(|stocks| {
         let received = (stocks.received, stocks.stale || listed.late);
-        let of = AsOf::of(stocks.as_of, received, listed.status.as_ref().ok());
-        view! { <AsOfMark of/> }
+        AsOf::of(stocks.as_of, received, listed.status.as_ref().ok())
     });
+    let mark = of.map(|of| view! { <AsOfMark of/> });
     let table = match listed.kinds.iter().all(Kind::is_missing) {
         true => view! { <Failed/> }.into_any(),
         false => view! { <Table kinds=&listed.kinds label=title.as_ref()/> }.into_any(),
     };
     view! {
         <PanelHead id="kinds" title=title.as_ref()>{mark}</PanelHead>
+        <StaleNotice of/>
         {table}
     }
     .into_any()

@@ -3,7 +3,7 @@
 use super::load::Market;
 use crate::{
     components::{
-        as_of::{AsOf, AsOfMark},
+        as_of::{AsOf, AsOfMark, StaleNotice},
         bars::{Breadth, BreadthWords},
         block,
         change::{Change, Direction},
@@ -26,6 +26,7 @@ pub fn Glance<'a>(market: &'a Market) -> AnyView {
     let ledger = block::of(&market.statistics, |statistics| {
         let as_of = market.as_of(statistics.as_of, statistics);
         view! {
+            <StaleNotice of=Some(as_of)/>
             <div class="ledger data">
                 <Totals statistics/>
                 <RoseAndFell statistics as_of/>

@@ -58,9 +58,9 @@ pub fn without_periods(html: &str) -> String {
     })
 }
 
-/// A block without its freshness labels and lists of periods.
+/// A block without its freshness labels, notices about them, and lists of periods.
 pub fn undated(block: &str) -> String {
-    let block = &without_periods(block);
+    let block = &without_notice(&without_periods(block));
     let mut out = String::with_capacity(block.len());
     let mut rest = block.as_str();
     while let Some(at) = mark(rest) {
@@ -70,6 +70,15 @@ pub fn undated(block: &str) -> String {
     }
     out.push_str(rest);
     out
+}
+
+/// A block without the notice that it is stale.
+fn without_notice(block: &str) -> String {
+    let Some((before, rest)) = block.split_once("<div class=\"notice notice--stale\"") else {
+        return block.to_owned();
+    };
+    let (_, after) = rest.split_once("</div>").expect("a notice ends");
+    format!("{before}{after}")
 }
 
 /// The offset of the first freshness label.

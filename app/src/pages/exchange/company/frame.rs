@@ -3,7 +3,7 @@
 use super::{load::Listed, tabs::Tabs};
 use crate::{
     components::{
-        as_of::{AsOf, LiveAsOf},
+        as_of::{AsOf, LiveAsOf, StaleNotice},
         change::LiveChange,
         icon::Icon,
         number::{LiveNumber, optional},
@@ -78,6 +78,10 @@ pub fn SecurityHead<'a>(
     /// Further codes, and labels.
     codes: AnyView,
 ) -> AnyView {
+    let of = price.as_ref().and_then(|price| price.as_of);
+    let stale = of
+        .filter(|of| of.stale)
+        .map(|_| view! { <div data-live="quotes"><StaleNotice of/></div> });
     let price = match price {
         Some(price) => view! { <LastPrice price/> }.into_any(),
         None if is_failed => view! {
@@ -105,6 +109,7 @@ pub fn SecurityHead<'a>(
             </div>
             {price}
         </div>
+        {stale}
     }
     .into_any()
 }
