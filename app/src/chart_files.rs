@@ -205,6 +205,11 @@ impl ChartData {
             Err(DataError::NotFound) => return Ok(Self::empty(&cx, own, day.today, &choices)),
             series => series?,
         };
+        let is_of_days = series.first().day().is_some();
+        match wrong::idle(&query_pairs, &choices, is_of_days) {
+            idle if idle.is_empty() => {}
+            idle => return Err(NoChart::Wrong(idle)),
+        }
         // A security without a price in the range is left out; other errors fail the whole file.
         let is_failure = |error: &DataError| *error != DataError::NotFound;
         let mut members = comparison.members.iter();

@@ -34,6 +34,8 @@ wrong-missing = المعامل { $name } غير موجود في الطلب.
 wrong-column = «{ $value }» يسمّي عمودًا غير موجود.
 wrong-sort = لا يمكن ترتيب الصفوف حسب «{ $value }».
 wrong-repeated = ورد المعامل { $name } أكثر من مرة.
+wrong-twice = وردت القيمة «{ $value }» في المعامل { $name } أكثر من مرة.
+wrong-idle = لا أثر للمعامل { $name } مع هذه القيمة للمعامل { $more }. غيّر { $more } أو احذف { $name }.
 wrong-many = عدد قيم { $name } أكبر من { $more }.
 wrong-own = يعرض الرسم البياني «{ $value }» بالفعل.
 wrong-hidden = تحتوي قيمة { $name } على محارف غير مرئية.
@@ -60,6 +62,7 @@ wrong-page = «{ $value }» ليس رقم صفحة.
 openapi-description = جداول هذا الموقع كبيانات. رابط الصفحة مع لاحقة الصيغة هو بياناتها، وعوامل التصفية نفسها في الاستعلام. الأعداد نصوص، والتواريخ وفق ISO 8601، والأوقات بفارق توقيت السوق.
 openapi-problem = سبب عدم توفر البيانات وفق RFC 9457.
 openapi-sum = نتيجة الحساب مع الإجابات التي بُنيت عليها.
+openapi-moved = الرابط بصيغته الوحيدة، كالرمز بالأحرف الكبيرة.
 openapi-unchanged = الصفوف هي نفسها التي في If-None-Match.
 
 ## دليل البيانات
@@ -90,6 +93,24 @@ catalogue-columns = { $count ->
     [many] { $number } عمودًا
    *[other] { $number } عمود
  }
+catalogue-parameters = { $count ->
+    [zero] لا توجد معاملات
+    [one] معامل واحد
+    [two] معاملان
+    [few] { $number } معاملات
+    [many] { $number } معاملًا
+   *[other] { $number } معامل
+ }
+catalogue-tables = { $count ->
+    [zero] لا توجد جداول
+    [one] جدول واحد
+    [two] جدولان
+    [few] { $number } جداول
+    [many] { $number } جدولًا
+   *[other] { $number } جدول
+ }
+catalogue-charts = الرسوم البيانية
+catalogue-charts-text = ما يرسمه الرسم البياني لورقة مالية أو مؤشر متاح أيضًا صورةً (⁦.png⁩ و⁦.svg⁩) وقيمًا (⁦.csv⁩ و⁦.json⁩)، بمعاملات صفحته نفسها. وتقود إليه القائمة أسفل الرسم.
 catalogue-problems = الأخطاء
 catalogue-problems-text = خطأ رابط البيانات مستند وفق RFC 9457 بلغة الرابط، ورمزه واحد مما يلي.
 catalogue-form-words = أي كلمات

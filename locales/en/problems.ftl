@@ -34,6 +34,8 @@ wrong-missing = The parameter { $name } is missing.
 wrong-column = “{ $value }” names a column that there is not.
 wrong-sort = Rows cannot be sorted by “{ $value }”.
 wrong-repeated = { $name } is given more than once.
+wrong-twice = { $name } has the value “{ $value }” more than once.
+wrong-idle = { $name } has no effect with this { $more }. Change { $more }, or leave { $name } out.
 wrong-many = { $name } has more than { $more } values.
 wrong-own = The chart shows “{ $value }” already.
 wrong-hidden = The value of { $name } has invisible characters.
@@ -59,6 +61,7 @@ wrong-page = “{ $value }” is not the number of a page.
 ## The OpenAPI document
 openapi-description = The tables of this site as data. The address of a page with a suffix is its data; the same filters stand in the query. Decimals and counts are strings, dates ISO 8601, times have the exchange's offset.
 openapi-problem = Why there are no data, as a problem of RFC 9457.
+openapi-moved = The address in its one form, such as a symbol in capitals.
 openapi-unchanged = The rows are those of If-None-Match.
 openapi-sum = The sum, with the answers that it is of.
 
@@ -86,6 +89,16 @@ catalogue-columns = { $count ->
     [one] { $number } column
    *[other] { $number } columns
  }
+catalogue-parameters = { $count ->
+    [one] { $number } parameter
+   *[other] { $number } parameters
+ }
+catalogue-tables = { $count ->
+    [one] { $number } table
+   *[other] { $number } tables
+ }
+catalogue-charts = Charts
+catalogue-charts-text = What a chart draws is there as well, for securities and indices: as picture (.png, .svg) and as values (.csv, .json), with the parameters of its page. The menu below a chart leads to it.
 catalogue-problems = Problems
 catalogue-problems-text = An error of a data address is a problem of RFC 9457, in the language of the address. Its code is one of these.
 catalogue-form-words = Any words

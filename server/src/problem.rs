@@ -300,6 +300,11 @@ fn parameter(locale: Locale, wrong: &Wrong) -> WrongParameter {
             format!("wrong-{}", form.code())
         }
         Reason::Repeated => "wrong-repeated".to_owned(),
+        Reason::Twice => "wrong-twice".to_owned(),
+        Reason::Idle(with) => {
+            (*with).clone_into(&mut more);
+            "wrong-idle".to_owned()
+        }
         Reason::Many { most } => {
             more = most.to_string();
             "wrong-many".to_owned()

@@ -17,7 +17,7 @@ use governor::{
     middleware::StateInformationMiddleware,
     state::{InMemoryState, NotKeyed},
 };
-use http::{HeaderName, HeaderValue, StatusCode, header};
+use http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use quick_cache::sync::Cache;
 use std::{hash::Hash, num::NonZero, sync::Arc, time::Duration};
 
@@ -195,6 +195,10 @@ pub(crate) async fn limited(
     request: Request,
     next: Next,
 ) -> Response {
+    // A browser asks first whether it may read, and the visitor's limit is for what is read.
+    if request.method() == Method::OPTIONS {
+        return next.run(request).await;
+    }
     let client = request.extensions().get::<Client>().copied();
     let token = take(&state, client);
     if let Some(refused) = refusal(&state, token) {

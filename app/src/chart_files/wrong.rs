@@ -71,6 +71,29 @@ fn form(key: &str, of: &Instrument) -> Form {
     Form::OneOf(codes.into_iter().map(str::to_owned).collect())
 }
 
+/// The parameters that have no effect on the line that there is.
+pub(super) fn idle(pairs: &[(String, String)], choices: &Choices, is_of_days: bool) -> Vec<Wrong> {
+    let wrong = |key: &str, value: &str, with: &'static str| Wrong {
+        parameter: key.to_owned(),
+        value: value.to_owned(),
+        reason: Reason::Idle(with),
+    };
+    let unfit = choices.unfit(is_of_days).into_iter();
+    let unfit = unfit.map(|(key, value, with)| wrong(key, &value, with));
+    // Free days take the place of a range.
+    let range = pairs
+        .iter()
+        .find(|(key, value)| key == "range" && !value.is_empty());
+    let range = range.filter(|_| matches!(choices.range, Range::Between(..)));
+    let range = range.map(|(key, value)| {
+        let from = pairs
+            .iter()
+            .any(|(key, value)| key == "from" && !value.is_empty());
+        wrong(key, value, if from { "from" } else { "to" })
+    });
+    range.into_iter().chain(unfit).collect()
+}
+
 /// Two valid days that are no range.
 fn days(pairs: &[(String, String)], today: NaiveDate) -> Option<Wrong> {
     let day = |key: &str| {
@@ -106,7 +129,7 @@ fn compared(choices: &Choices, typed: &str, of: &Instrument) -> Reason {
     if typed == series::code(of) {
         Reason::Own
     } else if choices.compare.contains(&typed) {
-        Reason::Repeated
+        Reason::Twice
     } else if choices.compare.len() == COMPARED {
         Reason::Many { most: COMPARED }
     } else {
@@ -122,7 +145,7 @@ fn average(choices: &Choices, typed: &str) -> Reason {
         days.is_integer() && (least_and_most[0]..=least_and_most[1]).contains(days)
     };
     match parse_typed(typed).filter(is_whole) {
-        Some(days) if is_drawn(days) => Reason::Repeated,
+        Some(days) if is_drawn(days) => Reason::Twice,
         Some(_) => Reason::Many { most: AVERAGES },
         None => Reason::Value(Form::Whole {
             least: (*DAYS.start()).into(),

@@ -121,15 +121,17 @@ fn operation(resource: &dyn DataPage, path: &str, format: &Format, words: Words)
             ("SecuritySymbol", if of_fund { "WRFINC" } else { "SAHW" }),
             ("currentIndex", "GENERAL"),
             ("symbol", "RIMB2909"),
+            ("day", "2026-11-10"),
         ];
         let example = examples.iter().find(|(of, _)| *of == name);
         json!({"name": name, "in": "path", "required": true,
             "schema": {"type": "string"}, "example": example.map(|(_, value)| value)})
     });
+    let has_symbol = path.contains('{');
     // A file has the rows of all pages.
     let in_query = parameters(shape).filter(|key| *key != "page");
     let in_query = in_query.map(|key| parameter(shape, key, words));
-    json!({
+    let mut operation = json!({
         "operationId": format!("{id}.{}", format.suffix),
         "tags": [id],
         "summary": words.get(&format!("page-{id}")),
@@ -140,7 +142,14 @@ fn operation(resource: &dyn DataPage, path: &str, format: &Format, words: Words)
             "headers": headers(),
             "content": {format.essence(): {"schema": content(id, format)}},
         })),
-    })
+    });
+    if has_symbol {
+        operation["responses"]["308"] = json!({
+            "description": words.get("openapi-moved"),
+            "headers": {"Location": {"schema": {"type": "string", "format": "uri-reference"}}},
+        });
+    }
+    operation
 }
 
 /// The responses of an operation: that with the data, and the problems.
@@ -189,7 +198,9 @@ fn parameter(shape: &Shape, key: &str, words: Words) -> Value {
         Some(filter) => (words.filter(&shape.id, key), value(filter)),
         None => (words.get(&format!("table-notice-{key}")), own(shape, key)),
     };
-    json!({"name": key, "in": "query", "description": description, "schema": schema})
+    // A parameter without a value is as if it were not there.
+    json!({"name": key, "in": "query", "description": description, "schema": schema,
+        "allowEmptyValue": true})
 }
 
 /// Years that are accepted.

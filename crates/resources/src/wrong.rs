@@ -35,6 +35,10 @@ pub enum Reason {
     Sort,
     /// It is given more than once.
     Repeated,
+    /// It has the same value more than once.
+    Twice,
+    /// It has no effect together with this parameter, or with the value or default of that.
+    Idle(&'static str),
     /// It has too many values.
     Many {
         /// The most that there may be.
@@ -109,12 +113,13 @@ pub enum Form {
 
 impl Reason {
     /// The names of all reasons.
-    pub const CODES: [&str; 13] = [
+    pub const CODES: [&str; 14] = [
         "unknown",
         "value",
         "column",
         "sort",
         "repeated",
+        "no-effect",
         "too-many",
         "own",
         "hidden",
@@ -132,7 +137,8 @@ impl Reason {
             Self::Value(_) => "value",
             Self::Column => "column",
             Self::Sort => "sort",
-            Self::Repeated => "repeated",
+            Self::Repeated | Self::Twice => "repeated",
+            Self::Idle(_) => "no-effect",
             Self::Many { .. } => "too-many",
             Self::Own => "own",
             Self::Hidden => "hidden",

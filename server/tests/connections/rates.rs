@@ -83,3 +83,22 @@ fn parameters_that_there_are_not_are_not_free_at_a_kept_address() {
     let last = &heads[11];
     assert!(last.starts_with("HTTP/1.1 429"), "{last}");
 }
+
+#[test]
+fn asking_whether_one_may_read_takes_nothing_of_the_limit() {
+    let site = Site::new(&[
+        ("BORSA_LIMITS_DATA_CALLS_PER_SECOND", "1"),
+        ("BORSA_LIMITS_DATA_CALLS_BURST", "3"),
+    ]);
+    let chart = "/charts/securities/SAHW.json";
+    let preflight = format!(
+        "OPTIONS {chart} HTTP/1.1\r\nhost: x\r\norigin: https://x.example\r\n\
+         access-control-request-method: GET\r\nconnection: close\r\n\r\n"
+    );
+    for _ in 0..8 {
+        let (head, _) = site.ask(1, &preflight);
+        assert!(head.starts_with("HTTP/1.1 204"), "{head}");
+        assert_eq!(left(&head), None, "{head}");
+    }
+    assert_eq!(left(&ask(&site, 1, chart)), Some(2));
+}

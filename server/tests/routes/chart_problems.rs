@@ -69,6 +69,38 @@ fn problems_say_why_a_parameter_is_wrong() {
             vec![("chart", "pie", "value"), ("events", "weather", "value")],
         ),
         (INDEX, "events=dividends", vec![("events", "", "unknown")]),
+        // What has no effect is named, too.
+        (
+            SHARE,
+            "average=20&chart=candles",
+            vec![
+                ("chart", "candles", "no-effect"),
+                ("average", "20", "no-effect"),
+            ],
+        ),
+        (
+            SHARE,
+            "compare=FANR",
+            vec![("compare", "FANR", "no-effect")],
+        ),
+        (
+            SHARE,
+            "range=1y&compare=FANR&scale=log&average=20",
+            vec![
+                ("average", "20", "no-effect"),
+                ("scale", "log", "no-effect"),
+            ],
+        ),
+        (
+            SHARE,
+            "range=1y&average=20&prices=traded",
+            vec![("prices", "traded", "no-effect")],
+        ),
+        (
+            SHARE,
+            "range=1y&from=2026-03-02&to=2026-03-20",
+            vec![("range", "1y", "no-effect")],
+        ),
         (INDEX, "prices=traded", vec![("prices", "traded", "value")]),
     ] {
         for locale in Locale::ALL {
@@ -100,6 +132,18 @@ fn problems_say_why_a_parameter_is_wrong() {
             let detail = text(&problem["detail"]);
             assert!(!detail.is_empty() && !detail.contains("wrong-"), "{detail}");
         }
+    }
+    // A value that is given twice is called by its parameter, and so is a parameter.
+    for (query, words) in [
+        ("range=1y&compare=FANR,FANR", ["compare", "FANR"]),
+        ("range=1y&average=20,20", ["average", "20"]),
+        ("range=1y&range=5y", ["range", "more than once"]),
+        ("compare=FANR", ["compare", "range"]),
+    ] {
+        let answer = get(&format!("{SHARE}.json?{query}"));
+        let problem: Value = serde_json::from_str(&answer.body).unwrap();
+        let detail = problem["errors"][0]["detail"].as_str().unwrap();
+        assert!(words.iter().all(|word| detail.contains(word)), "{detail}");
     }
     let ranges = get(&format!("{SHARE}.json?range=nope"));
     let problem: Value = serde_json::from_str(&ranges.body).unwrap();

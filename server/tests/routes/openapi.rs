@@ -195,3 +195,53 @@ fn sums_of_calculators_fit_their_schema() {
         );
     }
 }
+
+#[test]
+fn addresses_with_parameters_have_examples_and_the_redirects_to_their_one_form() {
+    let document = document(Locale::En);
+    let mut seen = 0;
+    for (path, item) in document["paths"].as_object().unwrap() {
+        let get_ = &item["get"];
+        let parameters = get_["parameters"].as_array().unwrap().iter();
+        let in_path: Vec<&Value> = parameters.filter(|one| one["in"] == "path").collect();
+        let moved = &get_["responses"]["308"];
+        assert_eq!(moved.is_null(), in_path.is_empty(), "{path}");
+        let mut address = path.clone();
+        for one in &in_path {
+            let name = one["name"].as_str().unwrap();
+            let example = one["example"].as_str();
+            let example = example.unwrap_or_else(|| panic!("{path} has no example of {name}"));
+            address = address.replace(&format!("{{{name}}}"), example);
+        }
+        if in_path.is_empty() || !path.ends_with(".json") {
+            continue;
+        }
+        seen += 1;
+        assert_eq!(get(&address).status, StatusCode::OK, "{address}");
+        let small = address.to_ascii_lowercase();
+        let expected = match small == address {
+            true => StatusCode::OK,
+            false => StatusCode::PERMANENT_REDIRECT,
+        };
+        assert_eq!(get(&small).status, expected, "{small}");
+    }
+    assert!(seen > 5, "{seen}");
+}
+
+#[test]
+fn parameters_without_a_value_are_said_to_be_allowed() {
+    let document = document(Locale::En);
+    for resource in resources::ALL {
+        let path = resources::openapi::path(resource).unwrap();
+        let operation = &document["paths"][format!("{path}.json")]["get"];
+        let parameters = operation["parameters"].as_array().unwrap().iter();
+        let in_query = parameters.filter(|one| one["in"] == "query");
+        let names: Vec<&str> = in_query
+            .inspect(|one| assert_eq!(one["allowEmptyValue"], true, "{path}"))
+            .map(|one| one["name"].as_str().unwrap())
+            .collect();
+        let empty = names.join("=&") + "=";
+        let asked = format!("{}.json?{empty}", real(&path));
+        assert_eq!(get(&asked).status, StatusCode::OK, "{asked}");
+    }
+}

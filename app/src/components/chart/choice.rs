@@ -1,5 +1,7 @@
 //! What a visitor chose for a chart, from the query of the address.
 
+mod fit;
+
 use super::Style;
 use crate::{
     pages::Cx,

@@ -49,7 +49,9 @@ pub fn ChartPanel<'a>(
     let cx = Cx::current();
     let options = own.map(|own| view! { <ChartOptions choices own comparison/> });
     let options = options.into_any();
-    let take = own.map(|own| view! { <TakeAlong choices own/> });
+    let is_of_days = |series: &Series| series.first().day().is_some();
+    let fitting = choices.fitting(series.as_ref().is_ok_and(is_of_days));
+    let take = own.map(|own| view! { <TakeAlong choices=&fitting own/> });
     let take = take.into_any();
     let none = Events::default();
     let events = events.unwrap_or(&none);
