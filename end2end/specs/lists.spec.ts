@@ -154,6 +154,51 @@ test("a table is a stop of the Tab key only while it scrolls", async ({ page, at
   await expect(region).toHaveAttribute("tabindex", "-1");
 });
 
+for (const id of ["bonds", "sukuk", "exchange-traded-funds", "funds", "futures", "end-of-day-item", "brokers-directory"] as const) {
+  test(`nothing of ${id} is cut at the edge of a sheet`, async ({ page, at }) => {
+    // The width of A4 without its margins.
+    await page.setViewportSize({ width: 703, height: 1000 });
+    await page.goto(at(PAGES[id]));
+    await page.emulateMedia({ media: "print" });
+    const over = await page.locator(".table-wrap").evaluateAll((all) => all.map((wrap) => wrap.scrollWidth - wrap.clientWidth));
+    expect(over.length).toBeGreaterThan(0);
+    expect(Math.max(...over)).toBeLessThanOrEqual(0);
+  });
+}
+
+test("all columns of a list fit on a sheet", ONCE, async ({ page, at, request }) => {
+  const columns = ((await (await request.get(`${at(PAGES.equities)}.json`)).json()) as { columns: { key: string }[] }).columns;
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await page.goto(`${at(PAGES.equities)}?columns=${columns.slice(0, 18).map((column) => column.key).join(",")}`);
+  await page.emulateMedia({ media: "print" });
+  const over = await page.locator("borsa-table .table-wrap").evaluate((wrap) => wrap.scrollWidth - wrap.clientWidth);
+  expect(over).toBeLessThanOrEqual(0);
+});
+
+for (const id of ["payments", "direct-deals", "futures"] as const) {
+  test(`the first amount of ${id} is in sight on a phone, below folded filters`, async ({ page, at }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(at(PAGES[id]));
+    const seen = await page.locator("borsa-table .table-wrap").evaluate((wrap) => {
+      const amount = wrap.querySelector("tbody td.strong")?.getBoundingClientRect();
+      const { left, right } = wrap.getBoundingClientRect();
+      return amount !== undefined && amount.left >= left - 1 && amount.right <= right + 1;
+    });
+    expect(seen).toBe(true);
+    await expect(page.locator("form.toolbar > details.fold")).toHaveCount(1);
+    await expect(page.locator("form.toolbar select:visible, form.toolbar input[type=date]:visible")).toHaveCount(0);
+  });
+}
+
+test("rows of bonds have one height on a phone", async ({ page, at }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at(PAGES.bonds));
+  await hydrated(page);
+  await page.evaluate(() => document.fonts.ready);
+  const heights = await page.locator("borsa-table tbody tr").evaluateAll((all) => all.map((row) => Math.round(row.getBoundingClientRect().height)));
+  expect(new Set(heights).size).toBe(1);
+});
+
 for (const id of ["bonds", "sukuk"] as const) {
   test(`rows of ${id} have one height and end at the panel`, async ({ page, at }) => {
     await page.goto(at(PAGES[id]));

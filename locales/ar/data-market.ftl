@@ -3,6 +3,9 @@
 ## العقود المستقبلية
 col-underlying = الأصل محل العقد
 col-expiry = آخر يوم تداول
+col-group-settlement = التسوية
+col-group-underlying = الأصل محل العقد
+col-group-trading = التداول
 col-settlement-price = سعر التسوية
 col-underlying-close = سعر إغلاق الأصل
 col-contracts = العقود المتداولة

@@ -3,6 +3,9 @@
 ## Futures
 col-underlying = Underlying
 col-expiry = Last trading day
+col-group-settlement = Settlement
+col-group-underlying = Underlying
+col-group-trading = Trading
 col-settlement-price = Settlement price
 col-underlying-close = Close of the underlying
 col-contracts = Contracts traded

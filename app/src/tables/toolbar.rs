@@ -14,7 +14,7 @@ use table_engine::{AppliedBy, FilterKind, FilterValue};
 type By = Option<&'static str>;
 
 /// The maximum number of filters, besides the search for words, that are not folded on narrow screens.
-const IN_SIGHT: usize = 3;
+const IN_SIGHT: usize = 1;
 
 /// The filter form of a view and the table's actions.
 #[component]

@@ -23,6 +23,10 @@ pub static DIRECT_DEALS: Resource<DirectDealsRequest, DirectDeal> = Resource::ne
     columns: &[
         Column::moment("time", |deal| Some(deal.time.naive_local())),
         Column::security("security", |deal| (&deal.symbol, &deal.name)),
+        Column::price("price", |deal| Some(Amount::price(deal.price.get()))).strong(),
+        Column::change_percent("deviation", |deal| Some(deal.deviation.get())),
+        Column::quantity("quantity", |deal| Some(deal.quantity.0)),
+        Column::money("value", |deal| Some(deal.value.get())).total(),
         Column::label(
             "kind",
             "deal-kind-",
@@ -32,10 +36,6 @@ pub static DIRECT_DEALS: Resource<DirectDealsRequest, DirectDeal> = Resource::ne
                 DealKind::Special => "special",
             },
         ),
-        Column::price("price", |deal| Some(Amount::price(deal.price.get()))).strong(),
-        Column::change_percent("deviation", |deal| Some(deal.deviation.get())),
-        Column::quantity("quantity", |deal| Some(deal.quantity.0)),
-        Column::money("value", |deal| Some(deal.value.get())).total(),
         Column::price("previous-close", |deal| {
             Some(Amount::price(deal.previous_close.get()))
         })

@@ -36,12 +36,12 @@ pub static PAYMENTS: Resource<PaymentsRequest, PaymentRow> = Resource::new(Defin
     key: "payment-number",
     columns: &[
         Column::date("due", |row| Some(row.due)),
+        Column::price("per-unit", |row| row.amount(row.per_unit)).strong(),
+        Column::code("currency", |row| row.currency.as_str()),
         Column::label("payment-kind", "payment-kind-", &KINDS, |row| row.kind),
         Column::state("payment-status", "payment-status-", &STATES, tone, |row| {
             row.status
         }),
-        Column::price("per-unit", |row| row.amount(row.per_unit)).strong(),
-        Column::code("currency", |row| row.currency.as_str()),
         Column::price("of-par", |row| row.amount(row.of_par)),
         Column::quantity("accrual-days", |row| row.days),
         Column::code("day-count", |row| row.day_count),

@@ -18,13 +18,12 @@ pub static FUTURES: Resource<FuturesRequest, FuturesContract> = Resource::new(De
     key: "symbol",
     columns: &[
         Column::security("security", |contract| (&contract.symbol, &contract.name)),
-        Column::name("underlying", |contract| &contract.underlying_name),
-        Column::date("expiry", |contract| Some(contract.expiry)),
         Column::price("settlement-price", |contract| {
             Some(Amount::price(contract.settlement_price.get()))
         })
-        .strong(),
-        Column::code("currency", |contract| contract.currency.as_str()),
+        .strong()
+        .group("settlement"),
+        Column::code("currency", |contract| contract.currency.as_str()).group("settlement"),
         Column::label(
             "price-unit",
             "price-unit-",
@@ -34,21 +33,28 @@ pub static FUTURES: Resource<FuturesRequest, FuturesContract> = Resource::new(De
                 Underlying::Index(_) => "point",
                 Underlying::Commodity(Commodity::Crude) => "barrel",
             },
-        ),
+        )
+        .group("settlement"),
         Column::change("change", |contract| {
             Some(Amount::price(contract.change?.get()))
-        }),
+        })
+        .group("settlement"),
         Column::change_percent("change-percent", |contract| {
             change::percent(
                 contract.settlement_price.get(),
                 contract.previous_settlement?.get(),
             )
-        }),
+        })
+        .group("settlement"),
+        Column::name("underlying", |contract| &contract.underlying_name).group("underlying"),
         Column::price("underlying-close", |contract| {
             Some(Amount::price(contract.underlying_close.get()))
-        }),
-        Column::quantity("contracts", |contract| Some(contract.volume.0)),
-        Column::quantity("open-interest", |contract| Some(contract.open_interest.0)),
+        })
+        .group("underlying"),
+        Column::quantity("contracts", |contract| Some(contract.volume.0)).group("trading"),
+        Column::quantity("open-interest", |contract| Some(contract.open_interest.0))
+            .group("trading"),
+        Column::date("expiry", |contract| Some(contract.expiry)),
         Column::quantity("contract-size", |contract| Some(contract.contract_size.0)),
         Column::label(
             "on",
