@@ -113,6 +113,7 @@ nav-privacy-policy = سياسة الخصوصية
 nav-disclaimer = إخلاء المسؤولية
 nav-accessibility = إمكانية الوصول
 nav-faqs = الأسئلة الشائعة
+nav-developers-data = البيانات وواجهة البرمجة
 nav-store-main-ios = تطبيق السوق
 nav-store-main-android = تطبيق السوق
 nav-store-investor-ios = تطبيق المستثمر

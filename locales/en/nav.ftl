@@ -113,6 +113,7 @@ nav-privacy-policy = Privacy
 nav-disclaimer = Disclaimer
 nav-accessibility = Accessibility
 nav-faqs = FAQs
+nav-developers-data = Data and API
 nav-store-main-ios = Exchange app
 nav-store-main-android = Exchange app
 nav-store-investor-ios = Investor app

@@ -49,18 +49,28 @@ pub fn DataMenu<'a>(
             </li>
         }
     });
-    let catalogue = page_table::by_id("developers-data").map_or("/", |page| page.pattern().base());
-    let described = format!("{}#{}", locale.href(catalogue), query.shape.id);
     let items = view! {
         {own.collect_view()}
         {foreign.collect_view()}
+        <DescribedItem place=&query.shape.id/>
+    };
+    let items = items.into_any();
+    view! { <Menu icon="download" key="data-menu">{items}</Menu> }.into_any()
+}
+
+/// The last item of a menu of data: what describes it, at a place of the catalogue.
+#[component]
+pub fn DescribedItem<'a>(place: &'a str) -> AnyView {
+    let locale = locale();
+    let catalogue = page_table::by_id("developers-data").map_or("/", |page| page.pattern().base());
+    let described = format!("{}#{place}", locale.href(catalogue));
+    view! {
         <li class="menu__rule">
             <a class="menu__item" href=described>
                 <Icon name="info" small=true/>
                 <span class="menu__name">{t(locale, "data-menu-described")}</span>
             </a>
         </li>
-    };
-    let items = items.into_any();
-    view! { <Menu icon="download" key="data-menu">{items}</Menu> }.into_any()
+    }
+    .into_any()
 }

@@ -1,6 +1,9 @@
 //! The menu of the feeds and calendars of a view.
 
-use super::menu::{Menu, MenuItem};
+use super::{
+    data_menu::DescribedItem,
+    menu::{Menu, MenuItem},
+};
 use crate::{
     messages::{locale, t},
     pages::Cx,
@@ -47,6 +50,7 @@ pub fn FollowMenu<'a>(
         let href = data_address(base, format.suffix, &query);
         item(href, "download", &format!("follow-{}", format.suffix))
     });
-    let items = (subscribed, files.collect_view()).into_any();
+    let files = files.collect_view();
+    let items = view! { {subscribed} {files} <DescribedItem place="formats"/> }.into_any();
     view! { <Menu icon="bell" key="follow-menu">{items}</Menu> }.into_any()
 }

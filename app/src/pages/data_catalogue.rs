@@ -1,22 +1,28 @@
 //! The catalogue of the data: how it is read, and what each table carries. Made from the definitions.
 
+mod table;
+
 use super::Cx;
 use crate::{
+    chart_files::{self, ChartFile, Choices},
     components::{
         icon::Icon,
+        number::whole,
         page_head::PageHead,
         panel::PanelHead,
         plain_table::{Head, PlainTable},
     },
-    messages::{Arg, words},
+    messages::Arg,
+    series::Range,
 };
 use leptos::prelude::*;
 use resources::{
-    ALL, DataPage, EQUITIES, Form, formats,
+    ALL, DataPage, EQUITIES, formats,
     openapi::{self, PROBLEMS},
-    parameters,
 };
 use std::borrow::Cow;
+use table::Table;
+use wire::calls::history::Instrument;
 
 /// The page.
 #[component]
@@ -36,6 +42,7 @@ pub fn DataCataloguePage() -> AnyView {
             <Contents grouped=&grouped/>
             <Examples/>
             <Formats/>
+            <Charts/>
             {tables.collect_view()}
             <Problems/>
         </div>
@@ -97,14 +104,21 @@ fn Contents<'a>(grouped: &'a [(&'static str, Vec<&'static dyn DataPage>)]) -> An
         });
         view! {
             <div>
-                <h3>{cx.t(group)}</h3>
+                <h3>
+                    {cx.t(group)} " "
+                    <span class="soft">{whole(tables.len() as u64)}</span>
+                </h3>
                 <ul>{links.collect_view()}</ul>
             </div>
         }
     });
+    let groups = groups.collect_view();
+    let count = counted(&cx, "catalogue-tables", ALL.len());
     view! {
         <section class="panel" aria-labelledby="contents">
-            <PanelHead id="contents" title=cx.t("catalogue-contents")/>
+            <PanelHead id="contents" title=cx.t("catalogue-contents")>
+                <span class="xsmall soft">{count}</span>
+            </PanelHead>
             <div class="panel__body">
                 <details class="fold">
                     <summary class="fold__button">
@@ -112,7 +126,7 @@ fn Contents<'a>(grouped: &'a [(&'static str, Vec<&'static dyn DataPage>)]) -> An
                         <Icon name="down" small=true/>
                     </summary>
                     <nav class="catalogue__contents" aria-labelledby="contents">
-                        {groups.collect_view()}
+                        {groups}
                     </nav>
                 </details>
             </div>
@@ -162,7 +176,13 @@ fn Examples() -> AnyView {
 #[component]
 fn Formats() -> AnyView {
     let cx = Cx::current();
-    let rows = formats::ALL.map(|format| {
+    let all = formats::ALL.into_iter().chain(formats::FOLLOWED);
+    let rows = all.map(|format| {
+        let is_of_all = formats::ALL.iter().any(|one| one.suffix == format.suffix);
+        let content = match is_of_all {
+            true => format!("data-menu-{}", format.suffix),
+            false => format!("follow-{}-text", format.suffix),
+        };
         view! {
             <tr>
                 <th scope="row">
@@ -171,7 +191,7 @@ fn Formats() -> AnyView {
                 <td>
                     <bdi class="num">{format.essence()}</bdi>
                 </td>
-                <td>{cx.t(&format!("data-menu-{}", format.suffix))}</td>
+                <td>{cx.t(&content)}</td>
             </tr>
         }
     });
@@ -188,132 +208,41 @@ fn Formats() -> AnyView {
     .into_any()
 }
 
-/// What a table carries, and its parameters.
+/// What charts draw, as files.
 #[component]
-fn Table(resource: &'static dyn DataPage) -> AnyView {
+fn Charts() -> AnyView {
     let cx = Cx::current();
-    let id = resource.id();
-    let path = address(&cx, resource);
-    let (title, lead) = (
-        title(&cx, resource),
-        cx.t(&format!("page-{id}-description")),
-    );
-    // Lists of one title differ in their address.
-    let path_id = format!("{id}-path");
-    let labels = format!("{id} {path_id}");
+    let own = Instrument::Security(cx.site.own_symbol().clone());
+    let year = Choices {
+        range: Range::Year,
+        ..Choices::default()
+    };
+    let file = chart_files::href(cx.locale, &own, ChartFile::Csv, &year);
+    let shown = file.clone();
     view! {
-        <section class="panel" aria-labelledby=labels>
-            <PanelHead id title=title>
-                <bdi class="num xsmall soft" id=path_id>{path}</bdi>
-            </PanelHead>
+        <section class="panel" aria-labelledby="charts">
+            <PanelHead id="charts" title=cx.t("catalogue-charts")/>
             <div class="panel__body">
-                <p>{lead}</p>
-                <Example resource/>
-                <Parameters resource/>
-                <Columns resource/>
+                <p>{cx.t("catalogue-charts-text")}</p>
+                <p class="catalogue__example">
+                    <a class="link" href=file>
+                        <bdi class="num">{shown}</bdi>
+                    </a>
+                </p>
             </div>
         </section>
     }
     .into_any()
 }
 
-/// Links to the page of a table and to its CSV file. Tables of a single security use the exchange's own share.
-#[component]
-fn Example(resource: &'static dyn DataPage) -> AnyView {
-    let cx = Cx::current();
-    let own = cx.site.own_symbol().as_str();
-    let path = address(&cx, resource).replace("{SecuritySymbol}", own);
-    if path.contains('{') || openapi::is_of_fund(resource) {
-        return ().into_any();
-    }
-    let file = format!("{path}.csv");
-    let shown = file.clone();
-    view! {
-        <p class="catalogue__example">
-            <a class="more" href=path>{cx.t("catalogue-open")}</a>
-            <a class="link" href=file>
-                <bdi class="num">{shown}</bdi>
-            </a>
-        </p>
-    }
-    .into_any()
-}
-
-/// The parameters of a table with their values.
-#[component]
-fn Parameters(resource: &'static dyn DataPage) -> AnyView {
-    let cx = Cx::current();
-    let (shape, words) = (resource.shape(), words(cx.locale));
-    let parameters = parameters(shape).map(|key| {
-        let filter = shape.filters.iter().find(|filter| filter.key == key);
-        let label = match filter {
-            Some(_) => words.filter(resource.id(), key),
-            None => cx.t(&format!("table-notice-{key}")),
-        };
-        let values = match filter.map(|filter| Form::of(&filter.kind)) {
-            Some(Form::OneOf(codes)) => codes.join("\u{a0}· "),
-            Some(form) => cx
-                .t(&format!("catalogue-form-{}", form.code()))
-                .into_owned(),
-            None => cx.t(&format!("catalogue-form-of-{key}")).into_owned(),
-        };
-        view! {
-            <div>
-                <dt>
-                    <bdi class="num">{key.to_owned()}</bdi>
-                    {format!(" · {label}")}
-                </dt>
-                <dd>{values}</dd>
-            </div>
-        }
-        .into_any()
-    });
-    let parameters: Vec<_> = parameters.collect();
-    view! { <dl class="kv">{parameters}</dl> }.into_any()
-}
-
-/// The columns of a table, folded.
-#[component]
-fn Columns(resource: &'static dyn DataPage) -> AnyView {
-    let cx = Cx::current();
-    let id = resource.id();
-    let (shape, words) = (resource.shape(), words(cx.locale));
-    let columns = shape.columns.iter().enumerate().map(|(at, column)| {
-        let title = words.data_title(id, column).into_owned();
-        let end = resource.deprecated(at).map(|end| {
-            let day = end.sunset.to_string();
-            cx.t_args("catalogue-removed", &[("day", Arg::Text(&day))])
-        });
-        view! {
-            <tr>
-                <th scope="row">
-                    <bdi class="num">{column.key.to_string()}</bdi>
-                </th>
-                <td>{title}{end.map(|end| view! { <br/><span class="soft">{end}</span> })}</td>
-                <td>
-                    <bdi class="num">{column.kind.code()}</bdi>
-                </td>
-            </tr>
-        }
-        .into_any()
-    });
-    let columns: Vec<_> = columns.collect();
-    let number = columns.len().to_string();
-    let count = [
-        ("count", Arg::Count(columns.len() as u64)),
+/// How many there are, in words.
+fn counted(cx: &Cx, key: &str, count: usize) -> Cow<'static, str> {
+    let number = whole(count as u64);
+    let args = [
+        ("count", Arg::Count(count as u64)),
         ("number", Arg::Text(&number)),
     ];
-    let label = cx.t_args("catalogue-columns", &count);
-    let heads = heads(&cx, ["key", "title", "kind"]);
-    view! {
-        <details>
-            <summary class="btn btn--line btn--sm">{label}</summary>
-            <PlainTable of=id heads>
-                <tbody>{columns}</tbody>
-            </PlainTable>
-        </details>
-    }
-    .into_any()
+    cx.t_args(key, &args)
 }
 
 /// The titles of a table of the catalogue.

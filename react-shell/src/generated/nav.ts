@@ -285,6 +285,7 @@ export const LEGAL: readonly NavItem[] = [
   { label: "nav-disclaimer", page: "disclaimer" },
   { label: "nav-accessibility", page: "accessibility" },
   { label: "nav-faqs", page: "faqs" },
+  { label: "nav-developers-data", page: "developers-data" },
 ];
 
 export const STORES: readonly NavItem[] = [

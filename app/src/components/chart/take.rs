@@ -3,7 +3,10 @@
 use super::Choices;
 use crate::{
     chart_files::{self, ChartFile},
-    components::menu::{Menu, MenuItem},
+    components::{
+        data_menu::DescribedItem,
+        menu::{Menu, MenuItem},
+    },
     pages::Cx,
 };
 use leptos::prelude::*;
@@ -19,6 +22,7 @@ pub(super) fn TakeAlong<'a>(choices: &'a Choices, own: &'a Instrument) -> AnyVie
         let text = cx.t(&format!("chart-file-{}", file.suffix()));
         view! { <MenuItem href icon="download" name text download=true/> }
     });
-    let items = items.collect_view().into_any();
+    let items = items.collect_view();
+    let items = view! { {items} <DescribedItem place="charts"/> }.into_any();
     view! { <Menu icon="download" key="chart-take">{items}</Menu> }.into_any()
 }

@@ -70,13 +70,14 @@ pub const FOOTER: [Menu<Item>; 5] = [
     },
 ];
 
-/// The legal links at the bottom of every page.
+/// The links at the bottom of every page: legal ones, help, data.
 pub const LEGAL: &[Item] = &[
     Item::page("nav-termsandconditions", "termsandconditions"),
     Item::page("nav-privacy-policy", "privacy-policy"),
     Item::page("nav-disclaimer", "disclaimer"),
     Item::page("nav-accessibility", "accessibility"),
     Item::page("nav-faqs", "faqs"),
+    Item::page("nav-developers-data", "developers-data"),
 ];
 
 /// Two apps, each in two stores.
