@@ -280,3 +280,48 @@ fn papers_that_have_matured_keep_their_pages() {
         shows_its_pages("", symbol, name);
     }
 }
+
+#[test]
+fn counts_of_the_overview_lead_to_the_papers_that_they_count() {
+    for prefix in ["", "/ar"] {
+        let overview = get(&format!("{prefix}{MARKET}/listed-securities")).body;
+        for list in ["bonds", "sukuk"] {
+            let path = format!("{prefix}{MARKET}/listed-securities/{list}");
+            let mut counted = 0;
+            for status in ["live", "matured"] {
+                let link = format!("href=\"{path}?status={status}\"");
+                let (_, rest) = overview
+                    .split_once(&link)
+                    .unwrap_or_else(|| panic!("{link}"));
+                let text: String = rest.split("</a>").next().unwrap().to_owned();
+                let digits: String = text.chars().filter(char::is_ascii_digit).collect();
+                let count: usize = digits.parse().unwrap();
+                let listed = rows(&format!("{path}.json?status={status}")).len();
+                assert_eq!(count, listed, "{path} {status}");
+                counted += count;
+                // The list says the same in words.
+                let page = get(&path).body;
+                let lead = page.split("page-head__lede").nth(1).unwrap();
+                let lead = lead.split("</p>").next().unwrap();
+                assert!(lead.contains(&format!("\u{2066}{count}\u{2069}")), "{lead}");
+            }
+            assert_eq!(counted, rows(&format!("{path}.json")).len(), "{path}");
+        }
+    }
+}
+
+#[test]
+fn the_chart_of_a_matured_paper_ends_with_its_last_trades() {
+    let matured = rows(&format!(
+        "{MARKET}/listed-securities/bonds.json?status=matured"
+    ));
+    let symbol = matured[0]["symbol"].as_str().unwrap();
+    for locale in Locale::ALL {
+        let path = locale.href(&format!("{MARKET}/company/{symbol}?range=1d"));
+        let page = get(&path);
+        let panel = page.between("id=\"price\"", "</section>");
+        assert!(panel.contains("<figure"), "{panel}");
+        let words = app::messages::t(locale, "not-traded");
+        assert!(panel.contains(&*words), "{panel}");
+    }
+}

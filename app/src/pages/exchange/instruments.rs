@@ -2,10 +2,16 @@
 
 use crate::{
     components::number::whole,
+    messages::Arg,
     pages::Cx,
     tables::{Above, DataPage, View},
 };
+use domain::format::isolated;
 use leptos::prelude::*;
+use wire::calls::{
+    bonds::{BondsRequest, DebtStatus},
+    sukuk::SukukRequest,
+};
 
 /// The ids of the pages of the instruments.
 const TYPES: [&str; 6] = [
@@ -28,8 +34,12 @@ pub fn InstrumentsPage(
         let view = View::load(&cx, resource).await;
         let page = cx.page();
         let title = cx.t(&page.title_key()).into_owned();
-        let lead = cx.t(&page.description_key()).into_owned();
-        cx.describe(&title, &lead, cx.crumbs(page, &title));
+        let description = cx.t(&page.description_key()).into_owned();
+        cx.describe(&title, &description, cx.crumbs(page, &title));
+        let lead = match standing(&cx, resource.id()).await {
+            Some(words) => format!("{description} {words}"),
+            None => description,
+        };
         let count = view.loaded.as_ref().ok().map(|loaded| loaded.total());
         view! {
             <DataPage view=&view title lead>
@@ -37,6 +47,26 @@ pub fn InstrumentsPage(
             </DataPage>
         }
     })
+}
+
+/// How many bonds or sukuk are outstanding and how many have matured; `None` for other lists, and when it is not known.
+async fn standing(cx: &Cx, list: &str) -> Option<String> {
+    let status: Vec<DebtStatus> = match list {
+        "bonds" => {
+            let bonds = cx.ask(BondsRequest).await.ok()?;
+            bonds.items.iter().map(|one| one.paper.status).collect()
+        }
+        "sukuk" => {
+            let sukuk = cx.ask(SukukRequest).await.ok()?;
+            sukuk.items.iter().map(|one| one.paper.status).collect()
+        }
+        _ => return None,
+    };
+    let live = status.iter().filter(|one| **one == DebtStatus::Live);
+    let live = live.count();
+    let [live, matured] = [live, status.len() - live].map(|count| isolated(&whole(count as u64)));
+    let args = [("live", Arg::Text(&live)), ("matured", Arg::Text(&matured))];
+    Some(cx.t_args("listed-of-papers", &args).into_owned())
 }
 
 /// The links to the lists of instruments.

@@ -2,10 +2,11 @@
 
 use super::load::{Kind, Sums};
 use crate::{
-    components::number::{Compact, Integer, Number},
+    components::number::{Integer, Millions, Number, whole},
+    messages::Arg,
     pages::Cx,
 };
-use domain::values::Decimal;
+use domain::{format::isolated, values::Decimal};
 use leptos::prelude::*;
 use wire::Currency;
 
@@ -13,14 +14,31 @@ use wire::Currency;
 #[component]
 pub(super) fn KindRow<'a>(kind: &'a Kind) -> AnyView {
     let cx = Cx::current();
+    let list = cx.href_of(kind.page);
+    let of_status = |status: &str| format!("{list}?status={status}");
+    // The list of papers also has those that have matured.
+    let counted = match kind.matured {
+        Some(_) => of_status("live"),
+        None => list.clone(),
+    };
     let count = match kind.count() {
-        Some(count) => view! { <Integer value=count as u64/> }.into_any(),
+        Some(count) => {
+            view! { <a class="link" href=counted><Integer value=count as u64/></a> }.into_any()
+        }
         None => view! { <Number value=None/> }.into_any(),
     };
+    let matured = kind.matured.filter(|count| *count > 0).map(|count| {
+        let count = isolated(&whole(count as u64));
+        let words = cx.t_args("listed-matured", &[("count", Arg::Text(&count))]);
+        view! {
+            <a class="sec__name" href=of_status("matured")>{words}</a>
+        }
+    });
     view! {
         <tr>
             <th scope="row" class="is-sticky">
-                <a class="sec__sym" href=cx.href_of(kind.page)>{cx.t(&format!("page-{}", kind.page))}</a>
+                <a class="sec__sym" href=list.clone()>{cx.t(&format!("page-{}", kind.page))}</a>
+                {matured}
             </th>
             <td class="t-n">{count}</td>
             <td class="t-n"><Amounts sums=kind.worth()/></td>
@@ -31,7 +49,7 @@ pub(super) fn KindRow<'a>(kind: &'a Kind) -> AnyView {
     .into_any()
 }
 
-/// Amounts of several currencies below each other; one of nothing as zero.
+/// Amounts of several currencies in millions, below each other; one of nothing as zero.
 #[component]
 fn Amounts(sums: Option<Sums>) -> AnyView {
     let Some(mut sums) = sums else {
@@ -48,16 +66,14 @@ fn Amounts(sums: Option<Sums>) -> AnyView {
 
 #[component]
 fn Money(value: Decimal, currency: Currency) -> AnyView {
-    if currency == Currency::AED {
-        return view! { <Compact value currency=true/> }.into_any();
-    }
     let cx = Cx::current();
     let word = match currency {
+        Currency::AED => cx.t("currency-aed").into_owned(),
         Currency::USD => cx.t("currency-usd").into_owned(),
         _ => currency.to_string(),
     };
     view! {
-        <Compact value/>
+        <Millions value/>
         " "
         <span class="ledger__unit">{word}</span>
     }

@@ -45,6 +45,8 @@ pub(super) struct Kind {
     pub(super) measure: &'static str,
     /// The instruments, in no order; `None` if they could not be fetched.
     items: Option<Vec<Item>>,
+    /// How many are in the list, but have matured; `None` for kinds that do not mature.
+    pub(super) matured: Option<usize>,
     /// What was traded, by currency; `None` if it could not be fetched.
     pub(super) traded: Option<Sums>,
 }
@@ -134,6 +136,7 @@ fn of_equities(stocks: Option<&Stocks>) -> Kind {
         latest_id: "latest-equities",
         measure: "listed-measure-market-cap",
         items,
+        matured: None,
         traded,
     }
 }
@@ -162,15 +165,18 @@ fn of_papers<'a>(
         since: paper.issued_on,
         worth: Some((paper.currency, paper.issue_value.get())),
     };
-    let items = papers.map(|papers| {
-        let live = papers.filter(|paper| paper.status == DebtStatus::Live);
-        live.map(item).collect()
+    let papers = papers.map(|papers| {
+        let is_live = |paper: &&Paper| paper.status == DebtStatus::Live;
+        let (live, matured): (Vec<&Paper>, Vec<&Paper>) = papers.partition(is_live);
+        (live.into_iter().map(item).collect(), matured.len())
     });
+    let (items, matured) = papers.unzip();
     Kind {
         page,
         latest_id,
         measure: "listed-measure-issue-value",
         items,
+        matured,
         traded,
     }
 }
@@ -208,6 +214,7 @@ fn of_funds(kind: FundKind, funds: Option<&Funds>, quotes: Option<&Quotes>) -> K
         latest_id,
         measure: "listed-measure-net-assets",
         items,
+        matured: None,
         traded: traded(quotes, quoted),
     }
 }
@@ -234,7 +241,7 @@ mod tests {
         let text = include_str!("../../../../../crates/wire/fixtures/quotes.json");
         let quotes: Quotes = serde_json::from_str(text).unwrap();
         let kind = of_bonds(Some(&bonds()), Some(&quotes));
-        assert_eq!(kind.count(), Some(2));
+        assert_eq!((kind.count(), kind.matured), (Some(2), Some(1)));
         let worth = kind.worth().unwrap();
         let amounts = [
             (Currency::AED, Decimal::from(1_100_000_000)),
