@@ -160,8 +160,10 @@ fn quoted(
     let mut moved = false;
     let mut rows = Vec::with_capacity(members.constituents.len());
     for member in &members.constituents {
-        let mut listed = stocks.stocks.iter();
-        let quote = listed.find(|stock| stock.symbol == member.symbol)?;
+        // Quotes are sorted by symbol.
+        let listed = &stocks.stocks;
+        let at = listed.binary_search_by(|stock| stock.symbol.cmp(&member.symbol));
+        let quote = &listed[at.ok()?];
         let (last, previous_close) = (quote.last?, quote.previous_close?);
         moved |= last != member.last;
         rows.push(Constituent {
