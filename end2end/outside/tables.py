@@ -2,7 +2,8 @@
 
     python tables.py http://127.0.0.1:3000 GUIDE
 
-GUIDE is docs/data.md: its example in Python is run against the site. Needs openpyxl and pandas.
+GUIDE is docs/data.md: its example in Python is run against the site. Needs openpyxl and pandas; archives as Parquet are read
+if pyarrow is there.
 """
 
 import contextlib
@@ -57,5 +58,25 @@ def example():
     print("pandas: the example of docs/data.md runs")
 
 
+def archives():
+    try:
+        from pyarrow import parquet
+    except ImportError:
+        print("pyarrow: not installed, Parquet is not read")
+        return
+    day = "/data/end-of-day/2026-11-10"
+    for prefix in ["", "/ar"]:
+        for path in [day, "/data/end-of-day/all"]:
+            rows = json.loads(fetch(f"{prefix}{path}.json"))["rows"]
+            table = parquet.read_table(io.BytesIO(fetch(f"{prefix}{path}.parquet")))
+            assert table.num_rows == len(rows), f"{path}: {table.num_rows}, not {len(rows)}"
+            closes = [None if it is None else float(it) for it in table["close"].to_pylist()]
+            expected = [None if row["close"] is None else float(row["close"]) for row in rows]
+            assert closes == expected, path
+            assert [str(it) for it in table["date"].to_pylist()] == [row["date"] for row in rows], path
+    print("pyarrow: four archives read")
+
+
 spreadsheets()
 example()
+archives()

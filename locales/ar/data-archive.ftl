@@ -157,6 +157,7 @@ col-csv = CSV
 col-xlsx = XLSX
 col-json = JSON
 col-ndjson = NDJSON
+col-parquet = Parquet
 col-turnover = القيمة
 security-kind-any = جميع الأنواع
 security-kind-share = سهم

@@ -151,6 +151,7 @@ col-csv = CSV
 col-xlsx = XLSX
 col-json = JSON
 col-ndjson = NDJSON
+col-parquet = Parquet
 col-turnover = Value
 security-kind-any = All types
 security-kind-share = Share

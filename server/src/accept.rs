@@ -16,8 +16,7 @@ pub(crate) fn format(
     let (mut html, mut any): (Option<f32>, f32) = (None, 0.0);
     for (media_type, weight) in weighted::items(headers, header::ACCEPT) {
         let is = |of: &str| media_type.eq_ignore_ascii_case(of);
-        let mut all = formats::ALL.into_iter().chain(formats::FOLLOWED);
-        let named = all.find(|format| is(format.essence()) && is_offered(format));
+        let named = formats::every().find(|format| is(format.essence()) && is_offered(format));
         match named {
             Some(format) if weight > best.map_or(0.0, |(most, _)| most) => {
                 best = Some((weight, format));

@@ -9,7 +9,7 @@ use crate::{
     page_request::PageRequest,
     problem::Problem,
     state::{Shared, State},
-    streamed::{self, Range, Source, digest, first_piece},
+    streamed::{self, Range, Source, beginning, digest},
 };
 use app::messages::words;
 use chrono::{DateTime, FixedOffset};
@@ -17,7 +17,7 @@ use domain::locale::Locale;
 use http::{HeaderName, HeaderValue, StatusCode, header};
 use resources::{
     Earlier, Error, Extent, Loaded, Place, Request, Wrong,
-    formats::{CSV, Format, Scratch},
+    formats::{Format, Scratch},
 };
 use std::{
     hash::Hasher as _,
@@ -232,7 +232,8 @@ enum Body {
     Streamed(Source, u64),
 }
 
-/// The rows in the format. Slow formats have a thread of their own, and a file if they have many rows.
+/// The rows in the format. Many rows are written in pieces while they are sent, or to a file where the format needs one;
+/// what is slow has a thread of its own.
 async fn written(
     state: &Shared,
     request: &PageRequest,
@@ -245,9 +246,9 @@ async fn written(
     if let Some(earlier) = loaded.earlier {
         return ranged(state, request, loaded, earlier, format);
     }
-    if is_large && !format.is_slow {
+    if is_large && format.is_in_pieces() {
         let loaded = Arc::new(loaded);
-        let first = first_piece(format.pieces(Arc::clone(&loaded), words))?;
+        let first = beginning(format, Arc::clone(&loaded), words)?;
         let digest = digest(&loaded, format, &first);
         return Ok(Body::Streamed(Source::Rows(loaded, words, format), digest));
     }
@@ -255,10 +256,9 @@ async fn written(
         if !is_large {
             return format.bytes(&loaded, words, &scratch).map(Body::Whole);
         }
-        // The titles are all that depends on more than the rows.
-        let titles = first_piece(CSV.pieces(Arc::new(loaded.clone()), words))?;
+        let first = beginning(format, Arc::new(loaded.clone()), words)?;
         let file = Arc::new(format.file(&loaded, words, &scratch)?);
-        let digest = digest(&loaded, format, &titles);
+        let digest = digest(&loaded, format, &first);
         Ok(Body::Streamed(Source::File(file), digest))
     };
     if !format.is_slow {
@@ -285,7 +285,7 @@ fn ranged(
 ) -> io::Result<Body> {
     let words = words(request.locale);
     let latest = Arc::new(loaded);
-    let first = first_piece(format.pieces(Arc::clone(&latest), words))?;
+    let first = beginning(format, Arc::clone(&latest), words)?;
     // Of the latest rows and of the time, as the earlier rows are not known yet.
     let mut digest = Xxh3Default::new();
     digest.write_u64(streamed::digest(&latest, format, &first));

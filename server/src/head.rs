@@ -91,9 +91,7 @@ fn addresses(out: &mut String, state: &State, request: &PageRequest) {
         &address(Locale::default()),
     );
     if let Some(resource) = request.resource() {
-        let followed = formats::FOLLOWED.into_iter();
-        let followed = followed.filter(|format| format.is_of(resource));
-        for format in formats::ALL.into_iter().chain(followed) {
+        for format in formats::every().filter(|format| format.is_of(resource)) {
             let href = format!("{}.{}", address(request.locale), format.suffix);
             let media_type = format.media_type.split(';').next().unwrap_or_default();
             link(out, "alternate", &format!(" type=\"{media_type}\""), &href);

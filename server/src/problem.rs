@@ -109,8 +109,7 @@ impl Problem {
 
     /// The address has the suffix of a format that the resource does not have.
     pub(crate) fn unknown_format(locale: Locale, resource: &dyn DataPage) -> Self {
-        let all = formats::ALL.into_iter().chain(formats::FOLLOWED);
-        let all = all.filter(|format| format.is_of(resource));
+        let all = formats::every().filter(|format| format.is_of(resource));
         let all: Vec<&str> = all.map(|format| format.suffix).collect();
         let formats = ("formats", Arg::Text(&all.join(", ")));
         let detail = t_args(locale, "problem-format-detail", &[formats]);

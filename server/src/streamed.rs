@@ -14,7 +14,7 @@ use http::HeaderMap;
 use page_table::Params;
 use resources::{
     Earlier, Extent, Loaded, Request, Words,
-    formats::{Format, Pieces, TempFile},
+    formats::{CSV, Format, Pieces, TempFile},
 };
 use std::{
     fmt,
@@ -34,9 +34,9 @@ const BLOCK: usize = 64 * 1024;
 /// The source of a body that is sent in pieces.
 #[derive(Clone)]
 pub(crate) enum Source {
-    /// Rows in a text format.
+    /// Rows in a format that is written in pieces.
     Rows(Arc<Loaded>, Words, &'static Format),
-    /// Rows in a format of lines, and those of earlier days, which are requested while they are sent.
+    /// The same, and rows of earlier days, which are requested while they are sent.
     Range(Arc<Range>, Words, &'static Format),
     /// A finished file.
     File(Arc<TempFile>),
@@ -98,24 +98,58 @@ impl Range {
         Ok(Arc::new(loaded))
     }
 
-    /// The body, piece by piece.
+    /// The body, piece by piece: the rows of each view follow those of the one before in the same file.
     fn pieces(
         self: Arc<Self>,
         words: Words,
         format: &'static Format,
     ) -> impl Stream<Item = io::Result<Vec<u8>>> + Send {
-        let views = self.views(words).enumerate();
-        views.flat_map(move |(at, loaded)| {
-            let pieces = loaded.map(|loaded| match at {
-                0 => format.pieces(loaded, words),
-                _ => format.further_pieces(loaded, words),
-            });
-            match pieces {
-                Ok(pieces) => stream::iter(pieces.into_iter().flatten()).left_stream(),
-                Err(error) => stream::once(std::future::ready(Err(error))).right_stream(),
+        let views = Box::pin(self.views(words));
+        let state = Some((views, None::<Pieces>));
+        stream::try_unfold(state, move |state| async move {
+            let Some((mut views, mut pieces)) = state else {
+                return Ok(None);
+            };
+            loop {
+                if let Some(current) = pieces.take() {
+                    let (piece, current) = next_piece(current, format).await?;
+                    pieces = Some(current);
+                    if let Some(piece) = piece {
+                        return Ok(Some((piece, Some((views, pieces)))));
+                    }
+                }
+                pieces = match (views.next().await.transpose()?, pieces) {
+                    (Some(loaded), Some(current)) => Some(current.followed_by(loaded)),
+                    (Some(loaded), None) => format.pieces(loaded, words).map(Pieces::without_end),
+                    (None, Some(current)) => return Ok(Some((current.end()?, None))),
+                    (None, None) => return Ok(None),
+                };
             }
         })
     }
+}
+
+/// The next piece, and the pieces after it. Slow formats are written on a thread for blocking work.
+async fn next_piece(mut pieces: Pieces, format: &Format) -> io::Result<(Option<Vec<u8>>, Pieces)> {
+    let write = move || io::Result::Ok((pieces.next().transpose()?, pieces));
+    match format.is_slow {
+        true => tokio::task::spawn_blocking(write).await?,
+        false => write(),
+    }
+}
+
+/// The pieces of one view.
+fn pieces_of(
+    pieces: Option<Pieces>,
+    format: &'static Format,
+) -> impl Stream<Item = io::Result<Vec<u8>>> + Send {
+    stream::try_unfold(pieces, move |pieces| async move {
+        let Some(pieces) = pieces else {
+            return Ok(None);
+        };
+        let (piece, pieces) = next_piece(pieces, format).await?;
+        Ok(piece.map(|piece| (piece, Some(pieces))))
+    })
 }
 
 impl fmt::Debug for Source {
@@ -138,10 +172,10 @@ impl Source {
         match self {
             Self::Rows(loaded, words, format) => {
                 let pieces = format.pieces(Arc::clone(loaded), *words);
-                text(stream::iter(pieces.into_iter().flatten()), request)
+                streamed(pieces_of(pieces, format), format, request)
             }
             Self::Range(range, words, format) => {
-                text(Arc::clone(range).pieces(*words, format), request)
+                streamed(Arc::clone(range).pieces(*words, format), format, request)
             }
             Self::File(file) => (read(Arc::clone(file)), Encoding::Identity),
         }
@@ -166,21 +200,25 @@ pub(crate) fn digest(loaded: &Loaded, format: &Format, first: &[u8]) -> u64 {
     digest.digest()
 }
 
-/// The first piece of a text format; nothing for others.
+/// The first piece: what stands before the rows, and the first of them. Of slow formats it is that of CSV, as only titles
+/// depend on more than the rows there.
 ///
 /// # Errors
 /// When the rows cannot be written.
-pub(crate) fn first_piece(pieces: Option<Pieces>) -> io::Result<Vec<u8>> {
-    let first = pieces.into_iter().flatten().next();
+pub(crate) fn beginning(format: &Format, loaded: Arc<Loaded>, words: Words) -> io::Result<Vec<u8>> {
+    let format = if format.is_slow { &CSV } else { format };
+    let first = format.pieces(loaded, words).into_iter().flatten().next();
     first.unwrap_or_else(|| Ok(Vec::new()))
 }
 
-/// The body of a text, and its encoding.
-fn text(
+/// The body of pieces, and its encoding.
+fn streamed(
     pieces: impl Stream<Item = io::Result<Vec<u8>>> + Send + 'static,
+    format: &Format,
     request: &HeaderMap,
 ) -> (Body, Encoding) {
     match Encoding::of_stream(request) {
+        _ if format.is_compressed() => (Body::from_stream(pieces), Encoding::Identity),
         Encoding::Gzip => (Body::from_stream(compressed(pieces)), Encoding::Gzip),
         _ => (Body::from_stream(pieces), Encoding::Identity),
     }

@@ -105,7 +105,8 @@ fn record(state: &State, request: &PageRequest, facts: &Facts) -> Option<Value> 
 /// The table of a data page, and the files that carry it.
 fn dataset(state: &State, request: &PageRequest, facts: &Facts) -> Value {
     let address = format!("{}{}", state.url, request.locale.href(&request.path));
-    let files = formats::ALL.map(|format| {
+    let files = request.resource().into_iter().flat_map(formats::of_rows);
+    let files = files.map(|format| {
         json!({
             "@type": "DataDownload",
             "encodingFormat": format.essence(),
@@ -119,7 +120,7 @@ fn dataset(state: &State, request: &PageRequest, facts: &Facts) -> Value {
         "url": address,
         "isAccessibleForFree": true,
         "creator": {"@type": "Organization", "name": state.site.name(request.locale), "url": state.url},
-        "distribution": files,
+        "distribution": files.collect::<Vec<_>>(),
     })
 }
 

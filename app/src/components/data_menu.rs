@@ -28,12 +28,15 @@ pub fn DataMenu<'a>(
     let other = locale.other();
     let plain = base.strip_prefix(locale.info().prefix).unwrap_or(base);
     let elsewhere = other.href(plain);
-    let own = formats::ALL.map(|format| {
+    let resource = resources::for_page(&query.shape.id);
+    let own = resource.into_iter().flat_map(formats::of_rows);
+    let own = own.map(|format| {
         let href = data_address(base, format.suffix, query);
         let text = t(locale, &format!("data-menu-{}", format.suffix));
         let name = format.suffix.to_uppercase();
         view! { <MenuItem href icon="download" name text download=true/> }
     });
+    let own = own.collect_view();
     let foreign = (0..).zip(FOR_PEOPLE).map(|(nth, format)| {
         let href = data_address(&elsewhere, format.suffix, query);
         let text = t(other, &format!("data-menu-whole-{}", format.suffix));
@@ -50,7 +53,7 @@ pub fn DataMenu<'a>(
         }
     });
     let items = view! {
-        {own.collect_view()}
+        {own}
         {foreign.collect_view()}
         <DescribedItem place=&query.shape.id/>
     };

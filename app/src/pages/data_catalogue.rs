@@ -176,10 +176,9 @@ fn Examples() -> AnyView {
 #[component]
 fn Formats() -> AnyView {
     let cx = Cx::current();
-    let all = formats::ALL.into_iter().chain(formats::FOLLOWED);
-    let rows = all.map(|format| {
-        let is_of_all = formats::ALL.iter().any(|one| one.suffix == format.suffix);
-        let content = match is_of_all {
+    let rows = formats::every().map(|format| {
+        let is_of_rows = formats::rows().any(|one| one.suffix == format.suffix);
+        let content = match is_of_rows {
             true => format!("data-menu-{}", format.suffix),
             false => format!("follow-{}-text", format.suffix),
         };

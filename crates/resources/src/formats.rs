@@ -5,6 +5,7 @@ mod feed;
 mod fields;
 mod ical;
 mod json;
+mod parquet;
 mod pieces;
 mod scratch;
 mod xlsx;
@@ -13,16 +14,18 @@ pub use pieces::{PIECE_ROWS, Pieces};
 pub use scratch::{Reserved, Scratch, TempFile};
 
 use crate::{Calendar, DataPage, Feed, Loaded, Place, Words, paging::Extent};
-use pieces::Text;
-use std::{io, sync::Arc};
+use pieces::Rows;
+use std::{io, iter, sync::Arc};
 
 /// What a format is written to.
 pub(crate) type Output<'a> = dyn io::Write + Send + 'a;
 
 /// How a format is written.
 enum Writer {
-    /// Text, in any number of pieces.
-    Text(fn(&Loaded, Words) -> Box<dyn Text>),
+    /// Row after row, in any number of pieces.
+    Rows(fn(&Loaded, Words) -> Box<dyn Rows>),
+    /// The same, for archives only.
+    Archive(fn(&Loaded, Words) -> Box<dyn Rows>),
     /// A file whose first bytes depend on all rows.
     File(fn(&Loaded, Words, &Scratch, &mut Output<'_>) -> io::Result<()>),
     /// A feed of the first page of the rows.
@@ -41,7 +44,7 @@ pub struct Format {
     pub most_rows: Option<usize>,
     /// True when writing it takes long enough to need a thread of its own.
     pub is_slow: bool,
-    /// True when each row is a line and nothing stands behind the rows, so that rows of further views can follow.
+    /// True when rows of further views can follow.
     pub continues: bool,
     writer: Writer,
 }
@@ -53,7 +56,7 @@ pub static JSON: Format = Format {
     most_rows: None,
     is_slow: false,
     continues: false,
-    writer: Writer::Text(json::object),
+    writer: Writer::Rows(json::object),
 };
 
 /// The rows of the JSON alone, one in each line.
@@ -63,7 +66,7 @@ pub static NDJSON: Format = Format {
     most_rows: None,
     is_slow: false,
     continues: true,
-    writer: Writer::Text(json::lines),
+    writer: Writer::Rows(json::lines),
 };
 
 /// CSV: RFC 4180 with a byte order mark, without which spreadsheets misread Arabic names.
@@ -73,7 +76,7 @@ pub static CSV: Format = Format {
     most_rows: None,
     is_slow: false,
     continues: true,
-    writer: Writer::Text(csv::text),
+    writer: Writer::Rows(csv::rows),
 };
 
 /// A spreadsheet with typed cells: Office Open XML.
@@ -84,6 +87,16 @@ pub static XLSX: Format = Format {
     is_slow: true,
     continues: false,
     writer: Writer::File(xlsx::write),
+};
+
+/// Parquet: typed columns, for programs that read whole archives.
+pub static PARQUET: Format = Format {
+    suffix: "parquet",
+    media_type: "application/vnd.apache.parquet",
+    most_rows: None,
+    is_slow: true,
+    continues: true,
+    writer: Writer::Archive(parquet::rows),
 };
 
 /// Atom: the newest entries.
@@ -122,17 +135,32 @@ pub static ALL: [&Format; 4] = [&CSV, &XLSX, &JSON, &NDJSON];
 /// The formats to subscribe to, which some resources have.
 pub static FOLLOWED: [&Format; 3] = [&ATOM, &JSON_FEED, &ICALENDAR];
 
+/// Every format of rows, those of archives last.
+pub fn rows() -> impl Iterator<Item = &'static Format> {
+    ALL.into_iter().chain(iter::once(&PARQUET))
+}
+
+/// Every format.
+pub fn every() -> impl Iterator<Item = &'static Format> {
+    rows().chain(FOLLOWED)
+}
+
+/// The formats of rows that a resource has, in the order in which a page offers them.
+pub fn of_rows(resource: &dyn DataPage) -> impl Iterator<Item = &'static Format> {
+    rows().filter(|format| format.is_of(resource))
+}
+
 impl Format {
     /// The format with this suffix.
     pub fn by_suffix(suffix: &str) -> Option<&'static Self> {
-        let mut all = ALL.into_iter().chain(FOLLOWED);
-        all.find(|format| format.suffix == suffix)
+        every().find(|format| format.suffix == suffix)
     }
 
     /// True when the resource has this format.
     pub fn is_of(&self, resource: &dyn DataPage) -> bool {
         match self.writer {
-            Writer::Text(_) | Writer::File(_) => true,
+            Writer::Rows(_) | Writer::File(_) => true,
+            Writer::Archive(_) => resource.is_archive(),
             Writer::Feed(_) => resource.feed().is_some(),
             Writer::Calendar(_) => resource.calendar().is_some(),
         }
@@ -157,7 +185,7 @@ impl Format {
         words: Words,
     ) -> Option<io::Result<Vec<u8>>> {
         match self.writer {
-            Writer::Text(_) | Writer::File(_) => None,
+            Writer::Rows(_) | Writer::Archive(_) | Writer::File(_) => None,
             Writer::Feed(write) => Some(write(loaded, place, loaded.resource.feed()?)),
             Writer::Calendar(write) => {
                 let calendar = loaded.resource.calendar()?;
@@ -188,11 +216,14 @@ impl Format {
         out: &mut Output<'_>,
     ) -> io::Result<()> {
         match self.writer {
-            Writer::Text(text) => {
-                let text = text(loaded, words);
-                text.head(loaded, out)?;
-                text.rows(loaded, 0..loaded.picked.len(), out)?;
-                out.write_all(text.foot())
+            Writer::Rows(rows) | Writer::Archive(rows) => {
+                let mut rows = rows(loaded, words);
+                rows.head(loaded, out)?;
+                let (all, step) = (loaded.picked.len(), rows.piece_rows());
+                for from in (0..all).step_by(step) {
+                    rows.rows(loaded, from..all.min(from + step), out)?;
+                }
+                rows.foot(out)
             }
             Writer::File(write) => write(loaded, words, scratch, out),
             Writer::Feed(_) | Writer::Calendar(_) => Err(io::ErrorKind::Unsupported.into()),
@@ -203,16 +234,21 @@ impl Format {
     /// so.
     pub fn pieces(&self, loaded: Arc<Loaded>, words: Words) -> Option<Pieces> {
         match self.writer {
-            Writer::Text(text) => Some(Pieces::new(text(&loaded, words), loaded)),
+            Writer::Rows(rows) | Writer::Archive(rows) => {
+                Some(Pieces::new(rows(&loaded, words), loaded))
+            }
             _ => None,
         }
     }
 
-    /// The rows of a view that follow those of another one, piece by piece; `None` for a format in which rows cannot
-    /// follow.
-    pub fn further_pieces(&self, loaded: Arc<Loaded>, words: Words) -> Option<Pieces> {
-        let pieces = self.continues.then(|| self.pieces(loaded, words))?;
-        pieces.map(Pieces::continuing)
+    /// True when it can be written in pieces.
+    pub const fn is_in_pieces(&self) -> bool {
+        matches!(self.writer, Writer::Rows(_) | Writer::Archive(_))
+    }
+
+    /// True when the output is compressed by itself.
+    pub const fn is_compressed(&self) -> bool {
+        matches!(self.writer, Writer::File(_) | Writer::Archive(_))
     }
 
     /// The complete output in a temporary file.

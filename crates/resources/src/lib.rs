@@ -58,10 +58,11 @@
 //! - A column that is to be removed has `deprecated` with the days `since` and `sunset` and the `replacement`, a key
 //!   or `null`.
 //! - One answer has all rows that match the filters, independent of the page size of the HTML. Where a range has more
-//!   days than one call of the exchange answers, only CSV and NDJSON have all of it, in the default order; other
-//!   formats and orders are refused.
+//!   days than one call of the exchange answers, only CSV and NDJSON, and of archives Parquet, have all of it, in the
+//!   default order; other formats and orders are refused.
 //!
-//! NDJSON has the same rows, one in each line, and nothing else.
+//! NDJSON has the same rows, one in each line, and nothing else. Parquet has typed columns named by their keys; only
+//! archives ([`Resource::archive`]) have it.
 //!
 //! CSV and XLSX have the same values under titles in the language of the request. They begin with symbol and name of
 //! the security, else with the column that identifies a row. A range is two columns, its low and its high, unless the

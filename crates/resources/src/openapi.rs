@@ -98,7 +98,7 @@ fn paths(resource: &'static dyn DataPage, words: Words) -> Vec<(String, Value)> 
     let Some(path) = path(resource) else {
         return Vec::new();
     };
-    let formats = formats::ALL.into_iter();
+    let formats = formats::of_rows(resource);
     let item = |format: &'static Format| {
         let operation = operation(resource, &path, format, words);
         (

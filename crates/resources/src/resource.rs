@@ -54,6 +54,7 @@ pub struct Resource<C: Ask, T: 'static> {
     calendar: Option<Calendar>,
     at_once: Option<AtOnce>,
     is_unchanging: bool,
+    is_archive: bool,
     is_of_shares: bool,
 }
 
@@ -100,6 +101,8 @@ pub trait DataPage: Sync {
     fn calendar(&self) -> Option<Calendar>;
     /// True when the rows of an address never change: each address is of a day that is over.
     fn is_unchanging(&self) -> bool;
+    /// True when it has the formats of archives.
+    fn is_archive(&self) -> bool;
     /// The prefixes of the messages of a choice's codes, by the key of its filter.
     fn prefixes(&self, key: &str) -> Prefixes;
     /// Asks for the rows of a view.
@@ -127,6 +130,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             calendar: None,
             at_once: None,
             is_unchanging: false,
+            is_archive: false,
             is_of_shares: false,
         }
     }
@@ -142,6 +146,13 @@ impl<C: Ask, T: Sync> Resource<C, T> {
     #[must_use]
     pub const fn unchanging(mut self) -> Self {
         self.is_unchanging = true;
+        self
+    }
+
+    /// Adds the formats of archives, which programs read as a whole.
+    #[must_use]
+    pub const fn archive(mut self) -> Self {
+        self.is_archive = true;
         self
     }
 
@@ -309,6 +320,10 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
 
     fn is_unchanging(&self) -> bool {
         self.is_unchanging
+    }
+
+    fn is_archive(&self) -> bool {
+        self.is_archive
     }
 
     fn prefixes(&self, key: &str) -> Prefixes {

@@ -53,7 +53,7 @@ fn a_day_has_every_security_as_their_own_pages_have_it() {
 #[test]
 fn files_never_change_and_have_a_checksum() {
     for prefix in ["", "/ar"] {
-        for suffix in ["csv", "xlsx", "json", "ndjson"] {
+        for suffix in ["csv", "xlsx", "json", "ndjson", "parquet"] {
             let address = format!("{prefix}{DAY}.{suffix}");
             let file = get(&address);
             assert_eq!(file.status, StatusCode::OK, "{address}");

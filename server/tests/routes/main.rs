@@ -15,6 +15,7 @@ mod accounts;
 mod aliases;
 mod apart;
 mod apps;
+mod archives;
 mod asked;
 mod behind;
 mod brand;

@@ -48,7 +48,8 @@ pub fn EndOfDayPage(
 fn DayFiles() -> AnyView {
     let cx = Cx::current();
     let base = cx.href(&cx.request.path);
-    let rows = formats::ALL.map(|format| {
+    let resource: &dyn resources::DataPage = &resources::END_OF_DAY;
+    let rows = formats::of_rows(resource).map(|format| {
         let suffix = format.suffix;
         let file = format!("{base}.{suffix}");
         let checksum = format!("{file}.sha256");
@@ -68,13 +69,14 @@ fn DayFiles() -> AnyView {
             </tr>
         }
     });
+    let rows = rows.collect_view();
     let heads = ["file", "content", "checksum"];
     let heads = heads.map(|key| Head::words(cx.t(&format!("end-of-day-{key}"))));
     view! {
         <section class="panel" aria-labelledby="day-files">
             <PanelHead id="day-files" title=cx.t("end-of-day-files")/>
             <PlainTable of="day-files" heads=heads.into()>
-                <tbody>{rows.collect_view()}</tbody>
+                <tbody>{rows}</tbody>
             </PlainTable>
             <p class="panel__body small">{cx.t("end-of-day-files-text")}</p>
         </section>

@@ -71,7 +71,8 @@ pub static COMPANY_PRICES: Resource<PricesRequest, Priced> = Resource::new(Defin
     count_key: "table-rows",
     note: Some("note-historical-company-prices"),
 })
-.at_once(DAYS_OF_ALL);
+.at_once(DAYS_OF_ALL)
+.archive();
 
 /// A session of a share.
 pub struct Priced {

@@ -99,7 +99,8 @@ pub static END_OF_DAY: Resource<DayRequest, Closed> = Resource::new(Definition {
     count_key: "table-securities",
     note: Some("note-end-of-day"),
 })
-.unchanging();
+.unchanging()
+.archive();
 
 /// One row per session and security, the latest first.
 pub static ALL_DAYS: Resource<EndOfDayRequest, Closed> = Resource::new(Definition {
@@ -124,7 +125,8 @@ pub static ALL_DAYS: Resource<EndOfDayRequest, Closed> = Resource::new(Definitio
     count_key: "table-rows",
     note: Some("note-end-of-day-all"),
 })
-.at_once(DAYS);
+.at_once(DAYS)
+.archive();
 
 /// One row per day with a file, the latest first.
 pub static END_OF_DAYS: Resource<HistoryRequest, FiledDay> = Resource::new(Definition {
@@ -150,6 +152,7 @@ pub static END_OF_DAYS: Resource<HistoryRequest, FiledDay> = Resource::new(Defin
         DayColumn::link("xlsx", DAY, |filed| filed.link(".xlsx")),
         DayColumn::link("json", DAY, |filed| filed.link(".json")),
         DayColumn::link("ndjson", DAY, |filed| filed.link(".ndjson")),
+        DayColumn::link("parquet", DAY, |filed| filed.link(".parquet")),
         DayColumn::number("index-close", 2, |filed| Some(filed.session.close.get())),
         DayColumn::change_percent("change-percent", |filed| {
             Some(filed.session.change_percent()?.get())
@@ -205,7 +208,7 @@ impl Closed {
 pub struct FiledDay {
     session: Session,
     /// The suffix of a file, and its name. That without a suffix is the page of the day.
-    files: [(&'static str, Bilingual); 5],
+    files: [(&'static str, Bilingual); 6],
 }
 
 impl FiledDay {
@@ -219,7 +222,7 @@ impl FiledDay {
         };
         Self {
             session: session.clone(),
-            files: ["", ".csv", ".xlsx", ".json", ".ndjson"].map(file),
+            files: ["", ".csv", ".xlsx", ".json", ".ndjson", ".parquet"].map(file),
         }
     }
 

@@ -3,7 +3,7 @@
 use super::{
     Output,
     fields::{Field, Value, fields},
-    pieces::Text,
+    pieces::Rows,
 };
 use crate::{Loaded, Words};
 use chrono::SecondsFormat;
@@ -23,7 +23,7 @@ struct Csv {
     locale: Locale,
 }
 
-pub(super) fn text(loaded: &Loaded, words: Words) -> Box<dyn Text> {
+pub(super) fn rows(loaded: &Loaded, words: Words) -> Box<dyn Rows> {
     Box::new(Csv {
         fields: fields(loaded, words),
         locale: words.locale,
@@ -36,8 +36,8 @@ fn lines<'a, 'o>(out: &'a mut Output<'o>) -> csv::Writer<&'a mut Output<'o>> {
         .from_writer(out)
 }
 
-impl Text for Csv {
-    fn head(&self, _: &Loaded, out: &mut Output<'_>) -> io::Result<()> {
+impl Rows for Csv {
+    fn head(&mut self, _: &Loaded, out: &mut Output<'_>) -> io::Result<()> {
         out.write_all(BYTE_ORDER_MARK)?;
         let mut lines = lines(out);
         let mut text = String::new();
@@ -51,7 +51,12 @@ impl Text for Csv {
         lines.flush()
     }
 
-    fn rows(&self, loaded: &Loaded, span: Range<usize>, out: &mut Output<'_>) -> io::Result<()> {
+    fn rows(
+        &mut self,
+        loaded: &Loaded,
+        span: Range<usize>,
+        out: &mut Output<'_>,
+    ) -> io::Result<()> {
         let mut lines = lines(out);
         let mut text = String::new();
         for row in loaded.rows_at(span) {
@@ -65,8 +70,8 @@ impl Text for Csv {
         lines.flush()
     }
 
-    fn foot(&self) -> &'static [u8] {
-        b""
+    fn foot(&mut self, _: &mut Output<'_>) -> io::Result<()> {
+        Ok(())
     }
 }
 

@@ -141,6 +141,34 @@ fn title(loaded: &Loaded, words: Words, at: usize, part: Part) -> String {
 }
 
 impl Field {
+    /// Its name in formats without titles: the key of the column, followed by the part.
+    pub(super) fn key(&self, columns: &[Column]) -> String {
+        let column = self.column(columns);
+        let with = |part: &str| format!("{}-{part}", column.key);
+        match self.part {
+            Part::Whole => column.key.clone().into_owned(),
+            Part::Symbol => "symbol".to_owned(),
+            Part::Name => "name".to_owned(),
+            Part::Low | Part::High => end_key(column, self.part).unwrap_or_else(|| with("end")),
+            Part::Href => with("address"),
+            Part::Currency => with("currency"),
+            Part::From => with("before"),
+        }
+    }
+
+    /// Its column.
+    pub(super) fn column<'a>(&self, columns: &'a [Column]) -> &'a Column {
+        &columns[self.at]
+    }
+
+    /// True when its values are texts, whatever the kind of the column.
+    pub(super) const fn is_text(&self) -> bool {
+        matches!(
+            self.part,
+            Part::Symbol | Part::Name | Part::Href | Part::Currency
+        )
+    }
+
     /// Its value in a row.
     pub(super) fn value<'a>(&self, loaded: &Loaded, row: &'a Row, locale: Locale) -> Value<'a> {
         let cell = &row[self.at];

@@ -1,7 +1,7 @@
 //! A resource as JSON: an object with metadata, and one line per row. Values are formatted like on the page,
 //! in machine-readable form.
 
-use super::{Output, pieces::Text};
+use super::{Output, pieces::Rows};
 use crate::{Loaded, Words, filter_head::filter_heads};
 use chrono::SecondsFormat;
 use domain::{
@@ -15,20 +15,20 @@ use std::{io, iter, ops::Range, rc::Rc};
 use table_engine::{Cell, Column, Kind, Row, data};
 
 /// An object with the metadata, then the rows.
-pub(super) fn object(_: &Loaded, words: Words) -> Box<dyn Text> {
+pub(super) fn object(_: &Loaded, words: Words) -> Box<dyn Rows> {
     Box::new(Object(words))
 }
 
 /// The rows alone, one in each line.
-pub(super) fn lines(_: &Loaded, words: Words) -> Box<dyn Text> {
+pub(super) fn lines(_: &Loaded, words: Words) -> Box<dyn Rows> {
     Box::new(Lines(words))
 }
 
 struct Object(Words);
 struct Lines(Words);
 
-impl Text for Object {
-    fn head(&self, loaded: &Loaded, out: &mut Output<'_>) -> io::Result<()> {
+impl Rows for Object {
+    fn head(&mut self, loaded: &Loaded, out: &mut Output<'_>) -> io::Result<()> {
         let mut before = b"{".as_slice();
         for (key, value) in &head(loaded, self.0) {
             out.write_all(before)?;
@@ -40,7 +40,12 @@ impl Text for Object {
         out.write_all(b",\"rows\":[")
     }
 
-    fn rows(&self, loaded: &Loaded, span: Range<usize>, out: &mut Output<'_>) -> io::Result<()> {
+    fn rows(
+        &mut self,
+        loaded: &Loaded,
+        span: Range<usize>,
+        out: &mut Output<'_>,
+    ) -> io::Result<()> {
         let is_first = span.start == 0;
         let befores = iter::once(is_first).chain(iter::repeat(false));
         for (is_first, line) in befores.zip(written(loaded, span, self.0.locale)) {
@@ -50,17 +55,22 @@ impl Text for Object {
         Ok(())
     }
 
-    fn foot(&self) -> &'static [u8] {
-        b"]}\n"
+    fn foot(&mut self, out: &mut Output<'_>) -> io::Result<()> {
+        out.write_all(b"]}\n")
     }
 }
 
-impl Text for Lines {
-    fn head(&self, _: &Loaded, _: &mut Output<'_>) -> io::Result<()> {
+impl Rows for Lines {
+    fn head(&mut self, _: &Loaded, _: &mut Output<'_>) -> io::Result<()> {
         Ok(())
     }
 
-    fn rows(&self, loaded: &Loaded, span: Range<usize>, out: &mut Output<'_>) -> io::Result<()> {
+    fn rows(
+        &mut self,
+        loaded: &Loaded,
+        span: Range<usize>,
+        out: &mut Output<'_>,
+    ) -> io::Result<()> {
         for line in written(loaded, span, self.0.locale) {
             one(out, &line)?;
             out.write_all(b"\n")?;
@@ -68,8 +78,8 @@ impl Text for Lines {
         Ok(())
     }
 
-    fn foot(&self) -> &'static [u8] {
-        b""
+    fn foot(&mut self, _: &mut Output<'_>) -> io::Result<()> {
+        Ok(())
     }
 }
 
