@@ -75,6 +75,9 @@ const ANSWERS = [
   ["dividend-yield", "paid", "2.5", "per-share=0.1&held=300"],
   ["settlement-day", "traded", "2026-12-01", ""],
   ["rights-issue", "issue", "1.5", "cum=6&held=1001&new=1&old=3"],
+  ["allotment", "amount", "30000", ""],
+  ["allotment", "coverage", "0.9", "subscribers=2000"],
+  ["allotment", "amount", "5500", ""],
   ["rights-issue", "issue", "7", "cum=6&held=1001&new=1&old=3"],
 ] as const;
 

@@ -14,6 +14,7 @@ col-listing = الإدراج
 col-board = السوق
 col-of-capital = النسبة من رأس المال
 col-first-offered = الأسهم المطروحة ابتداءً
+col-upsized = زيادة حجم الطرح
 col-allotment = التخصيص
 col-refund = رد الفائض
 col-about = نشاط الشركة
@@ -21,7 +22,7 @@ offering-any = جميع الحالات
 offering-announced = معلن
 offering-price-range = أُعلن النطاق السعري
 offering-open = الاكتتاب مفتوح
-offering-upsized = زيد حجم الطرح
+offering-upsized = مفتوح بعد زيادة حجمه
 offering-retail-closed = مفتوح للمؤسسات
 offering-institution-closed = أُغلق الاكتتاب
 offering-priced = حُدد السعر
@@ -51,7 +52,7 @@ table-offerings = { $count ->
     [many] { $n } طرحًا
    *[other] { $n } طرح
 }
-note-ipo-subscriptions = المواعيد التي تلي اليوم متوقعة وقد تتغير. والطرح الذي زيد حجمه تزيد أسهمه على ما طُرح ابتداءً، ويستمر الاكتتاب فيه حتى مواعيد الإغلاق.
+note-ipo-subscriptions = المواعيد التي تلي اليوم متوقعة وقد تتغير. والطرح الذي زيد حجمه تزيد أسهمه على ما طُرح ابتداءً، وتبين الحالة ذلك ما دام الاكتتاب مفتوحًا للجميع، ثم تبين إغلاقه.
 
 ## إصدارات حقوق الاكتتاب
 col-right = حق الاكتتاب

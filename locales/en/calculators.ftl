@@ -176,6 +176,9 @@ calculator-weekend = weekend
 calculator-refused-no-result = These numbers do not give a result together. Check each of them.
 calculator-refused-not-alive = Enter a maturity date after the issue date, and a settlement day between the two.
 calculator-refused-worthless-right = The right has no value, because the issue price is not below the price of the share. Enter a lower issue price.
+calculator-refused-amount-not-accepted = No subscription is accepted for this amount. Enter at least the minimum, and above it whole multiples of the step.
+calculator-refused-guarantee-too-large = The guaranteed shares cost more than the minimum subscription. Enter fewer guaranteed shares, or a higher minimum.
+calculator-refused-demand-too-small = So many subscribers, each with the minimum at least, apply for more shares than this coverage allows. Enter fewer subscribers or a higher coverage.
 calculator-refused-unknown-fee = The fee schedule of the exchange does not have a fee that is needed here.
 calculator-refused-unknown-holidays = The holidays of that year are not available here, so the settlement day cannot be calculated. Choose another day.
 calculators-trading = Trading
@@ -189,6 +192,7 @@ next-bonds = Listed bonds
 next-sukuk = Listed sukuk
 next-actions = Dividends and other corporate actions
 next-rights = Rights issues with their dates and prices
+next-offerings = Public offerings with their terms
 next-holidays = Holidays of this year and the next
 next-equities = Prices of shares
 
@@ -290,6 +294,41 @@ assume-rights-theory = The share and the right are assumed to trade at their the
 assume-rights-fractions = Fractions of rights are left out. All new shares are assumed to be subscribed.
 assume-rights-costs = Trading costs are not included.
 rule-rights-issue = Theoretical ex-rights price = (existing shares × price + new shares × issue price) ÷ (existing shares + new shares). A right is worth this price less the issue price; the exchange publishes both with each rights issue.
+
+## Allotment of an initial public offering
+ask-allotment = Your subscription and the tranche
+ask-allotment-amount = Amount that you subscribe (AED)
+ask-allotment-offer-price = Price of a share (AED)
+ask-allotment-offer-price-hint = The final price, or the high end of the price range until it is set.
+ask-allotment-minimum = Minimum subscription (AED)
+ask-allotment-step = Multiples above the minimum (AED)
+ask-allotment-tranche = Shares of the tranche
+ask-allotment-guaranteed = Guaranteed shares for each subscriber
+ask-allotment-subscribers = Number of subscribers
+ask-allotment-subscribers-hint = Known after the subscription has closed; until then an assumption of yours.
+ask-allotment-coverage = Subscribed (times)
+ask-allotment-coverage-hint = How many times the shares of the tranche are applied for: 10 means ten times.
+sum-allot-applied = Shares that you apply for
+sum-allot-demand = Shares that all subscribers apply for
+sum-allot-full = All shares that you apply for
+sum-allot-guaranteed-all = Guaranteed shares of all subscribers
+sum-allot-equal = The same number for each subscriber
+sum-allot-guaranteed = Guaranteed shares
+sum-allot-rest = Shares left after the guaranteed ones
+sum-allot-demand-beyond = Applied for beyond the guaranteed ones
+sum-allot-part = Part of it that is allotted
+sum-allot-beyond = Your shares beyond the guaranteed ones
+sum-allot-pro-rata = Your part of the rest, pro rata
+sum-allotted = Shares allotted to you
+sum-allot-of-applied = Of the shares that you apply for
+sum-allot-cost = Cost of the allotted shares
+sum-allot-refund = Refund
+assume-allotment-covered = The tranche is not oversubscribed, so every subscription is met in full.
+assume-allotment-guarantee = The guaranteed shares of all subscribers fit into the tranche, so each gets them.
+assume-allotment-equal = The guaranteed shares of all subscribers are more than the tranche has: the guarantee cannot be kept, and each gets the same number.
+assume-allotment-rounding = Fractions of shares are left out. Who gets the few shares that this leaves over is decided by the issuer.
+assume-allotment-estimate = An estimate, not an offer and not a promise: the allotment is made by the issuer, by the prospectus.
+rule-allotment = Each subscriber gets the guaranteed shares first. What is left of the tranche is divided pro rata: part = shares left ÷ shares applied for beyond the guaranteed ones. Your shares = guaranteed shares + your shares beyond them × part, rounded down. What you paid for shares that you do not get is refunded. The rule is for individuals and employees; the orders of institutions are allotted by the issuer. The prospectus of an offering may say otherwise, and then it prevails.
 
 ## Am I entitled?
 ask-entitlement = Your purchase

@@ -14,6 +14,7 @@ col-listing = Listing
 col-board = Market
 col-of-capital = Percent of the capital
 col-first-offered = Shares offered at first
+col-upsized = Enlarged
 col-allotment = Allotment
 col-refund = Refunds
 col-about = Business
@@ -21,7 +22,7 @@ offering-any = Any status
 offering-announced = Announced
 offering-price-range = Price range set
 offering-open = Open
-offering-upsized = Enlarged
+offering-upsized = Open, enlarged
 offering-retail-closed = Open to institutions
 offering-institution-closed = Subscription closed
 offering-priced = Priced
@@ -48,7 +49,7 @@ table-offerings = { $count ->
     [one] { $n } offering
    *[other] { $n } offerings
 }
-note-ipo-subscriptions = Dates after today are planned and may change. An enlarged offering has more shares than were offered at first; subscription goes on until its closing dates.
+note-ipo-subscriptions = Dates after today are planned and may change. An enlarged offering has more shares than were offered at first; the status says so while subscription is open to all, then that it has ended.
 
 ## Rights issues
 col-right = Right

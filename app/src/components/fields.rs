@@ -29,10 +29,10 @@ pub fn Fields<'a>(
         let typed: String = visible(&answer.typed).chars().take(KEPT).collect();
         match answer.input.kind {
             Kind::Choice(codes) => view! { <Cards form answer codes error/> }.into_any(),
-            Kind::Quantity(_) => {
+            Kind::Quantity(bounds) if bounds.decimals == 0 => {
                 view! { <Figure form answer typed mode="numeric" error/> }.into_any()
             }
-            Kind::Money(_) | Kind::Percent(_) | Kind::FeeRate(_) => {
+            Kind::Quantity(_) | Kind::Money(_) | Kind::Percent(_) | Kind::FeeRate(_) => {
                 view! { <Figure form answer typed mode="decimal" error/> }.into_any()
             }
             Kind::Symbol => view! { <Figure form answer typed mode="text" error/> }.into_any(),

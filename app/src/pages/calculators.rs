@@ -142,6 +142,7 @@ const GROUPS: &[Group] = &[
             ("dividend-yield", "trend"),
             ("bond-yield", "bank"),
             ("rights-issue", "layers"),
+            ("allotment", "grid"),
             ("pjsc-zakat", "scales"),
         ],
     ),
@@ -190,6 +191,10 @@ fn next(id: &str) -> &'static [(&'static str, &'static str)] {
         ],
         "rights-issue" => &[
             ("rights-issue-subscription", "next-rights"),
+            ("calculators", "next-calculators"),
+        ],
+        "allotment" => &[
+            ("ipo-subscriptions", "next-offerings"),
             ("calculators", "next-calculators"),
         ],
         "settlement-day" => &[

@@ -1,6 +1,8 @@
 //! An initial public offering: its stage, terms and tranches, receiving banks, documents and questions.
 
+mod allotment;
 mod phases;
+mod subscribe;
 
 use crate::{
     components::{
@@ -18,10 +20,12 @@ use crate::{
     messages::Arg,
     pages::{Cx, named::is_listed},
 };
+use allotment::Allotment;
 use chrono::NaiveDate;
 use domain::values::{Price, Symbol};
 use leptos::prelude::*;
 use resources::{Amount, ipos};
+use subscribe::Subscribe;
 use wire::{
     Bilingual,
     calls::ipos::{Ipo, IpoState, Ipos, IposRequest, Tranche, TrancheKind},
@@ -64,8 +68,8 @@ pub fn OfferingPage(
         let tranches = block::of(&answer, |all| {
             find(all, &code).map(|ipo| view! { <Tranches ipo/> })
         });
-        let banks = block::of(&answer, |all| {
-            find(all, &code).map(|ipo| view! { <Banks ipo/> })
+        let subscribe = block::of(&answer, |all| {
+            find(all, &code).map(|ipo| view! { <Subscribe ipo as_of=all.as_of/> })
         });
         let documents = answer
             .as_ref()
@@ -99,6 +103,10 @@ pub fn OfferingPage(
                     </PanelHead>
                     <div class="panel__body">{stage}</div>
                 </section>
+                <section class="panel" aria-labelledby="subscribe">
+                    <PanelHead id="subscribe" title=cx.t("subscribe-title")/>
+                    <div class="panel__body prose">{subscribe}</div>
+                </section>
                 <section class="panel" aria-labelledby="terms">
                     <PanelHead id="terms" title=cx.t("offering-terms")/>
                     <div class="panel__body">{terms}</div>
@@ -106,10 +114,6 @@ pub fn OfferingPage(
                 <section class="panel" aria-labelledby="tranches">
                     <PanelHead id="tranches" title=cx.t("offering-tranches")/>
                     {tranches}
-                </section>
-                <section class="panel" aria-labelledby="banks">
-                    <PanelHead id="banks" title=cx.t("offering-banks")/>
-                    <div class="panel__body prose">{banks}</div>
                 </section>
                 {documents}
                 {questions}
@@ -128,7 +132,12 @@ fn find<'a>(all: &'a Ipos, code: &Symbol) -> Option<&'a Ipo> {
 #[component]
 fn Stage<'a>(ipo: &'a Ipo, as_of: NaiveDate) -> AnyView {
     let cx = Cx::current();
-    let code = ipos::state(ipo.state);
+    let code = ipos::state(ipo.stage(as_of));
+    let enlarged = ipo.dates.upsized.filter(|on| *on <= as_of).map(|on| {
+        let on = date_text(on, cx.locale);
+        let words = cx.t_args("offering-enlarged-on", &[("day", Arg::Text(&on))]);
+        view! { <span class="tag">{words.into_owned()}</span> }
+    });
     let class = ipos::tone(code).class();
     let day = date_text(as_of, cx.locale);
     let stated = match ipo.state {
@@ -146,6 +155,7 @@ fn Stage<'a>(ipo: &'a Ipo, as_of: NaiveDate) -> AnyView {
     view! {
         <p class="row">
             <span class=class>{cx.t(&format!("offering-{code}"))}</span>
+            {enlarged}
             <span class="small soft">{stated.into_owned()}</span>
         </p>
         <Phases phases/>
@@ -224,6 +234,7 @@ fn Tranches<'a>(ipo: &'a Ipo) -> AnyView {
         <PlainTable of="tranches" heads>
             <tbody>{rows}</tbody>
         </PlainTable>
+        <Allotment ipo/>
     }
     .into_any()
 }
@@ -256,18 +267,6 @@ fn TrancheRow<'a>(tranche: &'a Tranche, closes: Option<NaiveDate>) -> AnyView {
         </tr>
     }
     .into_any()
-}
-
-/// The banks that take subscriptions.
-#[component]
-fn Banks<'a>(ipo: &'a Ipo) -> AnyView {
-    let cx = Cx::current();
-    if ipo.receiving_banks.is_empty() {
-        return view! { <p>{cx.t("offering-no-banks")}</p> }.into_any();
-    }
-    let banks = ipo.receiving_banks.iter();
-    let banks = banks.map(|bank| view! { <li>{bank.get(cx.locale).to_owned()}</li> });
-    view! { <ul>{banks.collect_view()}</ul> }.into_any()
 }
 
 /// The documents of the offering.

@@ -3,6 +3,7 @@
 //! A calculator is a [`Calculator`]: its inputs with their bounds, and a function from the checked answers to a
 //! [`Sum`]. Pages draw both; texts are messages, named by the keys.
 
+mod allotment;
 mod answers;
 mod bond_yield;
 mod dividend_yield;
@@ -15,6 +16,7 @@ mod sum;
 mod trading_cost;
 mod zakat;
 
+pub use allotment::ALLOTMENT;
 pub use answers::{Answer, Answers, Known, Value, Wrong, read};
 pub use bond_yield::BOND_YIELD;
 pub use dividend_yield::DIVIDEND_YIELD;
@@ -45,7 +47,7 @@ pub const ENTITLEMENT_INPUTS: &[Input] = &[
 ];
 
 /// All calculators.
-pub const ALL: [&Calculator; 7] = [
+pub const ALL: [&Calculator; 8] = [
     &TRADING_COST,
     &LISTING_FEES,
     &PRICE_LIMITS,
@@ -53,6 +55,7 @@ pub const ALL: [&Calculator; 7] = [
     &DIVIDEND_YIELD,
     &SETTLEMENT_DAY,
     &RIGHTS_ISSUE,
+    &ALLOTMENT,
 ];
 
 /// The calculator of a page.
@@ -194,6 +197,12 @@ pub enum Refused {
     NotAlive,
     /// The new shares cost as much as the old ones, or more: the right has no value.
     WorthlessRight,
+    /// The amount is below the minimum subscription, or not a whole number of steps above it.
+    AmountNotAccepted,
+    /// The guaranteed shares cost more than the minimum subscription.
+    GuaranteeTooLarge,
+    /// All orders together are for fewer shares than this one and the least of the others.
+    DemandTooSmall,
     /// The holidays around the day are not known.
     UnknownHolidays,
     /// The schedule does not have a fee that is needed.
@@ -202,11 +211,14 @@ pub enum Refused {
 
 impl Refused {
     /// All reasons.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 9] = [
         Self::Answers,
         Self::NoResult,
         Self::NotAlive,
         Self::WorthlessRight,
+        Self::AmountNotAccepted,
+        Self::GuaranteeTooLarge,
+        Self::DemandTooSmall,
         Self::UnknownHolidays,
         Self::UnknownFee,
     ];
@@ -218,6 +230,9 @@ impl Refused {
             Self::NoResult => "no-result",
             Self::NotAlive => "not-alive",
             Self::WorthlessRight => "worthless-right",
+            Self::AmountNotAccepted => "amount-not-accepted",
+            Self::GuaranteeTooLarge => "guarantee-too-large",
+            Self::DemandTooSmall => "demand-too-small",
             Self::UnknownHolidays => "unknown-holidays",
             Self::UnknownFee => "unknown-fee",
         }

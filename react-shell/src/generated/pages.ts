@@ -64,6 +64,7 @@ export type PageId =
   | "dividend-yield"
   | "bond-yield"
   | "rights-issue"
+  | "allotment"
   | "brokers-directory"
   | "brokers-ranking"
   | "dfm-brokers-members"
@@ -250,6 +251,7 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "dividend-yield": "/investing/services/calculators/dividend-yield",
   "bond-yield": "/investing/services/calculators/bond-yield",
   "rights-issue": "/investing/services/calculators/rights-issue",
+  "allotment": "/investing/services/calculators/allotment",
   "brokers-directory": "/members/brokers-directory",
   "brokers-ranking": "/members/brokers-ranking",
   "dfm-brokers-members": "/members/dfm-brokers-members",
@@ -416,6 +418,7 @@ export const PAGE_PATTERNS: Readonly<Record<PageId, string>> = {
   "dividend-yield": "/investing/services/calculators/dividend-yield",
   "bond-yield": "/investing/services/calculators/bond-yield",
   "rights-issue": "/investing/services/calculators/rights-issue",
+  "allotment": "/investing/services/calculators/allotment",
   "brokers-directory": "/members/brokers-directory",
   "brokers-ranking": "/members/brokers-ranking",
   "dfm-brokers-members": "/members/dfm-brokers-members",

@@ -120,7 +120,7 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 41] = [
+const COMPONENTS: [&str; 42] = [
     "sealed-days",
     "sealed-days-item",
     "end-of-day-item",
@@ -137,6 +137,7 @@ const COMPONENTS: [&str; 41] = [
     "dividend-yield",
     "bond-yield",
     "rights-issue",
+    "allotment",
     "listing-fees",
     "readiness",
     "key-figures",

@@ -13,7 +13,16 @@ type Column = crate::Column<Ipo>;
 pub static IPO_SUBSCRIPTIONS: Resource<IposRequest, Ipo> = Resource::new(Definition {
     id: "ipo-subscriptions",
     ask: |_| Some(IposRequest),
-    items: |answer| answer.items.clone(),
+    items: |answer| {
+        let stage = |ipo: &Ipo| ipo.stage(answer.as_of);
+        let items = answer.items.iter();
+        items
+            .map(|ipo| Ipo {
+                state: stage(ipo),
+                ..ipo.clone()
+            })
+            .collect()
+    },
     stamp: Stamp::none,
     live: None,
     key: "symbol",
@@ -40,6 +49,7 @@ pub static IPO_SUBSCRIPTIONS: Resource<IposRequest, Ipo> = Resource::new(Definit
         Column::percent("of-capital", |ipo| Some(ipo.of_capital.get())).further(),
         Column::quantity("first-offered", |ipo| Some(ipo.first_offered.0)).further(),
         Column::date("announced", |ipo| Some(ipo.dates.announced)).further(),
+        Column::date("upsized", |ipo| ipo.dates.upsized).further(),
         Column::date("allotment", |ipo| ipo.dates.allotment).further(),
         Column::date("refund", |ipo| ipo.dates.refund).further(),
         Column::name("about", |ipo| &ipo.about).further(),

@@ -27,6 +27,9 @@ pub(super) struct Offer {
     guaranteed: u64,
 }
 
+/// The average subscription of the public and of employees, in multiples of the minimum.
+const AVERAGE: (u64, u64) = (4, 2);
+
 /// Minimum subscriptions of the public and of institutions in dirhams, and the steps above them.
 const RETAIL: (u64, u64) = (5_000, 1_000);
 const INSTITUTIONS: (u64, u64) = (1_000_000, 100_000);
@@ -62,6 +65,16 @@ impl Offer {
         }
     }
 
+    /// Subscribers of a tranche: as many as pay for its orders with an average subscription. The number varies with the
+    /// shares of the tranche. It is never so large that not all can have their guaranteed shares.
+    fn subscribers(&self, shares: u64, times: i64, average: u64, guaranteed: u64) -> u64 {
+        let orders = shares * times.unsigned_abs() / 10;
+        let paid = orders * u64::from(self.price) / 1_000;
+        let multiple = average + shares / 500 % (average * 3);
+        let many = paid / (RETAIL.0 * multiple);
+        many.min(shares / guaranteed.max(1)).max(1)
+    }
+
     /// The tranches; additional shares go to the public.
     pub(super) fn tranches(&self, enlarged: bool, closed: (bool, bool)) -> Vec<Tranche> {
         let retail = self.first * self.retail / 1_000;
@@ -77,30 +90,26 @@ impl Offer {
             step: money(step),
             guaranteed: (guaranteed > 0).then_some(Quantity(guaranteed)),
             coverage,
+            subscribers: None,
         };
-        let (retail_closed, all_closed) = closed;
+        let personal = |kind, of: usize, shares: u64, guaranteed: u64, average: u64| Tranche {
+            subscribers: closed
+                .0
+                .then(|| self.subscribers(shares, self.covered[of], average, guaranteed))
+                .map(Quantity),
+            ..tranche(kind, shares, RETAIL, guaranteed, times(of, closed.0))
+        };
+        let (public, twice) = (retail + more, self.guaranteed * 2);
         vec![
-            tranche(
-                TrancheKind::Retail,
-                retail + more,
-                RETAIL,
-                self.guaranteed,
-                times(0, retail_closed),
-            ),
+            personal(TrancheKind::Retail, 0, public, self.guaranteed, AVERAGE.0),
             tranche(
                 TrancheKind::Institutions,
                 institutions,
                 INSTITUTIONS,
                 0,
-                times(1, all_closed),
+                times(1, closed.1),
             ),
-            tranche(
-                TrancheKind::Employees,
-                employees,
-                RETAIL,
-                self.guaranteed * 2,
-                times(2, retail_closed),
-            ),
+            personal(TrancheKind::Employees, 2, employees, twice, AVERAGE.1),
         ]
     }
 }
@@ -127,6 +136,12 @@ mod tests {
                 prop_assert_eq!(sum, offer.first + if enlarged { offer.more } else { 0 });
                 prop_assert!(sum < offer.capital);
                 for tranche in tranches.iter().filter(|t| t.kind != TrancheKind::Institutions) {
+                    let (shares, times) = (Decimal::from(tranche.shares.0), tranche.coverage.unwrap());
+                    let many = tranche.subscribers.unwrap().0;
+                    // Each gets the guaranteed shares and has ordered the minimum at least.
+                    prop_assert!(many > 0 && many * tranche.guaranteed.unwrap().0 <= tranche.shares.0);
+                    let least = (tranche.minimum.get() * Decimal::from(1_000) / Decimal::from(offer.price)).floor();
+                    prop_assert!(Decimal::from(many) * least <= (shares * times).ceil());
                     let least = tranche.guaranteed.unwrap().0 * u64::from(offer.high);
                     prop_assert!(Decimal::new(least as i64, 3) <= tranche.minimum.get());
                 }

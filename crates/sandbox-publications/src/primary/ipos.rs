@@ -27,7 +27,7 @@ use wire::{
     Bilingual,
     calls::{
         disclosures::Attachment,
-        ipos::{Ipo, IpoDates, IpoState, Ipos, Venue},
+        ipos::{Ipo, IpoDates, IpoState, Ipos, SubscriptionHours, Venue},
     },
 };
 
@@ -77,6 +77,7 @@ struct Plan {
     dates: IpoDates,
     offer: Offer,
     banks: Vec<Bilingual>,
+    hours: SubscriptionHours,
 }
 
 /// The answer to `ipos`.
@@ -184,6 +185,7 @@ fn growth(day: &Day, pipeline: &Pipeline<'_>, slot: u32, fate: Fate) -> Option<P
         dates,
         offer: Offer::around(&mut dice, price, capital),
         banks: banks::receiving(&mut dice),
+        hours: banks::hours(&mut dice),
     })
 }
 
@@ -234,6 +236,7 @@ fn main(day: &Day, at: usize) -> Option<Plan> {
         dates: backwards(calendar, listing),
         offer: Offer::around(&mut dice, price, capital),
         banks: banks::receiving(&mut dice),
+        hours: banks::hours(&mut dice),
     })
 }
 
@@ -317,6 +320,7 @@ impl Plan {
             dates,
             tranches: offer.tranches(enlarged, closed),
             receiving_banks: self.banks.clone(),
+            hours: ranged.then_some(self.hours),
             attachments: attachments(&company.symbol, ranged),
             questions: Vec::new(),
         };

@@ -39,8 +39,8 @@ const GUARANTEED: [Words; 2] = [
     ),
     (
         "Each individual gets {retail} shares at least and each employee of the company {employees}. What is \
-         beyond that depends on the demand.",
-        "يُخصص لكل مكتتب من الأفراد {retail} سهم على الأقل، ولكل موظف في الشركة {employees} سهم على الأقل. أما ما زاد على ذلك فيتوقف على حجم الطلب.",
+         left is divided in proportion to what is applied for beyond these shares, and fractions are left out.",
+        "يُخصص لكل مكتتب من الأفراد {retail} سهم على الأقل، ولكل موظف في الشركة {employees} سهم على الأقل. ويوزع المتبقي بالتناسب مع الأسهم المطلوبة فوق ذلك، وتُهمل الكسور.",
     ),
 ];
 const PRICE: [Words; 2] = [

@@ -2,7 +2,7 @@
 
 use super::disclosures::Attachment;
 use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveTime};
 use domain::values::{Decimal, Money, Percent, Price, Quantity, Sector, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -89,10 +89,43 @@ pub struct Ipo {
     pub tranches: Vec<Tranche>,
     /// Receiving banks.
     pub receiving_banks: Vec<Bilingual>,
+    /// When they take subscriptions; absent before it is published.
+    pub hours: Option<SubscriptionHours>,
     /// Files: the intention to float, and the prospectus summary once the range is published.
     pub attachments: Vec<Attachment>,
     /// Frequently asked questions, in order.
     pub questions: Vec<IpoQuestion>,
+}
+
+impl Ipo {
+    /// The state on a day without the enlargement, which hides that a subscription has ended: [`IpoState::Upsized`]
+    /// is only left while subscription is open to all.
+    pub fn stage(&self, day: NaiveDate) -> IpoState {
+        if self.state != IpoState::Upsized {
+            return self.state;
+        }
+        let dates = IpoDates {
+            upsized: None,
+            ..self.dates
+        };
+        match dates.state_on(day) {
+            IpoState::Open => IpoState::Upsized,
+            stage => stage,
+        }
+    }
+}
+
+/// When receiving banks take subscriptions, on their working days, by the clock of the exchange.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct SubscriptionHours {
+    /// From this time.
+    pub from: NaiveTime,
+    /// Until this time.
+    pub to: NaiveTime,
+    /// Until this time on the last day of a tranche.
+    pub cut_off: NaiveTime,
 }
 
 /// A question about an offering.
@@ -203,6 +236,16 @@ pub struct Tranche {
     pub guaranteed: Option<Quantity>,
     /// Subscription ratio; absent before it is closed.
     pub coverage: Option<Decimal>,
+    /// Number of subscribers; absent before it is closed, and for institutions.
+    pub subscribers: Option<Quantity>,
+}
+
+impl Tranche {
+    /// True when it has subscribers and is not closed, or closed without one.
+    fn overbooked(&self) -> bool {
+        self.subscribers
+            .is_some_and(|of| self.coverage.is_none() || of.0 == 0)
+    }
 }
 
 impl Call for IposRequest {
@@ -231,6 +274,16 @@ impl Call for IposRequest {
             if sum != ipo.offered.0 {
                 return Err(format!("{code}: the tranches do not add up"));
             }
+            let hours = ipo.hours.as_ref();
+            if hours.is_some_and(|h| h.from >= h.to || !(h.from..=h.to).contains(&h.cut_off)) {
+                return Err(format!("{code}: its hours are out of order"));
+            }
+            if let Some(tranche) = ipo.tranches.iter().find(|t| t.overbooked()) {
+                return Err(format!(
+                    "{code}: subscribers to {:?} without orders",
+                    tranche.kind
+                ));
+            }
             checks::spread(code, ipo.price_low, ipo.price_high)?;
             let range = ipo.price_low..=ipo.price_high;
             if ipo.final_price.is_some() && !range.contains(&ipo.final_price) {
@@ -239,5 +292,37 @@ impl Call for IposRequest {
         }
         checks::unique(answer.items.iter().map(|i| &i.code))?;
         checks::falling(answer.items.iter().map(|i| i.dates.announced))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn enlarged() -> Ipo {
+        let answer: Ipos = serde_json::from_str(include_str!("../../fixtures/ipos.json")).unwrap();
+        let mut items = answer.items.into_iter();
+        items.find(|ipo| ipo.state == IpoState::Upsized).unwrap()
+    }
+
+    #[test]
+    fn an_enlargement_does_not_hide_the_end_of_a_subscription() {
+        let mut ipo = enlarged();
+        for (day, stage) in [
+            ("2026-11-11", IpoState::Upsized),
+            ("2026-11-27", IpoState::Upsized),
+            ("2026-11-28", IpoState::RetailClosed),
+            ("2026-12-21", IpoState::RetailClosed),
+            ("2026-12-22", IpoState::InstitutionClosed),
+        ] {
+            let day = day.parse().unwrap();
+            assert_eq!(ipo.dates.state_on(day), IpoState::Upsized, "{day}");
+            assert_eq!(ipo.stage(day), stage, "{day}");
+        }
+        ipo.state = IpoState::Withdrawn;
+        assert_eq!(
+            ipo.stage("2026-12-22".parse().unwrap()),
+            IpoState::Withdrawn
+        );
     }
 }

@@ -60,7 +60,7 @@ pub const ROWS: &[Degraded] = &[
     row("pjsc-zakat", "zakat", &["sum", "years"], &[]),
     row("ipo-subscriptions-item", "status", &[], &[]),
     row("ipo-subscriptions-item", "indices", &[], &[]),
-    row("ipo-subscriptions-item", "ipos", &["stage", "terms", "tranches", "banks", "questions"], &[HEAD]),
+    row("ipo-subscriptions-item", "ipos", &["stage", "terms", "subscribe", "tranches", "questions"], &[HEAD]),
     row("carbon-credits-item", "status", &[], &[]),
     row("carbon-credits-item", "indices", &[], &[]),
     row("carbon-credits-item", "carbon-credits", &["amounts", "project", "vintages"], &[HEAD]),
@@ -96,6 +96,8 @@ pub const ROWS: &[Degraded] = &[
     row("bond-yield", "indices", &[], &[]),
     row("rights-issue", "status", &[], &[]),
     row("rights-issue", "indices", &[], &[]),
+    row("allotment", "status", &[], &[]),
+    row("allotment", "indices", &[], &[]),
     row("entitlement", "status", &[], ALL),
     row("entitlement", "indices", &[], &[]),
     row("entitlement", "calendar", &["entitled"], &[]),
@@ -330,9 +332,8 @@ impl Degraded {
     }
 }
 
-/// The effect of a failed call on a page: its row, or the row of the page without the query. For a page
-/// without rows that only shows its resource it follows from the resource; a page in preparation has no
-/// effects.
+/// The effect of a failed call on a page: its row, or the row of the page without the query. For a page without rows
+/// that only shows its resource it follows from the resource.
 pub fn of(walked: &Walked, call: &str) -> Option<&'static Degraded> {
     let find = |page: &str| ROWS.iter().find(|row| row.page == page && row.call == call);
     let found = find(&walked.name()).or_else(|| find(&walked.subject()));
@@ -351,8 +352,7 @@ pub fn of(walked: &Walked, call: &str) -> Option<&'static Degraded> {
         .or_else(of_a_table)
 }
 
-/// The blocks that show an error: those of the row, and for a content page the sections with a list, table or chart of
-/// the call.
+/// The blocks that show an error: those of the row; of a content page the sections with a list, table or chart of it.
 pub fn failing(walked: &Walked, row: &Degraded, call: &str) -> Vec<&'static str> {
     let Some(document) = document(walked) else {
         return row.fails.to_vec();
