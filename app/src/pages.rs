@@ -16,6 +16,7 @@ mod readiness;
 mod records;
 mod resource;
 mod service;
+mod unclaimed;
 mod zakat;
 
 pub mod exchange;
@@ -69,6 +70,7 @@ use readiness::ReadinessPage;
 use records::{RecordPage, ShortDisclosure, Source};
 use resource::ResourcePage;
 use service::ServicePage;
+use unclaimed::UnclaimedPage;
 use wire::calls::announcements::AnnouncedMarket;
 use zakat::ZakatPage;
 
@@ -90,6 +92,7 @@ pub fn view(page: &'static Page) -> AnyView {
         "home" => view! { <HomePage/> }.into_any(),
         "developers-data" => view! { <DataCataloguePage/> }.into_any(),
         "pjsc-zakat" => view! { <ZakatPage/> }.into_any(),
+        "dfm-pjsc-unclaimed-dividends" => view! { <UnclaimedPage/> }.into_any(),
         "calculators" => view! { <CalculatorsPage/> }.into_any(),
         "key-figures" => view! { <KeyFiguresPage/> }.into_any(),
         "calendar" => view! { <CalendarPage/> }.into_any(),

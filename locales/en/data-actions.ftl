@@ -46,6 +46,12 @@ col-holders = Holders
 col-shares = Shares
 col-dfm-pjsc-unclaimed-dividends-shares = Shares with unclaimed amounts
 filter-dfm-pjsc-unclaimed-dividends-year = Year of payment
+unclaimed-claim = How to claim
+unclaimed-why = A dividend stays unclaimed when it could not be paid: the investor card has expired, or the bank account in the register is closed or missing.
+unclaimed-how = Ask us to correct the register, with your investor number and how you want to be paid. What is due to you is then paid in that way, for all years.
+unclaimed-private = This page has sums of dividends only. Whether somebody has an unclaimed dividend, and how much, is told to that person alone, after an identity check.
+unclaimed-update = Update my details
+unclaimed-ask = Ask about a payment
 note-dfm-pjsc-unclaimed-dividends = Amounts that holders have not collected by the end of the last completed session. 'Holders' are those with an unclaimed amount of that dividend.
 
 ## General meetings

@@ -1,14 +1,17 @@
 //! Zakat on shares of the exchange's own company: a calculator with the published figures of each year.
 
 use super::{Cx, calculators::Head as PageTitle};
-use crate::components::{
-    block,
-    calculator::{AnswerForm, Paper},
-    fields::Errors,
-    number::{Day, Number, text},
-    panel::{More, PanelHead},
-    plain_table::{Head, PlainTable},
-    rejected::Rejected,
+use crate::{
+    components::{
+        block,
+        calculator::{AnswerForm, Paper, Source},
+        fields::Errors,
+        number::{Day, Number, text},
+        panel::{More, PanelHead},
+        plain_table::{Head, PlainTable},
+        rejected::Rejected,
+    },
+    data::{DataError, Fetched},
 };
 use domain::{
     calculator::{
@@ -18,10 +21,16 @@ use domain::{
     values::{Decimal, Percent},
 };
 use leptos::prelude::*;
-use wire::calls::zakat::{ZakatDetails, ZakatRequest, ZakatYear};
+use wire::{
+    Bilingual,
+    calls::zakat::{ZakatDetails, ZakatRequest, ZakatYear},
+};
 
 /// Decimals of a rate.
 const RATE_DECIMALS: u32 = 3;
+
+/// Decimals of the purification of one share.
+const PURIFICATION_DECIMALS: u32 = 5;
 
 /// The page.
 #[component]
@@ -44,6 +53,11 @@ pub fn ZakatPage() -> impl IntoView {
             let held = shares(&answers);
             view! { <Years details held/> }
         });
+        // An answer that failed is shown in its block, so the panel stays.
+        let is_published = answer
+            .as_ref()
+            .map_or(true, |details| details.rules.is_some());
+        let rules = is_published.then(|| view! { <Rules answer=&answer/> });
         let share = cx.href_about("company", symbol.as_str());
         view! {
             <PageTitle/>
@@ -64,6 +78,7 @@ pub fn ZakatPage() -> impl IntoView {
                     {years}
                     <p class="panel__foot xsmall muted">{cx.t("zakat-note")}</p>
                 </section>
+                {rules}
             </div>
         }
         .into_any()
@@ -98,6 +113,28 @@ fn sum(details: &ZakatDetails, answers: &Answers) -> Option<Sum> {
     }
 }
 
+/// Nisab and method as they are published, with their first day.
+#[component]
+fn Rules<'a>(answer: &'a Result<Fetched<ZakatDetails>, DataError>) -> AnyView {
+    let cx = Cx::current();
+    let text = |words: &Bilingual| words.get(cx.locale).to_owned();
+    let known = answer.as_ref().ok();
+    let known = known.and_then(|details| details.rules.as_ref());
+    let since = known.map(|rules| view! { <Source key="rule-since" since=rules.since/> });
+    let words = block::of(answer, |details| {
+        let rules = details.rules.as_ref();
+        let words = rules.map(|rules| [text(&rules.nisab), text(&rules.method)]);
+        words.map(|words| words.map(|words| view! { <p>{words}</p> }).collect_view())
+    });
+    view! {
+        <section class="panel" aria-labelledby="rules">
+            <PanelHead id="rules" title=cx.t("zakat-rules")>{since}</PanelHead>
+            <div class="panel__body prose">{words}</div>
+        </section>
+    }
+    .into_any()
+}
+
 /// The figures of each year, and the zakat due by them.
 #[component]
 fn Years<'a>(details: &'a ZakatDetails, held: Option<u64>) -> AnyView {
@@ -108,6 +145,8 @@ fn Years<'a>(details: &'a ZakatDetails, held: Option<u64>) -> AnyView {
         "zakat-shares",
         "zakat-per-thousand",
         "zakat-yours",
+        "zakat-purification",
+        "zakat-purified",
     ];
     let heads = Head::of_figures("zakat-year", &columns);
     let rows = details.years.iter().map(|year| view! { <Row year held/> });
@@ -125,6 +164,9 @@ fn Years<'a>(details: &'a ZakatDetails, held: Option<u64>) -> AnyView {
 fn Row<'a>(year: &'a ZakatYear, held: Option<u64>) -> AnyView {
     let yours = held.and_then(|held| zakat_for_dividends(held, &figures(year)));
     let yours = yours.and_then(|sum| sum.result().map(|line| line.amount()));
+    let purification = year.purification;
+    let purified = purification.zip(held);
+    let purified = purified.and_then(|(each, held)| each.checked_mul(held.into()));
     let rate = format!("{}%", text(Percent::get(year.rate), RATE_DECIMALS));
     let (equity, base) = (year.equity.get(), year.base.get());
     let (shares, per_thousand) = (Decimal::from(year.shares.0), year.per_thousand.get());
@@ -137,6 +179,8 @@ fn Row<'a>(year: &'a ZakatYear, held: Option<u64>) -> AnyView {
             <td class="t-n"><Number value=shares decimals=0/></td>
             <td class="t-n"><Number value=per_thousand/></td>
             <td class="t-n"><Number value=yours/></td>
+            <td class="t-n"><Number value=purification decimals=PURIFICATION_DECIMALS/></td>
+            <td class="t-n"><Number value=purified/></td>
         </tr>
     }
     .into_any()

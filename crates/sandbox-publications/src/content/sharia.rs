@@ -85,17 +85,28 @@ impl Archive {
         } else {
             (!compliant).then(|| reason(self.day.seed, at as u64, Some(issuer)))
         };
-        let mut dice = purified(self.day.seed, at as u64, quarter);
         row(
             OWN.parse().ok(),
             (
                 issuer.symbol.clone(),
                 Bilingual::new(&issuer.en, &issuer.ar),
             ),
-            compliant.then(|| dice.between(0, 290)),
+            compliant.then(|| part(self.day.seed, at as u64, quarter)),
             remarks,
         )
     }
+
+    /// The percentage of income of a company that is to be purified, in hundredths; `None` when it is not compliant.
+    pub(super) fn to_purify(&self, at: usize, quarter: Quarter) -> Option<i64> {
+        let (seed, issuer) = (self.day.seed, &self.day.issuers[at]);
+        let compliant = classification::is_compliant(seed, at, issuer, quarter);
+        compliant.then(|| part(seed, at as u64, quarter))
+    }
+}
+
+/// The hundredths of a percent of income to be purified by a list.
+fn part(seed: u64, at: u64, quarter: Quarter) -> i64 {
+    purified(seed, at, quarter).between(0, 290)
 }
 
 /// The random draws for the percentage of income to be purified.
@@ -146,7 +157,7 @@ fn elsewhere(seed: u64, quarter: Quarter) -> (Vec<ListedOn>, Vec<Classified>) {
         items.push(row(
             Some(code.clone()),
             (symbol, Bilingual::new(name_en, name_ar)),
-            compliant.then(|| purified(seed, at, quarter).between(0, 290)),
+            compliant.then(|| part(seed, at, quarter)),
             (!compliant).then(|| reason(seed, at, None)),
         ));
         if exchanges.iter().all(|listed| listed.code != code) {

@@ -8,11 +8,28 @@ use sandbox_market::dice::{Dice, Stream};
 use sandbox_session::figures;
 use wire::{
     Bilingual,
-    calls::zakat::{ZakatDetails, ZakatYear},
+    calls::{
+        sharia_list::Quarter,
+        zakat::{ZakatDetails, ZakatRules, ZakatYear},
+    },
 };
 
 /// Zakat rate for a Gregorian year, in hundred-thousandths: 2.577 percent.
 const RATE: i64 = 2_577;
+
+/// Nisab and method, in force with the weekend of Saturday and Sunday.
+const NISAB: (&str, &str) = (
+    "The nisab is the value of 85 grams of gold. It is compared with all that a person owns, not with the shares alone, \
+     on the day on which zakat is due. The exchange does not publish the price of gold.",
+    "النصاب قيمة 85 غرامًا من الذهب، ويُقارن بمجموع ما يملكه الشخص لا بالأسهم وحدها، في يوم استحقاق الزكاة. ولا ينشر السوق \
+     سعر الذهب.",
+);
+const METHOD: (&str, &str) = (
+    "Zakat by the method of net assets: zakat base × rate ÷ shares of the company. Purification: dividends of the \
+     financial year × the percentage of the classification list of its last quarter.",
+    "تُحسب الزكاة بطريقة صافي الموجودات: الوعاء الزكوي × النسبة ÷ أسهم الشركة. ويُحسب التطهير هكذا: توزيعات السنة المالية × \
+     نسبة التطهير في قائمة تصنيف الربع الأخير منها.",
+);
 
 /// Days from the end of a year to the approval of its accounts.
 const APPROVED: i64 = 90;
@@ -28,15 +45,39 @@ impl Archive {
             symbol: issuer.symbol.clone(),
             name: Bilingual::new(&issuer.en, &issuer.ar),
             trading_rate: percent(RATE),
+            rules: rules(),
             years: all
                 .iter()
                 .rev()
                 .filter(|year| year.year >= first && year.end >= issuer.listed_on)
                 .filter(|year| approved(year.end))
-                .map(|year| year_of(self.day.seed, at, year))
+                .map(|year| ZakatYear {
+                    purification: self.purification(at, year.year),
+                    ..year_of(self.day.seed, at, year)
+                })
                 .collect(),
         }
     }
+
+    /// The part of the dividends of a financial year that is to be given away, AED a share. `None` when the company was
+    /// not on the list of compliant ones in the last quarter of the year.
+    fn purification(&self, at: usize, year: i32) -> Option<Decimal> {
+        let last = Quarter { year, quarter: 4 };
+        let part = Decimal::new(self.to_purify(at, last)?, 4);
+        let actions = self.day.actions[at].iter();
+        let paid = actions.filter(|a| a.year == year && a.dates.ex <= self.today);
+        let dividends: Decimal = paid.map(|action| figures::cash(action.cash)).sum();
+        Some((dividends * part).normalize())
+    }
+}
+
+fn rules() -> Option<ZakatRules> {
+    let both = |(en, ar): (&str, &str)| Bilingual::new(en, ar);
+    Some(ZakatRules {
+        since: NaiveDate::from_ymd_opt(2022, 1, 1)?,
+        nisab: both(NISAB),
+        method: both(METHOD),
+    })
 }
 
 fn percent(thousandths: i64) -> Percent {
@@ -62,5 +103,6 @@ fn year_of(seed: u64, at: usize, books: &FinancialYear) -> ZakatYear {
         rate: percent(RATE),
         shares: Quantity(shares),
         per_thousand: Money::new(Decimal::new(hundredths as i64, 2)).unwrap_or_default(),
+        purification: None,
     }
 }

@@ -62,6 +62,30 @@ async fn zakat_follows_from_the_accounts_of_the_exchange() {
     let symbol = || "DSEX".parse().unwrap();
     let zakat = asker.ask(zakat::ZakatRequest { symbol: symbol() }).await;
     assert_eq!(zakat.trading_rate.to_string(), "2.577");
+    assert!(zakat.rules.is_some());
+    let mut paid = Decimal::ZERO;
+    // Interim dividends of the year, and the final one, which is decided in the next.
+    for year in [2025, 2026] {
+        let all = asker.ask(dividends::DividendsRequest { year }).await.items;
+        let own = all
+            .iter()
+            .filter(|d| d.for_year == 2025 && d.symbol == symbol());
+        paid += own.map(|dividend| dividend.per_share).sum::<Decimal>();
+    }
+    let list = sharia_list::ShariaListRequest {
+        quarter: Some(sharia_list::Quarter {
+            year: 2025,
+            quarter: 4,
+        }),
+        exchange: None,
+    };
+    let list = asker.ask(list).await.items;
+    let own = list.iter().find(|row| row.symbol == symbol()).unwrap();
+    let part = own
+        .purification
+        .map(|part| part.get() / Decimal::ONE_HUNDRED);
+    assert!(paid > Decimal::ZERO && part.is_some());
+    assert_eq!(zakat.years[0].purification, part.map(|part| paid * part));
     let years: Vec<i32> = zakat.years.iter().map(|y| y.year).collect();
     assert_eq!(years, (2016..=2025).rev().collect::<Vec<_>>());
     let call = company_profile::CompanyProfileRequest { symbol: symbol() };

@@ -25,8 +25,23 @@ pub struct ZakatDetails {
     pub name: Bilingual,
     /// For shares held for trading: percent of their market value.
     pub trading_rate: Percent,
+    /// Nisab and method as the exchange publishes them; absent where it does not.
+    pub rules: Option<ZakatRules>,
     /// For shares held for their dividends, by year.
     pub years: Vec<ZakatYear>,
+}
+
+/// What the figures are based on, in words.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ZakatRules {
+    /// The day since which they are in force.
+    pub since: NaiveDate,
+    /// The least wealth on which zakat is due.
+    pub nisab: Bilingual,
+    /// How zakat and purification are calculated.
+    pub method: Bilingual,
 }
 
 /// The zakat of a financial year by the method of net assets (DOMAIN 4.5).
@@ -48,6 +63,9 @@ pub struct ZakatYear {
     pub shares: Quantity,
     /// Zakat for 1,000 shares, AED, two decimals: base × rate / shares × 1,000.
     pub per_thousand: Money,
+    /// Purification: what a holder gives away of the dividends of the year, AED a share, up to eight decimals; absent
+    /// where it is not published.
+    pub purification: Option<Decimal>,
 }
 
 impl ZakatYear {
@@ -103,7 +121,8 @@ impl Call for ZakatRequest {
             let off = year
                 .computed()
                 .is_none_or(|v| (v - year.per_thousand.get()).abs() > Decimal::new(1, 2));
-            if off || year.base > year.equity {
+            let negative = year.purification.is_some_and(|due| due.is_sign_negative());
+            if off || negative || year.base > year.equity {
                 return Err(format!("the figures of {} do not add up", year.year));
             }
         }
@@ -120,7 +139,7 @@ mod tests {
     fn the_rate_follows_from_the_figures() {
         let mut year: ZakatYear = serde_json::from_value(serde_json::json!({
             "year": 2025, "asOf": "2025-12-31", "equity": "8000000000", "base": "2400000000",
-            "rate": "2.577", "shares": "8000000000", "perThousand": "7.73",
+            "rate": "2.577", "shares": "8000000000", "perThousand": "7.73", "purification": null,
         }))
         .unwrap();
         assert_eq!(year.computed(), Some(Decimal::new(773, 2)));

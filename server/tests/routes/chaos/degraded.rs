@@ -57,7 +57,7 @@ const fn row(
 pub const ROWS: &[Degraded] = &[
     row("pjsc-zakat", "status", &[], &[]),
     row("pjsc-zakat", "indices", &[], &[]),
-    row("pjsc-zakat", "zakat", &["sum", "years"], &[]),
+    row("pjsc-zakat", "zakat", &["sum", "years", "rules"], &[]),
     row("ipo-subscriptions-item", "status", &[], &[]),
     row("ipo-subscriptions-item", "indices", &[], &[]),
     row("ipo-subscriptions-item", "ipos", &["stage", "terms", "subscribe", "tranches", "questions"], &[HEAD]),
