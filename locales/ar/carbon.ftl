@@ -13,6 +13,18 @@ table-credits = { $count ->
     [many] { $n } رصيدًا
    *[other] { $n } رصيد
 }
+table-retirements = { $count ->
+    [zero] لا توجد عمليات إلغاء
+    [one] عملية إلغاء واحدة
+    [two] عمليتا إلغاء
+    [few] { $n } عمليات إلغاء
+    [many] { $n } عملية إلغاء
+   *[other] { $n } عملية إلغاء
+}
+col-carbon-retirements-security = الرصيد
+filter-carbon-retirements-q = التصفية بالرمز أو المشروع
+filter-carbon-retirements-q-hint = الرمز أو المشروع
+note-carbon-retirements = الأرصدة الملغاة تعوّض انبعاثات ولا تُتداول مرة أخرى. تُضاف الصفوف ولا تُحذف، حتى إغلاق آخر جلسة، ومجموع عمليات إلغاء الرصيد هو ما تسميه صفحته ملغى.
 col-carbon-credits-detail-security = الرصيد
 col-mwcarbon-security = الرصيد
 col-vintage = سنة الإصدار
@@ -53,6 +65,12 @@ credit-on-offer = معروض
 credit-held = محتفظ به
 credit-retired = ملغى
 credit-price = السعر المرجعي للطن
+credit-prices = الأسعار السابقة
+credit-prices-none = لم يكن للرصيد سعر مرجعي خلال الاثني عشر شهرًا الأخيرة.
+credit-prices-note = آخر سعر مرجعي في كل شهر، والتغير عن الشهر السابق.
+credit-month = الجلسة
+credit-month-change = التغير
+credit-retirements = جميع عمليات الإلغاء
 credit-as-of = الأسعار المرجعية والكميات كما في { $day }
 credit-all = جميع الأرصدة
 credit-about = عن أرصدة الكربون

@@ -129,6 +129,8 @@ page-bond-yield = حاسبة السندات والصكوك
 page-bond-yield-description = العائد والسعر والفائدة أو الأرباح المستحقة لسند أو صك، وما يدفعه المشتري.
 page-rights-issue = حاسبة حقوق الاكتتاب
 page-rights-issue-description = السعر النظري بعد إصدار الحقوق وقيمة الحق، وما يحدث إذا لم تكتتب.
+page-carbon-retirements = أرصدة الكربون الملغاة
+page-carbon-retirements-description = كل إلغاء لأرصدة الكربون بتاريخه وكميته. ولا يُتراجع عن أي إلغاء.
 page-allotment = حاسبة تخصيص أسهم الطرح العام
 page-allotment-description = ما قد يُخصص لك من أسهم الطرح العام الأولي: الأسهم المضمونة، وحصتك التناسبية من الباقي، والفائض الذي يُرد إليك.
 

@@ -9,6 +9,14 @@ table-credits = { $count ->
     [one] { $n } credit
    *[other] { $n } credits
 }
+table-retirements = { $count ->
+    [one] { $n } retirement
+   *[other] { $n } retirements
+}
+col-carbon-retirements-security = Credit
+filter-carbon-retirements-q = Filter by symbol or project
+filter-carbon-retirements-q-hint = Symbol or project
+note-carbon-retirements = Retired credits offset emissions and are never traded again. Rows are only added, up to the close of the last session; all retirements of a credit add up to what its page calls retired.
 col-carbon-credits-detail-security = Credit
 col-mwcarbon-security = Credit
 col-vintage = Vintage
@@ -49,6 +57,12 @@ credit-on-offer = On offer
 credit-held = Held
 credit-retired = Retired
 credit-price = Reference price per tonne
+credit-prices = Price history
+credit-prices-none = There was no reference price in the last twelve months.
+credit-prices-note = The last reference price of each month, and the change from the month before.
+credit-month = Session
+credit-month-change = Change
+credit-retirements = All retirements
 credit-as-of = Reference prices and amounts as of { $day }
 credit-all = All credits
 credit-about = About carbon credits

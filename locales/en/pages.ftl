@@ -129,6 +129,8 @@ page-bond-yield = Bond and sukuk calculator
 page-bond-yield-description = Yield, price and accrued interest or profit of a bond or sukuk, and what a buyer pays.
 page-rights-issue = Rights issue calculator
 page-rights-issue-description = The theoretical price after a rights issue, the value of a right, and what happens if you do not subscribe.
+page-carbon-retirements = Retired carbon credits
+page-carbon-retirements-description = Every retirement of carbon credits with its day and amount. None is ever taken back.
 page-allotment = IPO allotment calculator
 page-allotment-description = What a subscription to a public offering may be allotted: guaranteed shares, a part of the rest, and the refund.
 

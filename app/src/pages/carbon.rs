@@ -1,4 +1,6 @@
-//! A carbon credit: its amounts, its project, and the other vintages of the project.
+//! A carbon credit: its amounts, its project, its prices, and the other vintages of the project.
+
+mod prices;
 
 use crate::{
     components::{
@@ -13,13 +15,22 @@ use crate::{
     messages::Arg,
     pages::Cx,
 };
+use chrono::Months;
 use domain::values::{Price, Symbol};
+use futures_util::join;
 use leptos::prelude::*;
+use prices::Prices;
 use resources::carbon;
 use wire::{
     Currency,
-    calls::carbon_credits::{CarbonCredit, CarbonCredits, CarbonCreditsRequest},
+    calls::{
+        carbon_credits::{CarbonCredit, CarbonCredits, CarbonCreditsRequest},
+        carbon_history::CarbonHistoryRequest,
+    },
 };
+
+/// Months of prices that are shown.
+const SHOWN: u32 = 12;
 
 /// The page of a credit.
 #[component]
@@ -29,7 +40,13 @@ pub fn CreditPage(
 ) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
-        let answer = cx.ask(CarbonCreditsRequest).await;
+        let to = cx.exchange_day().await;
+        let history = CarbonHistoryRequest {
+            symbol: symbol.clone(),
+            from: to.checked_sub_months(Months::new(SHOWN)).unwrap_or(to),
+            to,
+        };
+        let (answer, history) = join!(cx.ask(CarbonCreditsRequest), cx.ask(history));
         let of = |credits: &CarbonCredits| {
             let mut credits = credits.items.iter();
             credits.position(|credit| credit.symbol == symbol)
@@ -50,6 +67,7 @@ pub fn CreditPage(
         let project = block::of(&answer, |credits| {
             of(credits).map(|at| view! { <Project credit=&credits.items[at]/> })
         });
+        let prices = block::of(&history, |history| view! { <Prices history/> });
         let vintages = block::of(&answer, |credits| {
             of(credits).map(|at| view! { <Vintages credits own=&credits.items[at]/> })
         });
@@ -58,10 +76,13 @@ pub fn CreditPage(
             let words = cx.t_args("credit-as-of", &[("day", Arg::Text(&day))]);
             view! { <p class="list-body__note">{words.into_owned()}</p> }
         });
-        let (all, about) = (
-            cx.href_of("carbon-credits-detail"),
-            cx.href_of("carbon-credits"),
-        );
+        let [all, about, retired] = [
+            "carbon-credits-detail",
+            "carbon-credits",
+            "carbon-retirements",
+        ]
+        .map(|page| cx.href_of(page));
+        let retired = format!("{retired}?q={symbol}");
         view! {
             <PageHead title lead/>
             <Styles/>
@@ -77,6 +98,12 @@ pub fn CreditPage(
                         <More href=about key="credit-about"/>
                     </PanelHead>
                     <div class="panel__body">{project}</div>
+                </section>
+                <section class="panel" aria-labelledby="prices">
+                    <PanelHead id="prices" title=cx.t("credit-prices")>
+                        <More href=retired key="credit-retirements"/>
+                    </PanelHead>
+                    {prices}
                 </section>
                 <section class="panel" aria-labelledby="vintages">
                     <PanelHead id="vintages" title=cx.t("credit-vintages")/>

@@ -51,5 +51,6 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("dividend-yield", "/investing/services/calculators/dividend-yield", Investing, Default).of_ours(),
     Page::new("bond-yield", "/investing/services/calculators/bond-yield", Investing, Default).of_ours(),
     Page::new("rights-issue", "/investing/services/calculators/rights-issue", Investing, Default).of_ours(),
+    Page::new("carbon-retirements", "/investing/products/carbon-credits/retirements", Investing, Default).of_ours(),
     Page::new("allotment", "/investing/services/calculators/allotment", Investing, Default).of_ours(),
 ];

@@ -1,9 +1,12 @@
 //! Carbon credits: all credits, and the shorter table of the carbon market watch.
 
-use crate::{Amount, Definition, Filter, Link, Paging, Resource, Stamp};
+use crate::{Amount, Definition, Filter, Last, Link, Paging, Resource, Stamp};
 use domain::period::Period;
 use table_engine::Tone;
-use wire::calls::carbon_credits::{CarbonCredit, CarbonCreditsRequest, CreditStatus, ProjectKind};
+use wire::calls::{
+    carbon_credits::{CarbonCredit, CarbonCreditsRequest, CreditStatus, ProjectKind},
+    carbon_retirements::{CarbonRetirement, CarbonRetirementsRequest},
+};
 
 type Column = crate::Column<CarbonCredit>;
 
@@ -43,6 +46,50 @@ pub static CARBON_MARKET_WATCH: Resource<CarbonCreditsRequest, CarbonCredit> =
         Some("note-mwcarbon"),
     ));
 
+/// One row per retirement, newest first. Rows are never taken away.
+pub static CARBON_RETIREMENTS: Resource<CarbonRetirementsRequest, CarbonRetirement> =
+    Resource::new(Definition {
+        id: "carbon-retirements",
+        ask: |view| {
+            let [from, to] = view.days;
+            Some(CarbonRetirementsRequest {
+                from,
+                to,
+                symbol: None,
+            })
+        },
+        items: |answer| answer.items.clone(),
+        stamp: |answer| Stamp::session(answer.as_of),
+        live: None,
+        key: "id",
+        columns: &[
+            Retired::date("date", |item| Some(item.date)),
+            Retired::security("security", |item| (&item.symbol, &item.project)).leads_to(OF_CREDIT),
+            Retired::period("vintage", |item| {
+                Period::year_or_quarter(item.vintage, None)
+            }),
+            Retired::quantity("retired", |item| Some(item.quantity.0))
+                .strong()
+                .total(),
+            Retired::code("id", |item| &item.id).further(),
+        ],
+        filters: &[
+            Filter::words("q"),
+            Filter::days("from", "to").last(Last::Months(12)),
+        ],
+        order: "-date",
+        paging: Paging::Ours(50),
+        count_key: "table-retirements",
+        note: Some("note-carbon-retirements"),
+    });
+
+type Retired = crate::Column<CarbonRetirement>;
+
+const OF_CREDIT: Link = Link {
+    page: "carbon-credits-item",
+    param: "symbol",
+};
+
 const fn credits(
     id: &'static str,
     columns: &'static [Column],
@@ -65,11 +112,8 @@ const fn credits(
     }
 }
 
-const CREDIT: Column = Column::security("security", |credit| (&credit.symbol, &credit.project))
-    .leads_to(Link {
-        page: "carbon-credits-item",
-        param: "symbol",
-    });
+const CREDIT: Column =
+    Column::security("security", |credit| (&credit.symbol, &credit.project)).leads_to(OF_CREDIT);
 const KIND: Column = Column::label("kind", "carbon-kind-", KINDS, |credit| kind(credit.kind));
 const VINTAGE: Column = Column::period("vintage", |credit| {
     Period::year_or_quarter(credit.vintage, None)

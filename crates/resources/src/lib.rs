@@ -119,7 +119,7 @@ pub use archive::{
     absence, day_of_address,
 };
 pub use ask::{Ask, Asked, Error, Stamp};
-pub use carbon::{CARBON_CREDITS, CARBON_MARKET_WATCH};
+pub use carbon::{CARBON_CREDITS, CARBON_MARKET_WATCH, CARBON_RETIREMENTS};
 pub use column::{Amount, Bounds, Card, Column, Deprecated, Document, Link, Look};
 pub use company::{AccountsYear, COMPANY_ACCOUNTS, COMPANY_PEERS, years_of};
 pub use constituents::{CONSTITUENTS, MembersRequest, at_quotes};
@@ -162,7 +162,7 @@ pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters, unlisted};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 61] = [
+pub static ALL: [&dyn DataPage; 62] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
@@ -201,6 +201,7 @@ pub static ALL: [&dyn DataPage; 61] = [
     &ALL_DAYS,
     &CARBON_CREDITS,
     &CARBON_MARKET_WATCH,
+    &CARBON_RETIREMENTS,
     &DISCLOSURES,
     &COMPANY_DISCLOSURES,
     &COMPANY_REPORTS,

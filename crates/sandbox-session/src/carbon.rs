@@ -2,7 +2,7 @@
 //! offered.
 
 use crate::{day::Day, slow};
-use chrono::{Datelike, NaiveDate};
+use chrono::{Datelike, Days, NaiveDate};
 use domain::{
     calendar::Calendar,
     values::{Decimal, Price, Quantity, Symbol},
@@ -10,7 +10,11 @@ use domain::{
 use sandbox_market::dice::{self, Dice, Stream};
 use wire::{
     Bilingual, Currency,
-    calls::carbon_credits::{CarbonCredit, CarbonCredits, CreditStatus, ProjectKind},
+    calls::{
+        carbon_credits::{CarbonCredit, CarbonCredits, CreditStatus, ProjectKind},
+        carbon_history::{CarbonHistory, CarbonPoint},
+        carbon_retirements::{CarbonRetirement, CarbonRetirements},
+    },
 };
 
 /// A project of the table.
@@ -85,29 +89,39 @@ fn projects() -> impl Iterator<Item = Project> {
 /// The trading day on which a vintage is issued, in the first half of the year after it.
 fn issued_on(seed: u64, calendar: &Calendar, key: u64, vintage: i32) -> Option<NaiveDate> {
     let days = Dice::new(seed, Stream::Carbon, key, 0).below(150);
-    let day = NaiveDate::from_ymd_opt(vintage + 1, 1, 20)? + chrono::Days::new(days);
+    let day = NaiveDate::from_ymd_opt(vintage + 1, 1, 20)? + Days::new(days);
     Some(calendar.next_trading_day(day))
 }
 
-/// The status of a vintage's credits `weeks` whole weeks after the issue. Retirements are never undone.
-fn split(seed: u64, key: u64, size: i64, weeks: u64, as_of: NaiveDate) -> Split {
+/// The credits issued, and what is retired of them in each whole week after the issue. Retirements are never undone.
+fn retired(seed: u64, key: u64, size: i64, weeks: u64) -> (u64, Vec<u64>) {
     let mut dice = Dice::new(seed, Stream::Carbon, key, 1);
     let issued = (size * dice.between(700, 1_300) / 1_000).unsigned_abs();
     let habit = dice.between(1, 9).unsigned_abs();
     let mut left = issued;
-    for week in 1..=weeks {
+    let in_weeks = (1..=weeks).map(|week| {
         let mut dice = Dice::new(seed, Stream::Carbon, key, 1_000 + week);
         // Sometimes a company offsets a whole year at once.
         let share = match dice.below(40) {
             0 => 60 + dice.below(120),
             _ => dice.below(habit * 2),
         };
+        let before = left;
         left -= left * share / 1_000;
         // The last large buyer takes the rest.
         if left < issued / 20 {
             left = 0;
         }
-    }
+        before - left
+    });
+    let in_weeks = in_weeks.collect();
+    (issued, in_weeks)
+}
+
+/// The status of a vintage's credits `weeks` whole weeks after the issue.
+fn split(seed: u64, key: u64, size: i64, weeks: u64, as_of: NaiveDate) -> Split {
+    let (issued, in_weeks) = retired(seed, key, size, weeks);
+    let left = issued - in_weeks.iter().sum::<u64>();
     let offered = slow::between(seed, Stream::Carbon, key ^ 5, as_of, (-60, 420)).max(0);
     let listed = left * offered.unsigned_abs() / 1_000;
     Split {
@@ -169,6 +183,31 @@ fn credit(
     })
 }
 
+/// The retirements of a vintage until the end of a session, oldest first.
+fn retirements(
+    seed: u64,
+    calendar: &Calendar,
+    of: &Project,
+    vintage: i32,
+    as_of: NaiveDate,
+) -> Option<Vec<CarbonRetirement>> {
+    let symbol: Symbol = format!("{}-{vintage}", of.code).parse().ok()?;
+    let key = dice::key(symbol.as_str());
+    let issued_on = issued_on(seed, calendar, key, vintage)?;
+    let weeks = u64::try_from((as_of - issued_on).num_days() / 7).ok()?;
+    let (_, in_weeks) = retired(seed, key, of.size, weeks);
+    let weeks = (1..).zip(in_weeks).filter(|(_, quantity)| *quantity > 0);
+    let retirement = |(week, quantity): (u64, u64)| CarbonRetirement {
+        id: format!("{symbol}-W{week:03}"),
+        date: issued_on + Days::new(week * 7),
+        symbol: symbol.clone(),
+        project: of.name.clone(),
+        vintage,
+        quantity: Quantity(quantity),
+    };
+    Some(weeks.map(retirement).collect())
+}
+
 /// All credits at the end of a session, sorted by symbol.
 fn credits(seed: u64, calendar: &Calendar, as_of: NaiveDate) -> Vec<CarbonCredit> {
     let of_project = |project: Project| {
@@ -188,6 +227,69 @@ pub fn carbon_credits(day: &Day, today: NaiveDate) -> CarbonCredits {
         as_of,
         items: credits(day.seed, &day.calendar, as_of),
     }
+}
+
+/// The answer to `carbon-history`: the prices of completed sessions; `None` for a credit that is not issued.
+pub fn carbon_history(
+    day: &Day,
+    symbol: &Symbol,
+    (from, to): (NaiveDate, NaiveDate),
+    today: NaiveDate,
+) -> Option<CarbonHistory> {
+    let (seed, calendar) = (day.seed, &day.calendar);
+    let last = calendar.previous_trading_day(today);
+    let (code, vintage) = symbol.as_str().rsplit_once('-')?;
+    let vintage: i32 = vintage.parse().ok()?;
+    let mut projects = projects();
+    let project = projects.find(|of| of.code == code && of.vintages.contains(&vintage))?;
+    let key = dice::key(symbol.as_str());
+    let issued = issued_on(seed, calendar, key, vintage).filter(|day| *day <= last)?;
+    let weeks = u64::try_from((last - issued).num_days() / 7).ok()?;
+    let (all, in_weeks) = retired(seed, key, project.size, weeks);
+    // With the last credit the price ends.
+    let mut gone = 0;
+    let end = (1..).zip(in_weeks).find_map(|(week, quantity)| {
+        gone += quantity;
+        (gone == all).then(|| issued + Days::new(week * 7))
+    });
+    let sessions = from.max(issued).iter_days();
+    let sessions = sessions.take_while(|day| *day <= to.min(last));
+    let sessions = sessions.filter(|day| calendar.is_trading_day(*day));
+    let sessions = sessions.take_while(|day| end.is_none_or(|end| *day < end));
+    let point = |date| {
+        let price = Price::new(Decimal::new(cents(seed, &project, vintage, date), 2))?;
+        Some(CarbonPoint { date, price })
+    };
+    Some(CarbonHistory {
+        symbol: symbol.clone(),
+        currency: Currency::USD,
+        points: sessions.filter_map(point).collect(),
+    })
+}
+
+/// The answer to `carbon-retirements`, as of the last session before a day.
+pub fn carbon_retirements(
+    day: &Day,
+    symbol: Option<&Symbol>,
+    (from, to): (NaiveDate, NaiveDate),
+    today: NaiveDate,
+) -> CarbonRetirements {
+    let as_of = day.calendar.previous_trading_day(today);
+    let of_project = |project: Project| {
+        let vintages = project.vintages.iter();
+        let all = vintages
+            .filter_map(|vintage| retirements(day.seed, &day.calendar, &project, *vintage, as_of));
+        all.flatten().collect::<Vec<_>>()
+    };
+    let asked = |item: &CarbonRetirement| {
+        (from..=to).contains(&item.date) && symbol.is_none_or(|symbol| *symbol == item.symbol)
+    };
+    let mut items: Vec<_> = projects().flat_map(of_project).filter(asked).collect();
+    items.sort_by(|a, b| {
+        let order = b.date.cmp(&a.date);
+        order.then_with(|| a.symbol.cmp(&b.symbol))
+    });
+    CarbonRetirements { as_of, items }
 }
 
 #[cfg(test)]
@@ -238,6 +340,34 @@ mod tests {
                     prop_assert!(credit.retired >= before.retired, "{}", credit.symbol);
                     prop_assert_eq!(credit.issued, before.issued);
                     prop_assert_eq!(credit.issued_on, before.issued_on);
+                }
+            }
+        }
+
+        #[test]
+        fn the_list_of_retirements_only_gets_longer_and_adds_up(
+            seed in 0_u64..200,
+            first in 0_u64..3_900,
+            later in 0_u64..400,
+        ) {
+            let calendar = calendar();
+            let day = |n| sandbox_market::FIRST_DAY + Days::new(n);
+            let as_of = day(first + later);
+            let retired: HashMap<Symbol, u64> = credits(seed, &calendar, as_of)
+                .into_iter()
+                .map(|c| (c.symbol, c.retired.0))
+                .collect();
+            for project in projects() {
+                for vintage in &project.vintages {
+                    let of = |as_of| retirements(seed, &calendar, &project, *vintage, as_of);
+                    let after = of(as_of).unwrap_or_default();
+                    let before = of(day(first)).unwrap_or_default();
+                    prop_assert_eq!(&after[..before.len()], &before[..]);
+                    prop_assert!(after.is_sorted_by(|a, b| a.date < b.date && a.id != b.id));
+                    prop_assert!(after.iter().all(|one| one.date <= as_of && one.quantity.0 > 0));
+                    let symbol = format!("{}-{vintage}", project.code).parse().unwrap();
+                    let sum: u64 = after.iter().map(|one| one.quantity.0).sum();
+                    prop_assert_eq!(sum, retired.get(&symbol).copied().unwrap_or(0));
                 }
             }
         }

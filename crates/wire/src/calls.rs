@@ -11,6 +11,8 @@ pub mod brokers_ranking;
 pub mod bulletins;
 pub mod calendar;
 pub mod carbon_credits;
+pub mod carbon_history;
+pub mod carbon_retirements;
 pub mod careers;
 pub mod circulars;
 pub mod company_prices;
@@ -102,6 +104,8 @@ list![
     futures::FuturesRequest,
     quotes::QuotesRequest,
     carbon_credits::CarbonCreditsRequest,
+    carbon_history::CarbonHistoryRequest,
+    carbon_retirements::CarbonRetirementsRequest,
     calendar::CalendarRequest,
     corporate_actions::CorporateActionsRequest,
     dividends::DividendsRequest,

@@ -53,6 +53,20 @@ fn calls_about_other_instruments_match_their_fixtures() {
     holds(&bonds::BondsRequest, "GET /bonds", fixture!("bonds"));
     holds(&sukuk::SukukRequest, "GET /sukuk", fixture!("sukuk"));
     holds(&funds::FundsRequest, "GET /funds", fixture!("funds"));
+    let call = carbon_history::CarbonHistoryRequest {
+        symbol: "COOL-2021".parse().unwrap(),
+        from: "2026-10-30".parse().unwrap(),
+        to: "2026-11-03".parse().unwrap(),
+    };
+    let path = "GET /carbon-history?from=2026-10-30&to=2026-11-03&symbol=COOL-2021";
+    holds(&call, path, fixture!("carbon-history"));
+    let call = carbon_retirements::CarbonRetirementsRequest {
+        from: "2026-11-01".parse().unwrap(),
+        to: "2026-11-30".parse().unwrap(),
+        symbol: None,
+    };
+    let path = "GET /carbon-retirements?from=2026-11-01&to=2026-11-30";
+    holds(&call, path, fixture!("carbon-retirements"));
     let call = nav_history::NavHistoryRequest {
         symbol: "WRFINC".parse().unwrap(),
         from: "2026-10-01".parse().unwrap(),

@@ -64,6 +64,7 @@ export type PageId =
   | "dividend-yield"
   | "bond-yield"
   | "rights-issue"
+  | "carbon-retirements"
   | "allotment"
   | "brokers-directory"
   | "brokers-ranking"
@@ -251,6 +252,7 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "dividend-yield": "/investing/services/calculators/dividend-yield",
   "bond-yield": "/investing/services/calculators/bond-yield",
   "rights-issue": "/investing/services/calculators/rights-issue",
+  "carbon-retirements": "/investing/products/carbon-credits/retirements",
   "allotment": "/investing/services/calculators/allotment",
   "brokers-directory": "/members/brokers-directory",
   "brokers-ranking": "/members/brokers-ranking",
@@ -418,6 +420,7 @@ export const PAGE_PATTERNS: Readonly<Record<PageId, string>> = {
   "dividend-yield": "/investing/services/calculators/dividend-yield",
   "bond-yield": "/investing/services/calculators/bond-yield",
   "rights-issue": "/investing/services/calculators/rights-issue",
+  "carbon-retirements": "/investing/products/carbon-credits/retirements",
   "allotment": "/investing/services/calculators/allotment",
   "brokers-directory": "/members/brokers-directory",
   "brokers-ranking": "/members/brokers-ranking",

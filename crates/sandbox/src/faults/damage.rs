@@ -57,7 +57,10 @@ pub(super) async fn without_filters(request: Request) -> Request {
 fn kept(path: &str, pairs: &str) -> String {
     const FILTERS: [&str; 6] = ["symbol", "symbols", "sector", "take", "years", "Id"];
     // Parameters that these calls require are kept.
-    let needed = matches!(path, "/history" | "/intraday" | "/nav-history" | "/data");
+    let needed = matches!(
+        path,
+        "/history" | "/intraday" | "/nav-history" | "/carbon-history" | "/data"
+    );
     let kept =
         pairs
             .split('&')

@@ -6,9 +6,10 @@ use axum::{extract::State, response::Response, routing::get};
 use domain::values::Symbol;
 use sandbox_session::{carbon, debt, funds, futures};
 use wire::calls::{
-    bonds::BondsRequest, carbon_credits::CarbonCreditsRequest, funds::FundsRequest,
-    futures::FuturesRequest, nav_history::NavHistoryRequest, quotes::QuotesRequest,
-    sukuk::SukukRequest,
+    bonds::BondsRequest, carbon_credits::CarbonCreditsRequest,
+    carbon_history::CarbonHistoryRequest, carbon_retirements::CarbonRetirementsRequest,
+    funds::FundsRequest, futures::FuturesRequest, nav_history::NavHistoryRequest,
+    quotes::QuotesRequest, sukuk::SukukRequest,
 };
 
 pub(super) fn add(routes: &mut Routes) {
@@ -19,6 +20,8 @@ pub(super) fn add(routes: &mut Routes) {
     routes.call::<FuturesRequest>("/futures", get(contracts));
     routes.call::<QuotesRequest>("/quotes", get(quotes));
     routes.call::<CarbonCreditsRequest>("/carbon-credits", get(carbon_credits));
+    routes.call::<CarbonHistoryRequest>("/carbon-history", get(carbon_history));
+    routes.call::<CarbonRetirementsRequest>("/carbon-retirements", get(carbon_retirements));
 }
 
 async fn bonds(State(exchange): State<Exchange>) -> Response {
@@ -61,4 +64,21 @@ async fn quotes(State(exchange): State<Exchange>) -> Response {
 async fn carbon_credits(State(exchange): State<Exchange>) -> Response {
     let archive = exchange.archive();
     encoded(&carbon::carbon_credits(&archive.day, archive.today))
+}
+
+async fn carbon_history(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let symbol: Symbol = pairs.needed("symbol")?;
+    let days = pairs.range()?;
+    let archive = exchange.archive();
+    carbon::carbon_history(&archive.day, &symbol, days, archive.today)
+        .map(|history| encoded(&history))
+        .ok_or_else(|| Refusal::NotFound(format!("there is no credit {symbol}")))
+}
+
+async fn carbon_retirements(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let days = pairs.range()?;
+    let symbol: Option<Symbol> = pairs.parsed("symbol")?;
+    let archive = exchange.archive();
+    let all = carbon::carbon_retirements(&archive.day, symbol.as_ref(), days, archive.today);
+    Ok(encoded(&all))
 }

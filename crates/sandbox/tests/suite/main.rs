@@ -4,6 +4,7 @@ mod accounts;
 mod answers;
 mod asking;
 mod book;
+mod carbon;
 mod damage;
 mod instruments;
 mod lent;

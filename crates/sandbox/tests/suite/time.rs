@@ -35,6 +35,8 @@ const PATHS: &[&str] = &[
     "/intraday?symbol=ETFSH20",
     "/intraday?symbol=RIMB-2612",
     "/carbon-credits",
+    "/carbon-history?symbol=COOL-2021&from=2016-01-01&to=2027-01-01",
+    "/carbon-retirements?from=2016-01-01&to=2027-01-01",
     "/disclosures?source=disclosures_count",
     "/trade-by-client-type?from=2016-01-01&to=2027-01-01&by=month",
     "/brokers-ranking?year=2024&month=5",

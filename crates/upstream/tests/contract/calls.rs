@@ -90,6 +90,16 @@ pub const CALLS: &[(&str, Ask)] = questions![
         of: history::Instrument::Security("GNRL-2611".parse().unwrap())
     },
     carbon_credits::CarbonCreditsRequest,
+    carbon_history::CarbonHistoryRequest {
+        symbol: "COOL-2021".parse().unwrap(),
+        from: day("2026-10-01"),
+        to: day("2026-10-31")
+    },
+    carbon_retirements::CarbonRetirementsRequest {
+        from: day("2026-10-01"),
+        to: day("2026-10-31"),
+        symbol: None
+    },
     constituents::ConstituentsRequest {
         index: "GENERAL".parse().unwrap(),
         date: Some(day("2025-12-31"))
@@ -262,6 +272,11 @@ pub const UNKNOWN: &[(&str, Ask)] = questions![
         from: day("2026-10-01"),
         to: day("2026-10-31")
     },
+    carbon_history::CarbonHistoryRequest {
+        symbol: "NOWHERE".parse().unwrap(),
+        from: day("2026-10-01"),
+        to: day("2026-10-31")
+    },
     company_profile::CompanyProfileRequest {
         symbol: "NOWHERE".parse().unwrap()
     },
@@ -282,6 +297,8 @@ pub const FILTERED: &[&str] = &[
     "history",
     "company-prices",
     "nav-history",
+    "carbon-history",
+    "carbon-retirements",
     "calendar",
     "corporate-actions",
     "accounts",
