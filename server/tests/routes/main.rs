@@ -41,6 +41,7 @@ mod fragments;
 mod head;
 mod language;
 mod malformed;
+mod offerings;
 mod openapi;
 mod past_days;
 mod payments;

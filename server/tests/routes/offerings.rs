@@ -1,0 +1,163 @@
+//! Public offerings: what their pages say about subscription, and the way to the allotment calculator. Unclaimed
+//! dividends, zakat and carbon credits beside them.
+
+use crate::site::get;
+use serde_json::Value;
+use std::collections::BTreeSet;
+
+const LIST: &str = "/investing/services/ipo-subscriptions";
+const CALCULATOR: &str = "/investing/services/calculators/allotment";
+
+/// The first offering of each state, as rows of the list, and the day of the states.
+fn one_of_each_state() -> Vec<Value> {
+    let list = json(&format!("{LIST}.json"));
+    let mut seen = BTreeSet::new();
+    let rows = list["rows"].as_array().unwrap().iter();
+    let rows = rows.filter(|row| seen.insert(row["state"].as_str().unwrap().to_owned()));
+    rows.cloned().collect()
+}
+
+fn json(address: &str) -> Value {
+    let answer = get(address);
+    assert_eq!(answer.status, 200, "{address}: {}", answer.body);
+    serde_json::from_str(&answer.body).unwrap()
+}
+
+/// The figure of a line of a sum.
+fn figure(sum: &Value, key: &str) -> u64 {
+    let mut lines = sum["lines"].as_array().unwrap().iter();
+    let line = lines.find(|line| line["key"] == key).unwrap();
+    line["value"].as_str().unwrap().parse().unwrap()
+}
+
+/// The addresses of links to the calculator.
+fn estimates(html: &str) -> Vec<String> {
+    let links = html.split("href=\"").skip(1);
+    let links = links.filter_map(|rest| rest.split('"').next());
+    let links = links.filter(|href| href.contains("/calculators/allotment?"));
+    links.map(|href| href.replace("&amp;", "&")).collect()
+}
+
+#[test]
+fn each_offering_with_a_price_leads_to_the_calculator_with_its_own_terms() {
+    let mut seen = 0;
+    for row in one_of_each_state() {
+        let code = row["symbol"].as_str().unwrap();
+        let state = row["state"].as_str().unwrap();
+        for prefix in ["", "/ar"] {
+            let page = get(&format!("{prefix}{LIST}/{code}"));
+            let links = estimates(&page.body);
+            let expected = match state {
+                "announced" | "withdrawn" => 0,
+                _ => 2,
+            };
+            assert_eq!(links.len(), expected, "{code}, {state}");
+            for link in links {
+                assert!(get(&link).body.contains("calc__sum"), "{link}");
+                let sum = json(&link.replace("allotment?", "allotment.json?"));
+                let (allotted, applied) = (figure(&sum, "allotted"), figure(&sum, "allot-applied"));
+                assert!(allotted > 0 && allotted <= applied, "{link}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen >= 20, "{seen}");
+}
+
+#[test]
+fn an_offering_says_whether_it_can_be_subscribed_and_until_when() {
+    let mut seen = BTreeSet::new();
+    for row in one_of_each_state() {
+        let code = row["symbol"].as_str().unwrap();
+        let state = row["state"].as_str().unwrap().to_owned();
+        let page = get(&format!("{LIST}/{code}"));
+        let told = page.between("id=\"subscribe\"", "</section>");
+        let words = match state.as_str() {
+            "announced" => "not published yet",
+            "price-range" => "Subscription opens on",
+            "open" | "upsized" => "Subscription is open",
+            "retail-closed" => "has ended for individuals",
+            "withdrawn" => "was withdrawn",
+            _ => "Subscription has ended",
+        };
+        assert!(told.contains(words), "{code}, {state}: {told}");
+        let to_come = matches!(
+            state.as_str(),
+            "price-range" | "open" | "upsized" | "retail-closed"
+        );
+        // Hours and cut-off have their time zone.
+        assert_eq!(told.contains("(UTC+4)"), to_come, "{code}, {state}");
+        seen.insert(state);
+    }
+    assert!(seen.len() >= 10, "{seen:?}");
+}
+
+#[test]
+fn the_list_calls_an_enlarged_offering_open_only_while_it_is() {
+    let list = json(&format!("{LIST}.json"));
+    let status = json("/investing/services/calculators/settlement-day.json");
+    let today = status["answers"]["traded"].as_str().unwrap();
+    let rows = list["rows"].as_array().unwrap();
+    let enlarged = rows.iter().filter(|row| !row["upsized"].is_null());
+    let mut closed = 0;
+    for row in enlarged {
+        let is_open = row["retail-closes"].as_str().unwrap() >= today;
+        assert_eq!(row["state"] == "upsized", is_open, "{row}");
+        closed += u32::from(!is_open);
+    }
+    assert!(closed > 0);
+}
+
+#[test]
+fn the_calculator_refuses_terms_that_contradict_each_other() {
+    for (query, words) in [
+        ("amount=4999", "at least the minimum"),
+        ("amount=5500", "whole multiples"),
+        ("guaranteed=4000", "fewer guaranteed shares"),
+        ("subscribers=200000", "fewer subscribers"),
+    ] {
+        let page = get(&format!("{CALCULATOR}?{query}"));
+        let sum = page.between("data-sum", "</section>");
+        assert!(sum.contains(words), "{query}: {sum}");
+        assert_eq!(get(&format!("{CALCULATOR}.json?{query}")).status, 400);
+    }
+    for query in ["amount=-1", "coverage=0", "subscribers=1.5", "tranche=1e9"] {
+        let page = get(&format!("/ar{CALCULATOR}?{query}"));
+        assert!(page.body.contains("class=\"errors\""), "{query}");
+    }
+}
+
+#[test]
+fn unclaimed_dividends_lead_to_the_form() {
+    for prefix in ["", "/ar"] {
+        let page = get(&format!(
+            "{prefix}/investing/services/dfm-pjsc-unclaimed-dividends"
+        ));
+        let claim = page.between("aria-labelledby=\"claim\"", "</section>");
+        assert!(claim.contains(&format!(
+            "href=\"{prefix}/investing/services/investor-information-update\""
+        )));
+        assert!(claim.contains("/contact-us\""));
+    }
+}
+
+#[test]
+fn zakat_has_dated_rules_and_purification() {
+    let page = get("/investing/services/pjsc-zakat?shares=1000000");
+    let rules = page.between("aria-labelledby=\"rules\"", "</section>");
+    assert!(rules.contains("85 grams of gold") && rules.contains("In force since"));
+    let years = page.between("aria-labelledby=\"years\"", "</section>");
+    assert!(years.contains("Purification of a share (AED)"), "{years}");
+}
+
+#[test]
+fn a_credit_has_its_prices_and_leads_to_its_retirements() {
+    let page = get("/investing/products/carbon-credits/COOL-2021");
+    let prices = page.between("aria-labelledby=\"prices\"", "</section>");
+    assert!(prices.matches("<tr>").count() >= 12, "{prices}");
+    let list = "/investing/products/carbon-credits/retirements";
+    assert!(prices.contains(&format!("href=\"{list}?q=COOL-2021\"")));
+    let retired = json(&format!("{list}.json?q=COOL-2021"));
+    let rows = retired["rows"].as_array().unwrap();
+    assert!(rows.iter().all(|row| row["symbol"] == "COOL-2021") && rows.len() > 10);
+}
