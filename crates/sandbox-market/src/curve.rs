@@ -82,14 +82,18 @@ pub(crate) fn target_at(
     market: i64,
 ) -> i64 {
     let since = i64::from(day.num_days_from_ce() - ANCHOR.num_days_from_ce());
+    let level = market * deviation(seed, security, since) / 1_000;
+    i64::from(issuer.anchor) * level / 1_000
+}
+
+/// The deviation of a share from the market some days after its anchor, in thousandths; 1000 at the anchor.
+pub(crate) fn deviation(seed: u64, security: u64, since: i64) -> i64 {
     let (turn, within) = (since.div_euclid(TURN), since.rem_euclid(TURN));
-    let own = between(
+    between(
         within,
         (0, own(seed, security, turn)),
-        (TURN, self::own(seed, security, turn + 1)),
-    );
-    let level = market * own / 1_000;
-    i64::from(issuer.anchor) * level / 1_000
+        (TURN, own(seed, security, turn + 1)),
+    )
 }
 
 /// The deviation of a share from the market at a knot, in thousandths; 1000 at the anchor.

@@ -180,7 +180,8 @@ fn curated(row: Vec<&'static str>) -> Option<Issuer> {
     })
 }
 
-fn mils(text: &str) -> Option<Mils> {
+/// A price of a table, in thousandths of a dirham.
+pub(crate) fn mils(text: &str) -> Option<Mils> {
     let mut price: Decimal = text.parse().ok()?;
     price.rescale(3);
     price.mantissa().try_into().ok()

@@ -6,6 +6,7 @@ pub mod actions;
 pub mod classification;
 pub mod curve;
 pub mod dice;
+pub mod former;
 pub mod holidays;
 pub mod issuers;
 pub mod market;

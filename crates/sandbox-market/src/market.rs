@@ -4,6 +4,7 @@
 mod begin;
 mod changes;
 mod closes;
+mod gone;
 mod index;
 mod past;
 mod path;
@@ -12,6 +13,7 @@ mod tape;
 mod written;
 
 pub use closes::Closed;
+pub use gone::Gone;
 pub use index::{Basket, CAP_UNIT, INDICES, IndexBar, level, rebalance_day};
 pub use past::{Past, Weighed};
 pub use path::{AUCTION, SessionPlan, Slice, walk};
@@ -30,7 +32,7 @@ use crate::{
 use chrono::{Datelike, NaiveDate};
 use domain::calendar::Calendar;
 use std::collections::VecDeque;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use wire::Bilingual;
 
 /// One finished session of a security; prices as traded.
@@ -98,6 +100,8 @@ pub struct Market {
     changes: Changes,
     /// Listings of new shares from rights issues: day, security, ratio.
     listings: Vec<(NaiveDate, usize, Ratio)>,
+    /// The shares that are no longer listed, once they have been asked for.
+    gone: OnceLock<Vec<Gone>>,
 }
 
 /// The number of sessions whose turnover by minute is kept: today's and thirty before.
@@ -150,6 +154,7 @@ impl Market {
             baskets: INDICES.each_ref().map(|_| Basket::default()),
             minutes: VecDeque::with_capacity(KEPT + 1),
             changes: Changes::default(),
+            gone: OnceLock::new(),
         }
     }
 

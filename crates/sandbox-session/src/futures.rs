@@ -287,6 +287,51 @@ pub fn futures(market: &Market, today: NaiveDate) -> Futures {
     Futures { as_of, items }
 }
 
+/// A contract without its sessions.
+#[derive(Debug, Clone)]
+pub struct Registered {
+    /// Ticker.
+    pub symbol: Symbol,
+    /// ISIN.
+    pub isin: Isin,
+    /// Name.
+    pub name: Bilingual,
+    /// First day of trading.
+    pub first_day: NaiveDate,
+    /// Last day of trading.
+    pub expiry: NaiveDate,
+}
+
+/// All contracts that have been traded before or on a day, expired ones too.
+pub fn registered(market: &Market, today: NaiveDate) -> Vec<Registered> {
+    let months = months::within(&market.calendar, (sandbox_market::FIRST_DAY, today));
+    let mut all = Vec::new();
+    for asset in assets(market) {
+        let first_day = match asset.place {
+            Place::Share(at) => market.issuers[at].listed_on,
+            Place::Index(_) | Place::Commodity => sandbox_market::FIRST_DAY,
+        };
+        let first_day = first_day.max(sandbox_market::FIRST_DAY);
+        let there = months.iter().filter(|month| month.expiry >= first_day);
+        all.extend(there.filter_map(|month| {
+            let contract = Contract {
+                asset: &asset,
+                month: *month,
+                terms: Terms::new(market.seed, &asset, month),
+                spots: Vec::new(),
+            };
+            Some(Registered {
+                symbol: contract.symbol()?,
+                isin: contract.isin()?,
+                name: contract.name(),
+                first_day: month.first_day.max(first_day),
+                expiry: month.expiry,
+            })
+        }));
+    }
+    all
+}
+
 /// The contracts of the last two sessions, as lines.
 pub fn lines(market: &Market, taped: NaiveDate) -> Vec<Line> {
     let day = market.days.last().copied().unwrap_or_default();

@@ -5,7 +5,7 @@ use chrono::NaiveDate;
 use domain::values::{Decimal, Price, Quantity};
 use sandbox_market::{
     actions::Ratio,
-    market::{Bar, INDICES, IndexBar, Market},
+    market::{Bar, Gone, INDICES, IndexBar, Market},
     ticks::{self, Mils},
 };
 use wire::calls::history::{History, Session};
@@ -48,6 +48,20 @@ pub fn of_security(market: &Market, at: usize, range: SessionRange, before: Naiv
         first_day: days.first().copied().unwrap_or(sandbox_market::FIRST_DAY),
         adjusted: range.adjusted,
         sessions,
+    }
+}
+
+/// The history of a share that is no longer listed. Its prices need no adjustment.
+pub fn of_gone(market: &Market, gone: &Gone, range: SessionRange, before: NaiveDate) -> History {
+    let days = gone.days(market);
+    let dated = days.iter().copied().zip(&gone.bars);
+    let sessions = dated.filter(|(day, _)| range.covers(*day, before));
+    History {
+        first_day: days.first().copied().unwrap_or(sandbox_market::FIRST_DAY),
+        adjusted: range.adjusted,
+        sessions: sessions
+            .map(|(day, bar)| session(day, bar, Ratio::ONE))
+            .collect(),
     }
 }
 

@@ -11,6 +11,7 @@ mod naming;
 mod published;
 mod query;
 mod refusal;
+mod register;
 mod reports;
 
 pub(crate) use naming::Naming;
@@ -65,6 +66,7 @@ fn routes(exchange: Exchange, own: Option<(Arc<Faults>, Arc<ResponseCache>)>) ->
         cache,
     };
     instruments::add(&mut routes);
+    register::add(&mut routes);
     market::add(&mut routes);
     published::add(&mut routes);
     gateway::add(&mut routes);

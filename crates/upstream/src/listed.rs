@@ -12,8 +12,8 @@ use tokio::time::Instant;
 use wire::{
     Call, Subject,
     calls::{
-        bonds::BondsRequest, indices::IndicesRequest, quotes::QuotesRequest, stocks::StocksRequest,
-        sukuk::SukukRequest,
+        bonds::BondsRequest, indices::IndicesRequest, quotes::QuotesRequest,
+        securities::SecuritiesRequest, stocks::StocksRequest, sukuk::SukukRequest,
     },
 };
 
@@ -67,7 +67,9 @@ impl Inner {
                 let sukuk = self.look(SukukRequest, |answer| {
                     answer.items.iter().any(|one| one.paper.symbol == *symbol)
                 });
-                together([quotes.await, bonds.await, sukuk.await])
+                // The register also has those that are no longer listed.
+                let register = self.look(SecuritiesRequest, |answer| answer.find(symbol).is_some());
+                together([quotes.await, bonds.await, sukuk.await, register.await])
             }
             Subject::Index(code) => {
                 let indices = self.look(IndicesRequest, |answer| {

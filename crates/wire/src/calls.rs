@@ -47,6 +47,7 @@ pub mod press;
 pub mod quotes;
 pub mod reports;
 pub mod rights_issues;
+pub mod securities;
 pub mod service_by_id;
 pub mod service_catalogue;
 pub mod sharia_list;
@@ -95,6 +96,7 @@ list![
     history::HistoryRequest,
     company_prices::CompanyPricesRequest,
     end_of_day::EndOfDayRequest,
+    securities::SecuritiesRequest,
     intraday::IntradayRequest,
     statistics::StatisticsRequest,
     bonds::BondsRequest,

@@ -85,6 +85,11 @@ fn calls_about_other_instruments_match_their_fixtures() {
         "GET /carbon-credits",
         fixture!("carbon-credits"),
     );
+    holds(
+        &securities::SecuritiesRequest,
+        "GET /securities",
+        fixture!("securities"),
+    );
 }
 
 #[test]

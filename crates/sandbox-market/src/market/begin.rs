@@ -13,6 +13,7 @@ impl Market {
         let first = self.days.is_empty();
         let rebalance = first || index::is_rebalance(day, self.days.last().copied());
         self.days.push(day);
+        self.gone.take();
         if rebalance {
             self.rebalance(day);
         } else if !moved && !listed {

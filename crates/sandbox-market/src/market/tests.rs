@@ -1,5 +1,6 @@
 //! Invariants of the sample market over its whole history.
 
+mod gone;
 mod returns;
 mod rights;
 

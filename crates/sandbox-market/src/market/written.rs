@@ -51,6 +51,7 @@ impl Market {
             basket.bars.push(read_index_bar(&mut from)?);
         }
         self.days.push(day);
+        self.gone.take();
         from.0.is_empty().then_some(())
     }
 

@@ -1,8 +1,10 @@
 //! Historical data: OHLC bars of finished sessions, histories, and past index constituents.
 
 use super::Exchange;
+use crate::overlay::Laid;
 use chrono::{NaiveDate, NaiveDateTime};
 use domain::values::Symbol;
+use sandbox_market::{former::Delisted, market::Market};
 use sandbox_publications::{Source, content::Archive};
 use sandbox_session::{
     history::{self, SessionRange},
@@ -34,6 +36,27 @@ impl Exchange {
             Some(line) if !line.is_debt() => Some(line.history(range, before)),
             _ => self.with_market(|market| lines::past(market, symbol, range, before)),
         }
+        .or_else(|| self.gone_history(symbol, range))
+    }
+
+    /// The history of a share that is no longer listed, by its code.
+    fn gone_history(&self, code: &Symbol, range: SessionRange) -> Option<History> {
+        let (before, laid) = (self.now().date(), self.laid());
+        self.with_market(|market| {
+            let mut gone = market.gone().iter();
+            let gone = gone.find(|gone| gone_code(market, &laid, gone.row) == *code)?;
+            Some(history::of_gone(market, gone, range, before))
+        })
+    }
+
+    /// The shares that are no longer listed, with the codes that calls name them by.
+    pub(crate) fn gone(&self) -> Vec<(Symbol, &'static Delisted)> {
+        let laid = self.laid();
+        self.with_market(|market| {
+            let gone = market.gone().iter().map(|gone| gone.row);
+            gone.map(|row| (gone_code(market, &laid, row), row))
+                .collect()
+        })
     }
 
     /// The answer to `constituents`: at the close of a past day, or in the current session.
@@ -48,6 +71,15 @@ impl Exchange {
             None => view.constituents(index, date),
         }
     }
+}
+
+/// The code of a share that is no longer listed: a share of the sample or of the overlay may have its symbol now.
+fn gone_code(market: &Market, laid: &Laid, row: &Delisted) -> Symbol {
+    let issuers = &market.issuers;
+    row.code(|symbol| {
+        let in_sample = issuers.binary_search_by(|i| i.symbol.cmp(symbol)).is_ok();
+        in_sample || laid.stock(symbol).is_some()
+    })
 }
 
 impl Source for Exchange {

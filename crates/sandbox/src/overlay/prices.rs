@@ -110,7 +110,7 @@ pub(super) fn days(laid: &Laid, range: SessionRange) -> impl Iterator<Item = Nai
     laid.calendar.trading_days(range.from.max(first), range.to)
 }
 
-/// The requested shares by symbol, with their sectors.
+/// The requested shares by symbol, with their sectors, also those that are no longer listed.
 fn shares(
     exchange: &Exchange,
     laid: &Laid,
@@ -125,6 +125,8 @@ fn shares(
     let own = laid.overlay.stocks.iter();
     let own = own.filter(|stock| day.find(&stock.symbol).is_none());
     all.extend(own.map(|stock| (stock.symbol.clone(), stock.sector)));
+    let gone = exchange.gone().into_iter();
+    all.extend(gone.map(|(code, row)| (code, row.issuer.sector)));
     all.sort();
     if let Some(symbols) = pairs.get("symbols") {
         let symbols = named(symbols, &all)?;

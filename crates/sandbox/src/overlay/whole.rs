@@ -8,6 +8,9 @@ use crate::{
     Exchange,
     router::{Pairs, Refusal},
 };
+use chrono::NaiveDate;
+use domain::values::Symbol;
+use sandbox_market::former::{self, Delisted};
 use sandbox_session::{
     history::SessionRange,
     whole::{self, Instrument},
@@ -55,12 +58,30 @@ pub(crate) async fn end_of_day(exchange: &Exchange, pairs: &Pairs) -> Result<End
     }
     let today = exchange.now().date();
     items.retain(|row| row.date < today);
+    let gone = exchange.gone();
+    for row in &mut items {
+        as_named(row, today, &gone);
+    }
     items.sort_by(|a, b| a.date.cmp(&b.date).then_with(|| a.symbol.cmp(&b.symbol)));
     items.dedup_by(|later, row| (later.date, &later.symbol) == (row.date, &row.symbol));
     Ok(EndOfDay { items })
 }
 
-/// The shares of sample and overlay, without their sessions.
+/// Gives a row the symbol and the name that the share had on the day.
+fn as_named(row: &mut SecurityDay, today: NaiveDate, gone: &[(Symbol, &Delisted)]) {
+    if row.kind != SecurityKind::Share {
+        return;
+    }
+    let former = former::renamed(&row.symbol, today).filter(|former| row.date <= former.until);
+    if let Some(former) = former {
+        row.symbol.clone_from(&former.symbol);
+        row.name.clone_from(&former.name);
+    } else if let Some((_, gone)) = gone.iter().find(|(code, _)| *code == row.symbol) {
+        row.symbol.clone_from(&gone.issuer.symbol);
+    }
+}
+
+/// The shares of sample and overlay, without their sessions, also those that are no longer listed.
 fn shares(exchange: &Exchange, laid: &Laid) -> Vec<Instrument> {
     let day = Arc::clone(&exchange.snapshot().view.day);
     let listed = day.issuers.iter().zip(&day.securities);
@@ -89,7 +110,12 @@ fn shares(exchange: &Exchange, laid: &Laid) -> Vec<Instrument> {
             stock.sector,
         )
     });
-    made.chain(own).collect()
+    let gone = exchange.gone().into_iter();
+    let gone = gone.map(|(code, Delisted { issuer, .. })| {
+        let name = Bilingual::new(&issuer.en, &issuer.ar);
+        share(code, issuer.isin, name, issuer.sector)
+    });
+    made.chain(own).chain(gone).collect()
 }
 
 fn others(exchange: &Exchange, range: SessionRange) -> Vec<Instrument> {

@@ -19,6 +19,7 @@ mod owned;
 mod parameters;
 mod prices;
 mod published;
+mod register;
 mod reported;
 mod rights;
 mod said;

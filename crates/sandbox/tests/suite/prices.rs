@@ -14,6 +14,7 @@ use wire::calls::{
     history::{History, HistoryRequest, Instrument, Session},
     quotes::{QuotedKind, QuotesRequest},
     rights_issues::{RightsIssuesRequest, RightsState},
+    securities::SecuritiesRequest,
     stocks::{Stock, StocksRequest},
 };
 
@@ -182,9 +183,15 @@ async fn a_day_has_all_securities_as_their_histories_have_it() {
         let (from, to) = (day(from), day(to));
         let rows = asker.ask(EndOfDayRequest { from, to }).await.items;
         assert!(rows.iter().all(|row| row.date < day("2026-11-12")));
-        let mut by_symbol: HashMap<&Symbol, Vec<&SecurityDay>> = HashMap::new();
+        // Calls name a security by its code: its symbol may have been another on the day.
+        let register = asker.ask(SecuritiesRequest).await;
+        let code = |row: &SecurityDay| match row.isin.and_then(|isin| register.with_isin(isin)) {
+            Some(security) => security.code.clone(),
+            None => row.symbol.clone(),
+        };
+        let mut by_symbol: HashMap<Symbol, Vec<&SecurityDay>> = HashMap::new();
         for row in &rows {
-            by_symbol.entry(&row.symbol).or_default().push(row);
+            by_symbol.entry(code(row)).or_default().push(row);
         }
         let kinds: HashSet<SecurityKind> = rows.iter().map(|row| row.kind).collect();
         assert!(kinds.contains(&SecurityKind::Share) && kinds.contains(&SecurityKind::Future));
@@ -192,7 +199,7 @@ async fn a_day_has_all_securities_as_their_histories_have_it() {
             let history = HistoryRequest {
                 from,
                 to,
-                ..all_of(symbol, false)
+                ..all_of(&symbol, false)
             };
             let sessions = asker.ask(history).await.sessions;
             let closed = rows.iter().filter(|row| row.close.is_some());

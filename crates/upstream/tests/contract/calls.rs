@@ -119,6 +119,7 @@ pub const CALLS: &[(&str, Ask)] = questions![
         to: day("2026-10-31"),
         adjusted: true
     },
+    securities::SecuritiesRequest,
     end_of_day::EndOfDayRequest {
         from: day("2026-10-26"),
         to: day("2026-10-31")

@@ -19,15 +19,13 @@ pub fn csv(exchange: &dyn Source, id: &str) -> Option<Vec<u8>> {
     Some(text.into_bytes())
 }
 
-fn line(
-    out: &mut String,
-    DatedBar {
+fn line(out: &mut String, dated: &DatedBar<'_>) {
+    let DatedBar {
         day, issuer, bar, ..
-    }: &DatedBar<'_>,
-) {
+    } = dated;
     // Writing to a String cannot fail.
-    let _ = write!(out, "{day},{},{},", issuer.symbol, issuer.isin);
-    for name in [&issuer.en, &issuer.ar] {
+    let _ = write!(out, "{day},{},{},", dated.symbol(), issuer.isin);
+    for name in dated.names() {
         cell(out, name);
         out.push(',');
     }

@@ -121,8 +121,11 @@ impl Most {
         let mut sums: BTreeMap<usize, Sum> = BTreeMap::new();
         exchange.each_bar(days, None, &mut |dated| {
             let sum = sums.entry(dated.at).or_insert_with(|| Sum {
-                symbol: dated.issuer.symbol.to_string(),
-                name: Bilingual::new(&dated.issuer.en, &dated.issuer.ar),
+                symbol: dated.symbol().to_string(),
+                name: {
+                    let [en, ar] = dated.names();
+                    Bilingual::new(en, ar)
+                },
                 ..Sum::default()
             });
             sum.volume += u64::from(dated.bar.volume);
@@ -179,7 +182,7 @@ pub(super) fn prices(exchange: &dyn Source, day: NaiveDate) -> Table {
     exchange.each_bar((day, day), None, &mut |dated| {
         let bar = dated.bar;
         all.push(Traded {
-            symbol: dated.issuer.symbol.to_string(),
+            symbol: dated.symbol().to_string(),
             prices: [bar.reference, bar.open, bar.high, bar.low, bar.close],
             volume: bar.volume,
             trades: bar.trades,
