@@ -8,18 +8,20 @@ import { defineConfig, type Plugin } from "vite";
 import wasm from "vite-plugin-wasm";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const WIDGETS = "@borsa/widgets";
+/** The modules of widgets, and the folders in which they are built. */
+const WIDGETS: Readonly<Record<string, string>> = { "@borsa/widgets": "pkg/wasm_widgets.js", "@borsa/widgets/light": "pkg-light/wasm_light.js" };
+const NO_WIDGETS = "\0no-widgets";
 
 /** The shell can be built without widgets; pages then show what the server rendered. */
 function optionalWidgets(): Plugin {
-  const built = existsSync(here("../wasm-widgets/pkg/wasm_widgets.js"));
+  const isMissing = (id: string) => WIDGETS[id] !== undefined && !existsSync(here(`../wasm-widgets/${WIDGETS[id]}`));
   return {
     name: "borsa-optional-widgets",
     enforce: "pre",
-    resolveId: (id) => (id === WIDGETS && !built ? `\0${WIDGETS}` : undefined),
-    load: (id) => (id === `\0${WIDGETS}` ? "export const define = undefined, formatNumber = String, formatDate = String;" : undefined),
+    resolveId: (id) => (isMissing(id) ? NO_WIDGETS : undefined),
+    load: (id) => (id === NO_WIDGETS ? "export const define = () => {}, formatNumber = String, formatDate = String;" : undefined),
     buildStart() {
-      if (!built) this.warn("wasm-widgets is not built: the shell is built without widgets");
+      if (Object.keys(WIDGETS).some(isMissing)) this.warn("wasm-widgets is not built: the shell is built without widgets");
     },
   };
 }
@@ -68,7 +70,7 @@ function fetchedChunks(): Plugin {
 const GROUPS = [
   { name: "react-dom", test: /node_modules\/(react|scheduler|react-dom)\// },
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
-  { name: "first", test: /src\/(app\/hydrate|behaviours|events|generated\/constants|navigation\/(chunks|fetch-chunk|online)|live\/backoff|page\/config)|vite\/preload-helper|rolldown\/runtime/ },
+  { name: "first", test: /src\/(app\/hydrate|behaviours|events|generated\/constants|navigation\/(chunks|fetch-chunk|online)|widgets|live\/backoff|page\/config)|vite\/preload-helper|rolldown\/runtime/ },
   { name: "shell", test: /src\/(app\/(messages|shell)|navigation|page)/ },
 ];
 

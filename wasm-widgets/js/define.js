@@ -59,14 +59,18 @@ export function defineElement(name, observed, object, events, on) {
   });
 }
 
-// Events for all elements: live values, scrolling (for long tables), the page's language, the way back.
-export function listen(live, scrolled, language, returned) {
+// Events for all elements: live values, the page's language.
+export function listen(live, language) {
   for (const type of ['quotes', 'indices', 'status']) {
     document.addEventListener(`borsa:${type}`, (event) => live(type, event.detail));
   }
+  new MutationObserver(language).observe(document.documentElement, { attributeFilter: ['lang'] });
+}
+
+// Events for tables: scrolling (for long ones), the way back.
+export function listenForTables(scrolled, returned) {
   document.addEventListener('scroll', scrolled, { capture: true, passive: true });
   addEventListener('popstate', returned);
-  new MutationObserver(language).observe(document.documentElement, { attributeFilter: ['lang'] });
 }
 
 // Milliseconds on the monotonic clock: now, and at the document's first byte.

@@ -78,7 +78,8 @@ export const NAMES: readonly string[];
 
 /**
  * Loads the WASM modules and defines elements, once: all, or those of some names with what is loaded together with them.
- * The result has the functions of the large module; it is undefined on a server and where only others are asked for.
+ * The result has the functions of the module of the table or of that without it; it is undefined on a server and where only
+ * elements of other modules are asked for.
  */
 export function define(names?: string | readonly string[]): Promise<Widgets | undefined>;
 

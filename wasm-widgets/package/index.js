@@ -1,18 +1,30 @@
 // The elements, without side effects: nothing is fetched or defined before it is asked for. It can be imported on a
 // server, where there are no elements and `define` does nothing.
 
-// What is loaded together: the light elements need the module of formats only.
+async function defined(widgets) {
+  await widgets.default();
+  widgets.define();
+  return widgets;
+}
+
+// The module of the table has the elements of the light one, too: where it is loaded, the light one is not.
+const TABLE = {
+  names: ['borsa-table'],
+  module: () => import('./pkg-web/wasm_widgets.js'),
+  file: 'pkg-web/wasm_widgets.js',
+  ready: defined,
+};
+const LIGHT = {
+  names: ['borsa-market-status', 'borsa-number', 'borsa-date'],
+  module: () => import('./pkg-light-web/wasm_light.js'),
+  file: 'pkg-light-web/wasm_light.js',
+  ready: defined,
+};
+const SIZES = [TABLE, LIGHT];
+// What is loaded together; the table first, as the light elements then need no module of their own. The others need the
+// module of formats only.
 const GROUPS = [
-  {
-    names: ['borsa-market-status', 'borsa-number', 'borsa-date', 'borsa-table'],
-    module: () => import('./pkg-web/wasm_widgets.js'),
-    file: 'pkg-web/wasm_widgets.js',
-    async ready(widgets) {
-      await widgets.default();
-      widgets.define();
-      return widgets;
-    },
-  },
+  ...SIZES,
   {
     names: ['borsa-price', 'borsa-change', 'borsa-sparkline'],
     module: () => import('./prices.js'),
@@ -44,10 +56,11 @@ export async function define(names = NAMES) {
   if (!('customElements' in globalThis)) return undefined;
   const groups = GROUPS.filter((group) => group.names.some((name) => wanted.includes(name)));
   const loaded = await Promise.all(groups.map(once));
-  return loaded[groups.indexOf(GROUPS[0])];
+  return loaded[groups.findIndex((group) => SIZES.includes(group))];
 }
 
-function once(group) {
+function once(asked) {
+  const group = asked === LIGHT && TABLE.loading ? TABLE : asked;
   group.loading ??= load(group).catch((problem) => {
     // A lost connection: the next call tries again.
     group.loading = undefined;

@@ -3,6 +3,7 @@
 mod date;
 mod market_status;
 mod number;
+#[cfg(feature = "table")]
 mod table;
 
 use crate::{
@@ -20,7 +21,7 @@ type Definition = (
     &'static [&'static str],
 );
 
-const ELEMENTS: [Definition; 4] = [
+const ELEMENTS: &[Definition] = &[
     (
         "borsa-market-status",
         &["lang", "now", "status", "timings", "holidays"],
@@ -34,6 +35,7 @@ const ELEMENTS: [Definition; 4] = [
         &["animationend"],
     ),
     ("borsa-date", &["lang", "value", "kind"], None, &[]),
+    #[cfg(feature = "table")]
     (
         "borsa-table",
         &["src"],
@@ -46,7 +48,7 @@ const ELEMENTS: [Definition; 4] = [
 pub(crate) fn define_all() {
     let on = registry::callbacks();
     let owned = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
-    for (name, observed, object, events) in ELEMENTS {
+    for &(name, observed, object, events) in ELEMENTS {
         let (observed, events) = (owned(observed), owned(events));
         glue::define_element(name, observed, object, events, &on);
     }
@@ -58,6 +60,7 @@ pub(crate) fn connect(name: &str, element: Element) -> Option<Rc<dyn Widget>> {
         "borsa-market-status" => market_status::MarketStatus::connect(element),
         "borsa-number" => number::Number::connect(element),
         "borsa-date" => date::Date::connect(element),
+        #[cfg(feature = "table")]
         "borsa-table" => table::Table::connect(element),
         _ => return None,
     })

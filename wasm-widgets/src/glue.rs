@@ -14,12 +14,9 @@ extern "C" {
         events: Vec<String>,
         on: &JsValue,
     );
-    pub(crate) fn listen(
-        live: &Function,
-        scrolled: &Function,
-        language: &Function,
-        returned: &Function,
-    );
+    pub(crate) fn listen(live: &Function, language: &Function);
+    #[wasm_bindgen(js_name = listenForTables)]
+    pub(crate) fn listen_for_tables(scrolled: &Function, returned: &Function);
 
     pub(crate) fn monotonic() -> f64;
     #[wasm_bindgen(js_name = documentReceived)]

@@ -1,9 +1,15 @@
 //! Custom elements over the domain, published as an npm package.
 #![doc = include_str!("../README.md")]
 
+#![cfg_attr(
+    not(feature = "table"),
+    expect(dead_code, reason = "the table uses more of what all elements share")
+)]
+
 mod clock;
 mod elements;
 mod exports;
+#[cfg(feature = "table")]
 mod fetch;
 mod glue;
 mod live;

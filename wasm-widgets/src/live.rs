@@ -18,8 +18,16 @@ pub(crate) fn listen() {
         registry::each(|widget| widget.live(&event, &detail));
     });
     let live: Function = live.into_js_value().unchecked_into();
-    let scrolled = registry::forever(Closure::new(|| registry::each(|widget| widget.scrolled())));
     let language = registry::forever(Closure::new(|| registry::each(|widget| widget.language())));
+    glue::listen(&live, &language);
+    #[cfg(feature = "table")]
+    listen_for_tables();
+}
+
+/// What only tables follow: scrolling, and the way back.
+#[cfg(feature = "table")]
+fn listen_for_tables() {
+    let scrolled = registry::forever(Closure::new(|| registry::each(|widget| widget.scrolled())));
     let returned = registry::forever(Closure::new(|| registry::each(|widget| widget.returned())));
-    glue::listen(&live, &scrolled, &language, &returned);
+    glue::listen_for_tables(&scrolled, &returned);
 }

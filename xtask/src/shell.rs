@@ -20,6 +20,7 @@ pub fn sources(ws: &Workspace) -> Vec<PathBuf> {
         "style",
         "locales",
         "wasm-widgets/pkg",
+        "wasm-widgets/pkg-light",
         "wasm-widgets/pkg-calculator",
         "wasm-widgets/js",
         "package-lock.json",

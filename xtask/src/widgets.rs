@@ -13,7 +13,11 @@ use crate::{
 
 /// A crate that becomes a WASM module.
 struct Module {
+    /// What its files are called.
+    name: &'static str,
     package: &'static str,
+    /// Further options of cargo.
+    options: &'static [&'static str],
     /// Cargo's profile of a release.
     profile: &'static str,
     /// Folder in `wasm-widgets`, and true for a module that any page loads without a bundler.
@@ -21,18 +25,30 @@ struct Module {
     passes: &'static [&'static str],
 }
 
-/// The elements, as small as can be: every visitor loads them.
+/// All elements, as small as can be: what pages with a table load.
 const ELEMENTS: Module = Module {
+    name: "wasm_widgets",
     package: "wasm-widgets",
+    options: &[],
     profile: "wasm",
     folders: &[("pkg", false), ("pkg-web", true)],
     // Measured: 0.5 kB less with brotli than `-Oz` alone.
     passes: &["--flatten", "--rereloop", "-Oz", "-Oz"],
 };
 
+/// The same elements without the table: what all other pages load.
+const LIGHT: Module = Module {
+    name: "wasm_light",
+    options: &["--no-default-features"],
+    folders: &[("pkg-light", false), ("pkg-light-web", true)],
+    ..ELEMENTS
+};
+
 /// The formats, as quick as can be: what is loaded where columns of numbers are written.
 const FORMAT: Module = Module {
+    name: "wasm_format",
     package: "wasm-format",
+    options: &[],
     profile: "wasm-quick",
     folders: &[("pkg-format", true)],
     passes: &["-O3"],
@@ -40,20 +56,25 @@ const FORMAT: Module = Module {
 
 /// The calculators of the site, loaded when a visitor changes an answer.
 const CALCULATOR: Module = Module {
+    name: "wasm_calculator",
     package: "wasm-calculator",
+    options: &[],
     profile: "wasm",
     folders: &[("pkg-calculator", true)],
     passes: &["-Oz", "-Oz"],
 };
 
-/// Builds `wasm-widgets/pkg` (bundler target) and `wasm-widgets/pkg-web` (for any page), `pkg-format` and `pkg-calculator`.
+/// Builds in `wasm-widgets` `pkg` (bundler target) and `pkg-web` (for any page), the same without the table as `pkg-light` and
+/// `pkg-light-web`, then `pkg-format` and `pkg-calculator`.
 pub fn build(ws: &Workspace, profile: Profile) -> Result<Outcome> {
+    let light = module(ws, profile, &LIGHT)?;
     let elements = module(ws, profile, &ELEMENTS)?;
     let format = module(ws, profile, &FORMAT)?;
     let calculator = module(ws, profile, &CALCULATOR)?;
     assemble(ws, &ws.path(PACKAGE))?;
     let built = [
         ("", elements),
+        ("without the table ", light),
         ("formats ", format),
         ("calculators ", calculator),
     ];
@@ -81,21 +102,22 @@ fn module(ws: &Workspace, profile: Profile, module: &Module) -> Result<Outcome> 
         process::cargo(ws)
             .args(["build", "--package", module.package])
             .args(target)
-            .args(options),
+            .args(options)
+            .args(module.options),
     )?;
 
-    let name = module.package.replace('-', "_");
+    let (name, library) = (module.name, module.package.replace('-', "_"));
     let wasm = ws.target(&format!(
-        "wasm32-unknown-unknown/{cargo_profile}/{name}.wasm"
+        "wasm32-unknown-unknown/{cargo_profile}/{library}.wasm"
     ));
     let sources = [wasm.clone(), ws.path("wasm-widgets/js")];
     let fingerprint = inputs::fingerprint(&sources, cargo_profile)?;
     let built = |folder: &str| ws.path(&format!("wasm-widgets/{folder}/{name}_bg.wasm"));
     let last = module.folders.last().map_or("pkg", |(folder, _)| folder);
-    inputs::unless_unchanged(ws, module.package, &fingerprint, &built(last), || {
+    inputs::unless_unchanged(ws, name, &fingerprint, &built(last), || {
         for &(folder, is_web) in module.folders {
             let path = ws.path("wasm-widgets").join(folder);
-            bind(&wasm, &path, is_web)
+            bind(&wasm, &path, name, is_web)
                 .with_context(|| format!("wasm-bindgen for {}", path.display()))?;
             if profile == Profile::Release {
                 optimise(ws, &built(folder), module.passes)?;
@@ -110,10 +132,11 @@ fn module(ws: &Workspace, profile: Profile, module: &Module) -> Result<Outcome> 
 const PACKAGE: &str = "wasm-widgets/pkg-npm";
 
 /// What the package holds: from a path in the repository to its place in the package.
-const CONTENTS: [(&str, &str); 8] = [
+const CONTENTS: [(&str, &str); 9] = [
     ("wasm-widgets/package", ""),
     ("wasm-widgets/js/format.js", "js/format.js"),
     ("wasm-widgets/pkg-web", "pkg-web"),
+    ("wasm-widgets/pkg-light-web", "pkg-light-web"),
     ("wasm-widgets/pkg-format", "pkg-format"),
     ("wasm-widgets/types", "types"),
     ("wasm-widgets/custom-elements.json", "custom-elements.json"),
@@ -149,12 +172,12 @@ fn assemble(ws: &Workspace, folder: &Path) -> Result<usize> {
     Ok(count)
 }
 
-fn bind(wasm: &Path, folder: &Path, web: bool) -> Result<()> {
+fn bind(wasm: &Path, folder: &Path, name: &str, web: bool) -> Result<()> {
     if folder.exists() {
         fs::remove_dir_all(folder)?;
     }
     let mut bindgen = Bindgen::new();
-    bindgen.input_path(wasm).typescript(true);
+    bindgen.input_path(wasm).out_name(name).typescript(true);
     // Keeps the default path: otherwise a plain page would have to pass one to `init()`.
     bindgen.omit_default_module_path(false);
     if web {

@@ -1,6 +1,6 @@
 // The interactive chart that replaces a server-rendered one: for pointer and keyboard, with a readout for
 // screen readers. Escape closes it.
-import { formatDate, formatNumber } from "@borsa/widgets";
+import { type Widgets, loadWidgets } from "../widgets/load.ts";
 import type { Texts } from "../messages/texts.ts";
 import { type Plot, plot } from "./plot.ts";
 import { endingAt, type Point, readSeries, type Series } from "./series.ts";
@@ -64,7 +64,7 @@ function steer(area: HTMLElement, count: number, current: () => number, go: (nth
 }
 
 /** Formats values and times like the server. In the readout they stand behind the titles of the table, if there is one. */
-function writer({ decimals, lang }: Order, daily: boolean, [when = "", last = "", volume = ""]: readonly string[]) {
+function writer({ formatDate, formatNumber }: Widgets, { decimals, lang }: Order, daily: boolean, [when = "", last = "", volume = ""]: readonly string[]) {
   const value = (text: string) => formatNumber(text, "price", decimals);
   // A canvas is drawn left to right; Arabic dates are isolated in it.
   const inCanvas = (text: string) => (lang === "ar" ? `\u2067${text}\u2069` : text);
@@ -88,8 +88,9 @@ function writer({ decimals, lang }: Order, daily: boolean, [when = "", last = ""
  * Inserts the explorer after the server-rendered chart; the returned function removes it. Escape calls `leave`.
  */
 export async function explore(drawn: HTMLElement, order: Order, t: Texts, leave: () => void): Promise<() => void> {
-  const series = endingAt(await fetchSeries(order.source), order.end);
-  const writing = writer(order, series.daily, titles(drawn));
+  const [answer, widgets] = await Promise.all([fetchSeries(order.source), loadWidgets()]);
+  const series = endingAt(answer, order.end);
+  const writing = writer(widgets, order, series.daily, titles(drawn));
   const { host, area, reading } = build(t);
   const count = series.points.length;
   let at = count - 1;

@@ -3,9 +3,11 @@ import { messages } from "../app/messages.ts";
 import { tell } from "../events.ts";
 import { currentView } from "../page/current.ts";
 import type { Blocks } from "../page/fragment.ts";
+import { awaitsTable, loadWidgets } from "../widgets/load.ts";
 import { Batches } from "./batches.ts";
 import { LiveClient } from "./client.ts";
 import { showControls, startControls } from "./controls.ts";
+import { LateTable } from "./late-table.ts";
 import { markFreshness } from "./marks.ts";
 import type { Batch } from "./messages.ts";
 import { fetchBlocks, renewBlocks, renews } from "./renew.ts";
@@ -18,6 +20,12 @@ async function speak(count: number): Promise<void> {
   tell("borsa:announce", t("shell-live-quotes", { count }));
 }
 
+/** Tells the widgets. */
+function tellWidgets(batch: Batch): void {
+  if (batch.q !== undefined) tell("borsa:quotes", { ...batch, q: batch.q });
+  if (batch.i !== undefined) tell("borsa:indices", { ...batch, i: batch.i });
+}
+
 /** Starts the stream for this page and later ones. */
 export function startLive(): void {
   const summary = new Summary((count) => void speak(count));
@@ -25,12 +33,16 @@ export function startLive(): void {
   let written = new WeakMap<Element, string>();
   const show = (batch: Batch | undefined, blocks: Blocks | undefined) => {
     // In one task, and so in one frame: no partial update is painted.
-    if (batch?.q !== undefined) tell("borsa:quotes", { ...batch, q: batch.q });
-    if (batch?.i !== undefined) tell("borsa:indices", { ...batch, i: batch.i });
+    if (batch !== undefined) {
+      tellWidgets(batch);
+      late.told(batch);
+    }
     if (blocks !== undefined && renewBlocks(document, blocks.blocks, written) > 0) tell("borsa:renewed");
     mark(batch?.t, batch?.i !== undefined);
     if (batch?.q !== undefined) summary.add(batch.q);
   };
+  const late = new LateTable(awaitsTable, tellWidgets);
+  const loadMore = () => loadWidgets().then(() => late.come(), (problem: unknown) => console.error("the widgets could not be loaded", problem));
   const batches = new Batches({
     renews: (batch) => renews(document, batch),
     allowed: () => !client.paused && !document.hidden,
@@ -68,10 +80,13 @@ export function startLive(): void {
   document.addEventListener("visibilitychange", see);
   document.addEventListener("borsa:page", () => {
     batches.arrive();
+    late.arrive();
+    void loadMore();
     written = new WeakMap();
     client.arrive(currentView().facts.version);
     look();
   });
+  document.addEventListener("borsa:renewed", () => void loadMore());
   addEventListener("pagehide", () => client.setVisible(false));
   addEventListener("pageshow", see);
   addEventListener("offline", () => client.lose());

@@ -31,26 +31,31 @@ pub(super) fn measure(table: &mut Table, ws: &Workspace, site: &Running) -> Resu
         kilobytes(brotli(&first)?),
         "at most 100 kB",
     );
-    let widgets: Vec<_> = files
-        .iter()
-        .filter(|file| is_widgets(file))
-        .cloned()
-        .collect();
-    let wasm: Vec<_> = widgets
-        .iter()
-        .filter(|file| file.extension().is_some_and(|of| of == "wasm"))
-        .cloned()
-        .collect();
-    table.row(
-        "widgets: WASM (brotli 11)",
-        kilobytes(brotli(&wasm)?),
-        "at most 62 kB",
-    );
-    table.row(
-        "widgets: WASM and its bindings (brotli 11)",
-        kilobytes(brotli(&widgets)?),
-        "",
-    );
+    for (of, name, promise) in [
+        ("pages with a table", "wasm_widgets", "at most 62 kB"),
+        ("pages without", "wasm_light", ""),
+    ] {
+        let module: Vec<_> = files
+            .iter()
+            .filter(|file| is_module(file, name))
+            .cloned()
+            .collect();
+        let wasm: Vec<_> = module
+            .iter()
+            .filter(|file| file.extension().is_some_and(|of| of == "wasm"))
+            .cloned()
+            .collect();
+        table.row(
+            format!("widgets of {of}: WASM (brotli 11)"),
+            kilobytes(brotli(&wasm)?),
+            promise,
+        );
+        table.row(
+            format!("widgets of {of}: WASM and its bindings (brotli 11)"),
+            kilobytes(brotli(&module)?),
+            "",
+        );
+    }
     Ok(())
 }
 
@@ -71,10 +76,10 @@ fn sent(url: &str) -> Result<usize> {
     Ok(output.stdout.len())
 }
 
-/// True for the widgets and their wasm-bindgen script.
-fn is_widgets(file: &std::path::Path) -> bool {
+/// True for a WASM module of this name and its wasm-bindgen script.
+fn is_module(file: &std::path::Path, module: &str) -> bool {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
-    name.starts_with("wasm_widgets") && (name.ends_with(".js") || name.ends_with(".wasm"))
+    name.starts_with(module) && (name.ends_with(".js") || name.ends_with(".wasm"))
 }
 
 /// True for scripts that every page loads. Scripts for charts, calculators, checklists, forms and videos
@@ -82,7 +87,6 @@ fn is_widgets(file: &std::path::Path) -> bool {
 fn is_shell(file: &std::path::Path) -> bool {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     name.ends_with(".js")
-        && !is_widgets(file)
         && ![
             "explorer",
             "lightweight-charts",
@@ -93,6 +97,8 @@ fn is_shell(file: &std::path::Path) -> bool {
             "ticks",
             "titles",
             "wasm_calculator",
+            "wasm_light",
+            "wasm_widgets",
         ]
         .iter()
         .any(|part| name.starts_with(part))
