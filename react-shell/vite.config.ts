@@ -12,9 +12,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const WIDGETS: Readonly<Record<string, string>> = { "@borsa/widgets": "pkg/wasm_widgets.js", "@borsa/widgets/light": "pkg-light/wasm_light.js" };
 const NO_WIDGETS = "\0no-widgets";
 
+const isMissing = (id: string) => WIDGETS[id] !== undefined && !existsSync(here(`../wasm-widgets/${WIDGETS[id]}`));
+
 /** The shell can be built without widgets; pages then show what the server rendered. */
 function optionalWidgets(): Plugin {
-  const isMissing = (id: string) => WIDGETS[id] !== undefined && !existsSync(here(`../wasm-widgets/${WIDGETS[id]}`));
   return {
     name: "borsa-optional-widgets",
     enforce: "pre",

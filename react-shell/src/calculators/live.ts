@@ -1,4 +1,5 @@
 // The sum of a calculator for the answers in its form, drawn as the server draws it.
+import type * as Calculator from "../../../wasm-widgets/pkg-calculator/wasm_calculator.js";
 import { tell } from "../events.ts";
 
 interface Line {
@@ -6,29 +7,20 @@ interface Line {
   readonly role: string;
   readonly figure: string;
   readonly day: boolean;
-  readonly rate?: string;
-  readonly bound?: string;
+  readonly rate?: string | undefined;
+  readonly bound?: string | undefined;
 }
 
 interface Outcome {
-  readonly refused?: string;
+  readonly refused?: string | undefined;
   readonly wrong: readonly { readonly key: string; readonly reason: string }[];
   readonly lines: readonly Line[];
   readonly assumes: readonly string[];
-  readonly passed: readonly { readonly day: string; readonly name?: string }[];
+  readonly passed: readonly { readonly day: string; readonly name?: string | undefined }[];
 }
 
-interface Rules {
-  setFees: (since: string, tax: string, fees: readonly string[]) => void;
-  setHolidays: (holidays: readonly string[]) => void;
-}
-
-/** What `wasm-widgets/calculator` exports. */
-interface Module {
-  readonly default: () => Promise<unknown>;
-  readonly Rules: new () => Rules;
-  readonly calculate: (id: string, language: string, today: string, rules: Rules, answers: readonly string[]) => Outcome | undefined;
-}
+/** What is used of the module, by the types that wasm-bindgen generates; they are compared with those above where the sum is drawn. */
+type Module = Pick<typeof Calculator, "default" | "Rules" | "calculate">;
 
 type Words = Readonly<Record<string, string>>;
 
@@ -145,8 +137,8 @@ export async function calculateIn(calculator: HTMLElement, form: HTMLFormElement
   const module = await load();
   await module.default();
   const rules = new module.Rules();
-  if (facts.fees) rules.setFees(facts.fees.since, facts.fees.tax, facts.fees.list);
-  if (facts.holidays) rules.setHolidays(facts.holidays);
+  if (facts.fees) rules.setFees(facts.fees.since, facts.fees.tax, [...facts.fees.list]);
+  if (facts.holidays) rules.setHolidays([...facts.holidays]);
   const left = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
   const show = () => {

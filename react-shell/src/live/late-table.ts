@@ -14,8 +14,9 @@ export class LateTable {
     this.#tell = tell;
   }
 
-  /** The page was told these changes. */
-  told(batch: Batch): void {
+  /** Tells the page changes. */
+  tell(batch: Batch): void {
+    this.#tell(batch);
     if (this.#awaits()) this.#missed = mergeBatches(this.#missed, batch);
   }
 

@@ -26,6 +26,16 @@ function tellWidgets(batch: Batch): void {
   if (batch.i !== undefined) tell("borsa:indices", { ...batch, i: batch.i });
 }
 
+/** Loads the module of the table when one comes, with a page or with a block. */
+function followTables(late: LateTable): void {
+  const load = () => loadWidgets().then(() => late.come(), (problem: unknown) => console.error("the widgets could not be loaded", problem));
+  document.addEventListener("borsa:page", () => {
+    late.arrive();
+    void load();
+  });
+  document.addEventListener("borsa:renewed", () => void load());
+}
+
 /** Starts the stream for this page and later ones. */
 export function startLive(): void {
   const summary = new Summary((count) => void speak(count));
@@ -33,16 +43,13 @@ export function startLive(): void {
   let written = new WeakMap<Element, string>();
   const show = (batch: Batch | undefined, blocks: Blocks | undefined) => {
     // In one task, and so in one frame: no partial update is painted.
-    if (batch !== undefined) {
-      tellWidgets(batch);
-      late.told(batch);
-    }
+    if (batch !== undefined) late.tell(batch);
     if (blocks !== undefined && renewBlocks(document, blocks.blocks, written) > 0) tell("borsa:renewed");
     mark(batch?.t, batch?.i !== undefined);
     if (batch?.q !== undefined) summary.add(batch.q);
   };
   const late = new LateTable(awaitsTable, tellWidgets);
-  const loadMore = () => loadWidgets().then(() => late.come(), (problem: unknown) => console.error("the widgets could not be loaded", problem));
+  followTables(late);
   const batches = new Batches({
     renews: (batch) => renews(document, batch),
     allowed: () => !client.paused && !document.hidden,
@@ -80,13 +87,10 @@ export function startLive(): void {
   document.addEventListener("visibilitychange", see);
   document.addEventListener("borsa:page", () => {
     batches.arrive();
-    late.arrive();
-    void loadMore();
     written = new WeakMap();
     client.arrive(currentView().facts.version);
     look();
   });
-  document.addEventListener("borsa:renewed", () => void loadMore());
   addEventListener("pagehide", () => client.setVisible(false));
   addEventListener("pageshow", see);
   addEventListener("offline", () => client.lose());

@@ -1,9 +1,10 @@
 // Loads the widgets. There are two WASM modules: that of pages with a table has all elements, the light one all but the
 // table. A page gets one of them, and a later page with a table the larger one besides; what is defined stays as it is.
+import type * as Module from "@borsa/widgets";
 import { chunk } from "../navigation/chunks.ts";
 
 /** What is used of a module of widgets. */
-export type Widgets = Pick<typeof import("@borsa/widgets"), "define" | "formatDate" | "formatNumber">;
+export type Widgets = Pick<typeof Module, "define" | "formatDate" | "formatNumber">;
 
 // Empty when the shell is built without widgets.
 const WITH_TABLE = import.meta.glob<string>("../../../wasm-widgets/pkg/*.wasm", { query: "?url", import: "default", eager: true });
