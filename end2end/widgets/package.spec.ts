@@ -103,6 +103,27 @@ test("nothing is fetched until an element is near, and one module serves all ele
   expect(asked.filter((path) => path.endsWith(".wasm"))).toHaveLength(1);
 });
 
+test("a page without a table loads the light module; one that gets a table later loads its module then, and all go on", async ({ page }) => {
+  const asked = await visit(page, '<borsa-number data-live="quote:SAHW:last" decimals="2">4.38</borsa-number><script type="module" src="/define.js"></script>');
+  const modules = () => asked.filter((path) => path.endsWith(".wasm"));
+  const tell = (last: string) =>
+    page.evaluate((value) => void document.dispatchEvent(new CustomEvent("borsa:quotes", { detail: { q: { SAHW: { last: value } } } })), last);
+  await page.waitForFunction(() => customElements.get("borsa-number"));
+  await tell("4.39");
+  await expect(page.locator("borsa-number")).toHaveText("4.39");
+  expect(modules()).toEqual(["/pkg-light-web/wasm_light_bg.wasm"]);
+  await page.evaluate(() => {
+    const head = '<thead><tr><th data-k="symbol"></th><th data-k="last" data-kind="price"></th></tr></thead>';
+    const table = `<borsa-table><table>${head}<tbody><tr data-s="SAHW"><td>SAHW</td><td id="cell">4.39</td></tr></tbody></table></borsa-table>`;
+    document.body.insertAdjacentHTML("beforeend", table);
+  });
+  await page.waitForFunction(() => customElements.get("borsa-table"));
+  await tell("4.40");
+  await expect(page.locator("borsa-number")).toHaveText("4.40");
+  await expect(page.locator("#cell")).toHaveText("4.40");
+  expect(modules()).toEqual(["/pkg-light-web/wasm_light_bg.wasm", "/pkg-web/wasm_widgets_bg.wasm"]);
+});
+
 test("an element that is added later is seen, too", async ({ page }) => {
   await visit(page, '<script type="module" src="/define.js"></script>');
   await page.waitForLoadState("load");
@@ -117,7 +138,7 @@ test("what could not be loaded is asked for again: while an element is near, and
   const asked = await visit(
     page,
     '<div id="gap" style="height: 6000px"></div><borsa-price value="4.38"></borsa-price><borsa-number value="1" kind="price" decimals="2"></borsa-number><script type="module" src="/define.js"></script>',
-    { fails: (path, nth) => (/prices\.js|wasm_widgets\.js|wasm_format_bg/.test(path) && nth === 1) },
+    { fails: (path, nth) => (/prices\.js|wasm_light\.js|wasm_format_bg/.test(path) && nth === 1) },
   );
   const price = page.locator("borsa-price");
   await price.scrollIntoViewIfNeeded();

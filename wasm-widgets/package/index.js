@@ -7,7 +7,7 @@ async function defined(widgets) {
   return widgets;
 }
 
-// The module of the table has the elements of the light one, too: where it is loaded, the light one is not.
+// The module of the table has the elements of the light one, too: a page with a table does not load the light one.
 const TABLE = {
   names: ['borsa-table'],
   module: () => import('./pkg-web/wasm_widgets.js'),
@@ -21,8 +21,7 @@ const LIGHT = {
   ready: defined,
 };
 const SIZES = [TABLE, LIGHT];
-// What is loaded together; the table first, as the light elements then need no module of their own. The others need the
-// module of formats only.
+// What is loaded together. The other elements need the module of formats only.
 const GROUPS = [
   ...SIZES,
   {
@@ -60,7 +59,8 @@ export async function define(names = NAMES) {
 }
 
 function once(asked) {
-  const group = asked === LIGHT && TABLE.loading ? TABLE : asked;
+  const hasTable = TABLE.loading || document.querySelector(TABLE.names.join());
+  const group = asked === LIGHT && hasTable ? TABLE : asked;
   group.loading ??= load(group).catch((problem) => {
     // A lost connection: the next call tries again.
     group.loading = undefined;
