@@ -131,3 +131,37 @@ test("a hidden tab gives its connection back, and takes one when it is seen agai
   await hide(false);
   await expect.poll(streams).toBe(1);
 });
+
+test("a table that comes with a later page is told what it missed while its module was loaded", ONCE, async ({ page, at, market }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/wasm_widgets_bg.*\.wasm$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(market + at(PAGES.disclaimer));
+  await hydrated(page);
+  expect(await page.evaluate(() => customElements.get("borsa-table"))).toBeUndefined();
+  await page.evaluate((path) => {
+    const told = new Map<string, string>();
+    Object.assign(window, { told });
+    document.addEventListener("borsa:quotes", (event) => {
+      const { q } = (event as CustomEvent<{ q: Record<string, { last?: string | null }> }>).detail;
+      for (const [symbol, { last }] of Object.entries(q)) if (last) told.set(symbol, last);
+    });
+    document.querySelector(".footer")?.insertAdjacentHTML("beforeend", `<a id="on" href="${path}">on</a>`);
+  }, at(PAGES.equities));
+  await page.locator("#on").click();
+  await expect(page.locator(cells).first()).toBeVisible();
+  /** How many prices were told, and how many of them the table does not show. */
+  const behind = () =>
+    page.evaluate((rows) => {
+      const { told } = window as unknown as { told: ReadonlyMap<string, string> };
+      const shown = (symbol: string) => document.querySelector(`${rows}[data-s="${symbol}"] .c-last`)?.textContent?.replaceAll(",", "");
+      return [told.size, [...told].filter(([symbol, last]) => shown(symbol) !== undefined && Number(shown(symbol)) !== Number(last)).length];
+    }, cells);
+  await expect.poll(async () => (await behind())[1], { timeout: 30_000 }).toBeGreaterThan(0);
+  release();
+  await expect.poll(behind, { timeout: 5000 }).toEqual([expect.any(Number), 0]);
+  expect(await page.evaluate(() => customElements.get("borsa-table") !== undefined)).toBe(true);
+});
