@@ -1,30 +1,20 @@
-//! Generates documents of the sample exchange as PDF files, in English and Arabic: content, layout,
-//! typesetting, file format. The texts come from other crates.
+//! Generates documents of the sample exchange as PDF files, in English and Arabic. The texts come from other crates,
+//! pages and files from `pdf-pages`.
 
-mod colour;
 mod compose;
-mod fonts;
 mod html;
 mod paper;
 #[cfg(any(test, feature = "proof"))]
 pub mod proof;
-mod sheet;
-mod write;
 
 pub use paper::{Column, Fact, Paper, Part, Table};
 
-pub use fonts::Fonts;
 pub use html::html;
-pub use typeset::{FontFiles, NotAFont};
+pub use pdf_pages::{FontFiles, Fonts, NotAFont, NotMade, Pdf};
 
 use domain::locale::Locale;
-use typeset::Typesetter;
+use pdf_pages::{About, Typesetter};
 use wire::{Bilingual, DocumentName, FileAddress, calls::disclosures::Attachment};
-
-/// Why a document could not be generated.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("the document could not be made: {0}")]
-pub struct NotMade(String);
 
 /// The address of a file with this name.
 fn address(name: &str) -> FileAddress {
@@ -61,26 +51,20 @@ pub fn named(file: &str) -> Option<(&str, Locale)> {
     Some((stem, code.parse().ok()?))
 }
 
-/// A PDF file.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Pdf {
-    /// The file.
-    pub bytes: Vec<u8>,
-    /// Its number of pages.
-    pub pages: usize,
-}
-
 /// A document as a file. Deterministic: the same document always gives the same bytes.
 ///
 /// # Errors
 /// [`NotMade`] when the fonts cannot be read or the file cannot be written.
 pub fn pdf(paper: &Paper, locale: Locale, fonts: &Fonts) -> Result<Pdf, NotMade> {
-    let typesetter = Typesetter::new(fonts.files()).map_err(|error| NotMade(error.to_string()))?;
+    let typesetter = Typesetter::new(fonts.files())?;
     let sheet = compose::compose(paper, locale, &typesetter);
-    Ok(Pdf {
-        bytes: write::write(&sheet, paper, locale, fonts)?,
-        pages: sheet.pages.len(),
-    })
+    let about = About {
+        title: paper.title.get(locale),
+        author: paper.from.get(locale),
+        locale,
+        dated: None,
+    };
+    pdf_pages::pdf(&sheet, about, fonts)
 }
 
 #[cfg(test)]

@@ -5,4 +5,4 @@ mod fonts;
 mod line;
 
 pub use fonts::{Face, FontFiles, NotAFont};
-pub use line::{Glyph, Line, Piece, Typesetter, is_arabic};
+pub use line::{Glyph, Line, Piece, Span, Typesetter, is_arabic};

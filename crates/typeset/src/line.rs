@@ -29,6 +29,10 @@ pub struct Piece {
     pub text: String,
     /// Its glyphs.
     pub glyphs: Vec<Glyph>,
+    /// Index of the span that it belongs to.
+    pub span: usize,
+    /// Its position in the paragraph: pieces sorted by it are in reading order.
+    pub at: usize,
 }
 
 impl Piece {
@@ -49,6 +53,35 @@ impl Line {
     /// Width in ems.
     pub fn width(&self) -> f32 {
         self.pieces.iter().map(Piece::width).sum()
+    }
+}
+
+/// A part of a paragraph, such as its emphasized words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Span<'t> {
+    /// Its characters.
+    pub text: &'t str,
+    /// Semibold, else regular.
+    pub bold: bool,
+}
+
+/// A paragraph while it is set.
+struct Paragraph<'t> {
+    text: &'t str,
+    spans: &'t [Span<'t>],
+    /// Where each span ends in the text.
+    ends: Vec<usize>,
+}
+
+impl Paragraph<'_> {
+    /// The index of the span at a position.
+    fn span(&self, at: usize) -> usize {
+        let nth = self.ends.partition_point(|end| *end <= at);
+        nth.min(self.spans.len().saturating_sub(1))
+    }
+
+    fn is_bold(&self, at: usize) -> bool {
+        self.spans.get(self.span(at)).is_some_and(|span| span.bold)
     }
 }
 
@@ -82,18 +115,29 @@ impl<'a> Typesetter<'a> {
 
     /// The lines of a paragraph that is `room` ems wide.
     pub fn lines(&self, text: &str, rtl: bool, bold: bool, room: f32) -> Vec<Line> {
+        self.paragraph(&[Span { text, bold }], rtl, room)
+    }
+
+    /// The lines of a paragraph of several spans that is `room` ems wide.
+    pub fn paragraph(&self, spans: &[Span<'_>], rtl: bool, room: f32) -> Vec<Line> {
+        let plain: String = spans.iter().map(|span| span.text).collect();
         let level = if rtl { Level::rtl() } else { Level::ltr() };
-        let isolated = rtl.then(|| isolate(text));
-        let text = isolated.as_deref().unwrap_or(text);
+        let isolated = rtl.then(|| isolate(&plain));
+        let text = isolated.as_deref().unwrap_or(&plain);
+        let all = Paragraph {
+            text,
+            spans,
+            ends: ends(&plain, text, spans),
+        };
         let bidi = BidiInfo::new(text, Some(level));
         let mut lines = Vec::new();
         for paragraph in &bidi.paragraphs {
-            for range in self.broken(text, paragraph.range.clone(), bold, room) {
+            for range in self.broken(&all, paragraph.range.clone(), room) {
                 let (levels, runs) = bidi.visual_runs(paragraph, range);
                 let mut pieces = Vec::new();
                 for run in runs {
                     let rtl = levels[run.start].is_rtl();
-                    pieces.extend(self.run(&text[run], rtl, bold));
+                    pieces.extend(self.run(&all, run, rtl));
                 }
                 lines.push(Line { pieces });
             }
@@ -102,61 +146,95 @@ impl<'a> Typesetter<'a> {
     }
 
     /// The byte ranges of the lines of a paragraph, without the spaces between them.
-    fn broken(&self, text: &str, of: Range<usize>, bold: bool, room: f32) -> Vec<Range<usize>> {
-        let space = self.width(" ", bold);
+    fn broken(&self, all: &Paragraph<'_>, of: Range<usize>, room: f32) -> Vec<Range<usize>> {
         let mut lines: Vec<Range<usize>> = Vec::new();
         let mut filled = 0.0;
         let mut at = of.start;
-        for word in text[of].split(' ') {
-            let range = at..at + word.len();
-            at = range.end + 1;
-            let word = word.trim_end();
+        for word in all.text[of].split(' ') {
+            let start = at;
+            at += word.len() + 1;
+            let word = start..start + word.trim_end().len();
             if word.is_empty() {
                 continue;
             }
-            let width = self.width(word, bold);
-            let end = range.start + word.len();
-            match lines.last_mut() {
-                Some(line) if filled + space + width <= room => {
-                    line.end = end;
+            let width = self.width(all, word.clone());
+            if let Some(line) = lines.last_mut() {
+                let space = self.width(all, line.end..word.start);
+                if filled + space + width <= room {
+                    line.end = word.end;
                     filled += space + width;
+                    continue;
                 }
-                _ => {
-                    lines.push(range.start..end);
-                    filled = width;
-                }
+            }
+            if width <= room {
+                lines.push(word);
+                filled = width;
+            } else {
+                (lines, filled) = self.cut(all, word, room, lines);
             }
         }
         lines
     }
 
-    /// The width of a word in ems. Its direction does not matter for that.
-    fn width(&self, word: &str, bold: bool) -> f32 {
-        let rtl = word.chars().any(is_arabic);
-        self.run(word, rtl, bold).iter().map(Piece::width).sum()
+    /// Adds a word that is wider than a line, such as an address, broken between characters. Returns the lines with the
+    /// width of the last one.
+    fn cut(
+        &self,
+        all: &Paragraph<'_>,
+        word: Range<usize>,
+        room: f32,
+        mut lines: Vec<Range<usize>>,
+    ) -> (Vec<Range<usize>>, f32) {
+        let (mut from, mut filled) = (word.start, 0.0);
+        for (at, c) in all.text[word.clone()].char_indices() {
+            let at = word.start + at;
+            // Characters are measured alone: the whole word again for each would take too long.
+            let width = self.width(all, at..at + c.len_utf8());
+            if filled + width > room && at > from {
+                lines.push(from..at);
+                (from, filled) = (at, 0.0);
+            }
+            filled += width;
+        }
+        lines.push(from..word.end);
+        (lines, filled)
     }
 
-    /// Shapes a run of one direction: its pieces by face, from left to right.
-    fn run(&self, text: &str, rtl: bool, bold: bool) -> Vec<Piece> {
-        // The bidirectional order is known at this point; fonts have no glyphs for isolates.
-        let text: &str = &text.replace([OPENS, CLOSES], "");
-        let mut parts: Vec<(Face, Range<usize>)> = Vec::new();
-        for (at, c) in text.char_indices() {
-            let face = Face::new(is_arabic(c), bold);
-            let end = at + c.len_utf8();
+    /// The width of a word in ems. Its direction does not matter for that.
+    fn width(&self, all: &Paragraph<'_>, word: Range<usize>) -> f32 {
+        let rtl = all.text[word.clone()].chars().any(is_arabic);
+        self.run(all, word, rtl).iter().map(Piece::width).sum()
+    }
+
+    /// Shapes a run of one direction: its pieces by face and span, from left to right.
+    fn run(&self, all: &Paragraph<'_>, run: Range<usize>, rtl: bool) -> Vec<Piece> {
+        let mut parts: Vec<(Face, usize, usize, String)> = Vec::new();
+        for (at, c) in all.text[run.clone()].char_indices() {
+            // The bidirectional order is known at this point; fonts have no glyphs for isolates.
+            if matches!(c, OPENS | CLOSES) {
+                continue;
+            }
+            let at = run.start + at;
+            let (face, span) = (Face::new(is_arabic(c), all.is_bold(at)), all.span(at));
             match parts.last_mut() {
-                Some((last, range)) if *last == face => range.end = end,
-                _ => parts.push((face, at..end)),
+                Some((last, of, _, text)) if (*last, *of) == (face, span) => text.push(c),
+                _ => parts.push((face, span, at, c.to_string())),
             }
         }
         if rtl {
             parts.reverse();
         }
-        let piece = |(face, range): (Face, Range<usize>)| self.piece(face, &text[range], rtl);
+        let piece = |(face, span, at, text): (Face, usize, usize, String)| Piece {
+            span,
+            at,
+            glyphs: self.glyphs(face, &text, rtl),
+            face,
+            text,
+        };
         parts.into_iter().map(piece).collect()
     }
 
-    fn piece(&self, face: Face, text: &str, rtl: bool) -> Piece {
+    fn glyphs(&self, face: Face, text: &str, rtl: bool) -> Vec<Glyph> {
         let Shaping { font, data } = &self.shaping[face.place()];
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(text);
@@ -182,11 +260,7 @@ impl<'a> Typesetter<'a> {
                 dy: position.y_offset as f32 / em,
             }
         });
-        Piece {
-            face,
-            glyphs: glyphs.collect(),
-            text: text.to_owned(),
-        }
+        glyphs.collect()
     }
 }
 
@@ -220,6 +294,34 @@ fn isolate(text: &str) -> String {
     }
     isolated.push_str(rest);
     isolated
+}
+
+/// Where spans end in a text with isolates, of which `plain` has only those of the spans themselves.
+fn ends(plain: &str, text: &str, spans: &[Span<'_>]) -> Vec<usize> {
+    let mut rest = plain.chars().peekable();
+    // Position in the plain text, and in the text.
+    let (mut at, mut here) = (0, 0);
+    let mut end = 0;
+    let wanted: Vec<usize> = spans
+        .iter()
+        .map(|span| {
+            end += span.text.len();
+            end
+        })
+        .collect();
+    let mut ends = Vec::with_capacity(spans.len());
+    for c in text.chars() {
+        while ends.len() < wanted.len() && wanted[ends.len()] <= at {
+            ends.push(here);
+        }
+        here += c.len_utf8();
+        if rest.peek() == Some(&c) {
+            rest.next();
+            at += c.len_utf8();
+        }
+    }
+    ends.resize(wanted.len(), text.len());
+    ends
 }
 
 /// The starts of clusters, in text order.

@@ -8,9 +8,10 @@ const GLOSSARY: &str = "docs/GLOSSARY.md";
 const HEADING: &str = "## Terms that visitors read";
 
 /// Paths of files to check, with their language.
-const READ: [(&str, &str); 10] = [
+const READ: [(&str, &str); 11] = [
     ("locales/en/", "en"),
     ("locales/ar/", "ar"),
+    ("crates/pdf-pages/src/", "ar"),
     ("crates/sandbox/src/", "ar"),
     ("crates/sandbox-documents/src/", "ar"),
     ("crates/sandbox-market/data/", "ar"),

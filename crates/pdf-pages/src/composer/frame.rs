@@ -1,12 +1,9 @@
-//! The frame of a page: bars, letterhead, title, and the note at the foot.
+//! The frame of a page: bars, letterhead, and the note at the foot.
 
-use super::{
-    super::{
-        colour::{ACCENT, ACCENT_SOFT, ACCENT_TEXT, LINE, NIGHT, TEXT, TEXT_3},
-        paper::Paper,
-        sheet::{HEIGHT, Mark, Role, WIDTH},
-    },
-    Column, Composer, FULL, OVER, ROOM, Style, TITLE, style,
+use super::{Composer, FULL, Place, ROOM, Style, TOP, style};
+use crate::{
+    colour::{ACCENT, ACCENT_SOFT, ACCENT_TEXT, LINE, NIGHT, TEXT, TEXT_3},
+    sheet::{HEIGHT, Mark, Role, WIDTH},
 };
 use domain::locale::Locale;
 
@@ -21,6 +18,19 @@ const ISSUER: Style = style(13.0, 18.0, true, TEXT);
 const SMALL: Style = style(9.0, 14.0, false, TEXT_3);
 const BADGE: Style = style(8.5, 12.0, true, ACCENT_TEXT);
 const FOOT: Style = style(8.0, 12.0, false, TEXT_3);
+
+/// What stands on the pages besides the text.
+#[derive(Debug, Clone, Copy)]
+pub struct Frame<'a> {
+    /// The sender.
+    pub from: &'a str,
+    /// What stands below the sender, such as symbol and ISIN of a company.
+    pub code: Option<&'a str>,
+    /// The reference at the foot of each page.
+    pub reference: &'a str,
+    /// True for documents of the sample exchange, which say so on each page.
+    pub sample: bool,
+}
 
 impl Composer<'_> {
     fn words(&self, (en, ar): (&'static str, &'static str)) -> &'static str {
@@ -41,18 +51,20 @@ impl Composer<'_> {
         };
         let page = vec![bar(0.0, 10.0, NIGHT), bar(10.0, 2.5, ACCENT)];
         self.sheet.pages.push(page);
-        self.y = 56.0;
+        self.y = TOP;
     }
 
     /// The sender, and the note that the document is a sample.
-    pub(super) fn letterhead(&mut self, paper: &Paper) {
+    pub(super) fn letterhead(&mut self, frame: &Frame<'_>) {
         let top = 38.0;
-        self.badge(top);
+        if frame.sample {
+            self.badge(top);
+        }
         let (start, _) = self.split(FULL, ROOM - 170.0);
         self.y = top;
-        self.text(Role::Paragraph, paper.from.get(self.locale), ISSUER, start);
-        if let Some(code) = &paper.code {
-            self.text(Role::Paragraph, code, SMALL, start);
+        self.say(frame.from, ISSUER, start);
+        if let Some(code) = frame.code {
+            self.say(code, SMALL, start);
         }
         self.y += 12.0;
         self.rule(self.y, LINE);
@@ -71,23 +83,15 @@ impl Composer<'_> {
             height: 19.0,
             colour: ACCENT_SOFT,
         });
-        let inner = Column {
+        let inner = Place {
             left: end.left + 8.0,
             width,
         };
         self.place(Role::Paragraph, lines, BADGE, (inner, top + 3.5));
     }
 
-    pub(super) fn head(&mut self, paper: &Paper) {
-        self.text(Role::Paragraph, paper.over.get(self.locale), OVER, FULL);
-        self.y += 4.0;
-        self.text(Role::Title, paper.title.get(self.locale), TITLE, FULL);
-        self.y += 14.0;
-        self.rule(self.y, LINE);
-    }
-
     /// The note and the page number at the foot of each page.
-    pub(super) fn feet(&mut self, paper: &Paper) {
+    pub(super) fn feet(&mut self, frame: &Frame<'_>) {
         let pages = std::mem::take(&mut self.sheet.pages);
         let all = pages.len();
         for (at, page) in pages.into_iter().enumerate() {
@@ -95,12 +99,14 @@ impl Composer<'_> {
             let top = HEIGHT - 72.0;
             self.rule(top, LINE);
             let (note, rest) = self.split(FULL, ROOM - 170.0);
-            let lines = self.lines(self.words(NOTE), FOOT, note.width);
-            self.place(Role::Decoration, lines, FOOT, (note, top + 9.0));
+            if frame.sample {
+                let lines = self.lines(self.words(NOTE), FOOT, note.width);
+                self.place(Role::Decoration, lines, FOOT, (note, top + 9.0));
+            }
             let number = format!("{}/{all}", at + 1);
             self.at_end(Role::Decoration, &number, FOOT, (rest, top + 9.0));
             let below = top + 9.0 + FOOT.leading;
-            self.at_end(Role::Decoration, &paper.reference, FOOT, (rest, below));
+            self.at_end(Role::Decoration, frame.reference, FOOT, (rest, below));
         }
     }
 }

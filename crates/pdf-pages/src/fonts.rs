@@ -1,4 +1,4 @@
-//! The fonts of documents. The program that runs the exchange provides them.
+//! The fonts of documents. The program that makes them provides the files.
 
 use krilla::text::Font;
 use std::fmt;
@@ -13,6 +13,9 @@ pub struct Fonts {
 
 impl Fonts {
     /// Parses the font files.
+    ///
+    /// # Errors
+    /// One of them is not a font.
     pub fn new(files: FontFiles) -> Result<Self, NotAFont> {
         let face = |face: Face| {
             Font::new(files.shared(face).into(), 0).ok_or_else(|| NotAFont(face.name()))
@@ -24,11 +27,12 @@ impl Fonts {
         })
     }
 
-    pub(super) fn files(&self) -> &FontFiles {
+    /// The files, for a [`typeset::Typesetter`].
+    pub fn files(&self) -> &FontFiles {
         &self.files
     }
 
-    pub(super) fn of_pdf(&self, face: Face) -> Font {
+    pub(crate) fn of_pdf(&self, face: Face) -> Font {
         self.faces[face.place()].clone()
     }
 }
