@@ -4,6 +4,7 @@ use crate::{
     Block, Document, Folder, Library, Mistake, Parsed, Reference, added,
     model::Target,
     names::{DRAWN_VIDEOS, LOGO_FILES},
+    source::is_written,
     walk::{self, Common, common},
 };
 use domain::locale::Locale;
@@ -211,9 +212,18 @@ impl Everything<'_> {
                 return Some((found, "parameters and values that the page has"));
             }
         }
-        // Only anchors of content pages are known here; those of other pages are defined in code.
-        let (anchor, target) = (anchor?, self.document(id, locale)?);
+        let anchor = anchor?;
         let found = || format!("the link page:{id}#{anchor}");
+        let Some(target) = self.document(id, locale) else {
+            // Anchors of other pages are defined in code, and may change with it.
+            let is_text = is_written(id) || page_table::by_id(id).is_none();
+            return (!is_text).then(|| {
+                (
+                    found(),
+                    "a link without anchor, as that page is not made of text",
+                )
+            });
+        };
         (!has(target, anchor)).then(|| (found(), "an anchor of that page"))
     }
 
@@ -284,10 +294,16 @@ fn same(
     let frame = |document: &Document| {
         let front = &document.front;
         let days = (front.updated, front.reviewed);
-        (front.layout, front.draft, front.image.clone(), days)
+        (
+            front.layout,
+            front.draft,
+            front.pdf,
+            front.image.clone(),
+            days,
+        )
     };
     if frame(ours) != frame(theirs) {
-        let found = "another layout, image, draft, updated or reviewed".to_owned();
+        let found = "another layout, image, draft, pdf, updated or reviewed".to_owned();
         differs(1, found, "the same".to_owned());
     }
     let targets = |document: &Document| -> Vec<String> {

@@ -12,7 +12,7 @@ use domain::period::{FIRST_DAY, LAST_DAY};
 use page_table::Section;
 use std::ops::RangeInclusive;
 
-const KEYS: [&str; 9] = [
+const KEYS: [&str; 10] = [
     "title",
     "description",
     "updated",
@@ -20,6 +20,7 @@ const KEYS: [&str; 9] = [
     "image",
     "layout",
     "draft",
+    "pdf",
     "address",
     "section",
 ];
@@ -89,7 +90,8 @@ impl<'a> Reader<'a, '_> {
         let reviewed = self.day("reviewed");
         let image = self.image();
         let layout = self.layout();
-        let draft = self.draft();
+        let draft = self.flag("draft");
+        let pdf = self.flag("pdf");
         let place = self.place();
         Some(Front {
             title: title?,
@@ -99,6 +101,7 @@ impl<'a> Reader<'a, '_> {
             image: image?,
             layout: layout?,
             draft: draft?,
+            pdf: pdf?,
             place: place?,
         })
     }
@@ -200,15 +203,16 @@ impl<'a> Reader<'a, '_> {
         Some(Some((address.0.to_owned(), section?)))
     }
 
-    fn draft(&mut self) -> Option<bool> {
-        let Some((value, line)) = self.value("draft") else {
+    /// A key that is `true` or `false`; without it, false.
+    fn flag(&mut self, key: &str) -> Option<bool> {
+        let Some((value, line)) = self.value(key) else {
             return Some(false);
         };
         match value {
             "true" => Some(true),
             "false" => Some(false),
             other => {
-                let found = format!("draft {}", quoted(other));
+                let found = format!("{key} {}", quoted(other));
                 self.notes.add(line, found, "true or false");
                 None
             }

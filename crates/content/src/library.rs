@@ -21,6 +21,8 @@ pub(crate) type Pages = BTreeMap<(String, Locale), Arc<Document>>;
 #[derive(Debug, Clone, Default)]
 pub struct Library {
     pages: Pages,
+    /// The pages that stand in place of drafts while those are hidden.
+    below: Pages,
     /// The pages that are not in the page table.
     added: Added,
     /// The names of the files that documents may name.
@@ -137,7 +139,27 @@ impl Library {
             added: &before.added,
         };
         library.added = added::rows(&mut library.pages, before, &mut library.mistakes);
+        library.below = self.below_drafts(&library.pages);
         library
+    }
+
+    /// The pages of this library over which a draft was laid, in any language.
+    fn below_drafts(&self, over: &Pages) -> Pages {
+        let drafts = over.iter().filter(|(_, page)| page.front.draft);
+        let ids: BTreeSet<&String> = drafts.map(|((id, _), _)| id).collect();
+        let own = self.pages.iter().filter(|((id, _), _)| ids.contains(id));
+        let own = own.filter(|((id, _), _)| !self.is_draft(id));
+        own.map(|(key, page)| (key.clone(), Arc::clone(page)))
+            .collect()
+    }
+
+    /// True for a page that is a draft in one of its languages.
+    fn is_draft(&self, page_id: &str) -> bool {
+        let is_draft = |locale| {
+            self.get(page_id, locale)
+                .is_none_or(|page| page.front.draft)
+        };
+        Locale::ALL.into_iter().any(is_draft)
     }
 
     /// The ids of pages that are not in the page table, of these pages and of a folder.
@@ -189,15 +211,14 @@ impl Library {
         self.added().filter(move |page| !is_draft(page))
     }
 
-    /// The page with this id in a language. Drafts are there only when they are shown.
+    /// The page with this id in a language. A draft is there only when drafts are shown; else the page below it, if
+    /// there is one.
     pub fn find(&self, page_id: &str, locale: Locale) -> Option<Arc<Document>> {
-        let document = self.get(page_id, locale)?;
-        let is_draft = |locale| {
-            self.get(page_id, locale)
-                .is_none_or(|page| page.front.draft)
-        };
-        let shown = self.drafts || !Locale::ALL.into_iter().any(is_draft);
-        shown.then(|| Arc::clone(document))
+        if !self.drafts && self.is_draft(page_id) {
+            let below = self.below.get(&(page_id.to_owned(), locale));
+            return below.cloned();
+        }
+        self.get(page_id, locale).cloned()
     }
 
     pub(crate) fn get(&self, page_id: &str, locale: Locale) -> Option<&Arc<Document>> {

@@ -41,6 +41,8 @@ pub struct Front {
     pub layout: Layout,
     /// True for a page that is served with `--drafts` only.
     pub draft: bool,
+    /// True for a page that can be taken along as a PDF file.
+    pub pdf: bool,
     /// Address and section of a page that is not in the page table.
     pub place: Option<(String, Section)>,
 }

@@ -60,6 +60,22 @@ pub const ICONS: [&str; 14] = [
 /// The names of the market: `{market: NAME}`.
 pub const MARKET: [&str; 3] = ["name", "short", "symbol"];
 
+/// The pages of forms: they can have a text above the form.
+pub const FORM_PAGES: [&str; 12] = [
+    "contact-us",
+    "derivatives-training",
+    "dubai-reit-market",
+    "suhoor-gathering",
+    "carbon-credits-join-the-pilot-form",
+    "ivestor-signup-form",
+    "ivestor-notification-form",
+    "mobile-app-reg",
+    "reg",
+    "mobile-app-updateinfo",
+    "updateinfo",
+    "investor-information-update",
+];
+
 /// What stands for the exchange's own symbol in links and charts: `page:company/own`, `security:own`.
 pub const OWN: &str = "own";
 

@@ -2,7 +2,7 @@
 
 use crate::{
     body::{self, Body},
-    front,
+    front, in_pdf,
     mistake::Mistake,
     model::{Block, Document, Layout, Plot, Target},
     text,
@@ -96,6 +96,13 @@ impl Notes {
         self.added.contains(id)
     }
 
+    /// The lines of the live figures so far.
+    pub(crate) fn lines_of_figures(&self) -> Vec<usize> {
+        let figures = self.references.iter();
+        let figures = figures.filter(|(_, of)| matches!(of, Reference::Figure(_)));
+        figures.map(|(line, _)| *line).collect()
+    }
+
     pub(crate) fn refer(&mut self, line: usize, what: Reference) {
         self.references.push((line, what));
     }
@@ -148,6 +155,9 @@ fn read(bytes: &[u8], notes: &mut Notes) -> Option<Parsed> {
     let layout = front.as_ref().map(|front| front.layout);
     check_order(&body, layout, lines.len(), notes);
     check_anchors(&body.blocks, notes);
+    if let Some(front) = front.as_ref().filter(|front| front.pdf) {
+        in_pdf::check(front, &body.blocks, notes);
+    }
     let (lines, blocks) = body.blocks.into_iter().unzip();
     let references = std::mem::take(&mut notes.references);
     let figures = references.iter().filter_map(|(_, of)| match of {

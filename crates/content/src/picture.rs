@@ -3,6 +3,7 @@
 //! `NAME.png` is for all languages; `NAME.en.svg` and `NAME.ar.svg` are counterparts of one picture with text. A page
 //! refers to both as `NAME`. Pictures come from this folder only: that of the program, and that of a content folder.
 
+mod end;
 mod file;
 mod look;
 mod turned;

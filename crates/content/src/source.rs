@@ -3,6 +3,7 @@
 use crate::{
     Mistake, added,
     media::{Media, MediaFile},
+    names::FORM_PAGES,
     parse::MAX_BYTES,
     picture::{self, Pictures},
     target::is_anchor,
@@ -14,6 +15,7 @@ use std::{
     fs,
     io::{self, Read},
     path::Path,
+    sync::LazyLock,
     time::SystemTime,
 };
 
@@ -53,6 +55,18 @@ pub type Signature = Vec<(String, u64, Option<SystemTime>)>;
 
 type Compiled = &'static [(&'static str, &'static [u8])];
 const COMPILED: Compiled = include!(concat!(env!("OUT_DIR"), "/pages.rs"));
+/// The ids of the pages that are compiled in.
+static WRITTEN: LazyLock<BTreeSet<&str>> = LazyLock::new(|| {
+    let names = COMPILED.iter().map(|(path, _)| path.rsplit('/').next());
+    let ids = names.flatten().filter_map(|name| name.strip_suffix(".md"));
+    ids.collect()
+});
+
+/// True for a page of the page table that is made of content. Other pages are drawn by the program, from data.
+pub(crate) fn is_written(id: &str) -> bool {
+    WRITTEN.contains(id)
+}
+
 const COMPILED_PICTURES: Compiled = include!(concat!(env!("OUT_DIR"), "/pictures.rs"));
 
 impl Folder {
@@ -311,6 +325,11 @@ fn place(path: &str) -> Result<(Locale, String), Mistake> {
             path,
             format!("the page {id} has a parameter in its address"),
             "a page with one address",
+        )),
+        Some(_) if !is_written(id) && !FORM_PAGES.contains(&id) => Err(Mistake::of_file(
+            path,
+            format!("the page {id}, which the program draws from data"),
+            "the id of a page that is made of text, or a page of its own address",
         )),
         Some(_) => Ok((locale, id.to_owned())),
     }

@@ -1,10 +1,13 @@
 //! The targets of links.
 
 use crate::{
+    front::date,
     mistake::{one_of, quoted},
     model::Target,
+    names::OWN,
     parse::{Notes, Reference},
 };
+use domain::values::{IndexCode, Symbol};
 use page_table::navigation::LINK_KEYS;
 
 const KINDS: &str = "page:ID, #anchor, link:KEY or file:NAME";
@@ -62,6 +65,11 @@ fn parse_page(text: &str, notes: &Notes) -> Result<Target, String> {
         None if notes.is_added(id) => (false, false),
         None => return Err("the id of a page of the site".to_owned()),
     };
+    if let (Some(page), Some(param)) = (page_table::by_id(id), param)
+        && let Some(expected) = wrong_code(page.path, param)
+    {
+        return Err(format!("page:{id}/ and {expected}"));
+    }
     match param {
         Some(param) if !takes_param || !is_param(param) => {
             return Err(format!("page:{id} without a parameter"));
@@ -77,6 +85,26 @@ fn parse_page(text: &str, notes: &Notes) -> Result<Target, String> {
         query: query.map(str::to_owned),
         anchor: anchor.map(str::to_owned),
     })
+}
+
+/// What is expected in place of a code that no security, index or day can have; `None` for a possible one. Whether the
+/// exchange lists it is known while the program runs only.
+fn wrong_code(path: &str, param: &str) -> Option<&'static str> {
+    let is_of = |name: &str| path.contains(&format!("{{{name}"));
+    if is_of("SecuritySymbol") {
+        let fits = param == OWN || param.parse::<Symbol>().is_ok();
+        return (!fits).then_some("a symbol such as SAHW, or own");
+    }
+    if is_of("currentIndex") {
+        return param
+            .parse::<IndexCode>()
+            .err()
+            .map(|_| "the code of an index such as GENERAL");
+    }
+    if is_of("day") {
+        return date(param).is_none().then_some("a day such as 2026-11-02");
+    }
+    None
 }
 
 /// True for an anchor: lower case ASCII words joined by `-`.

@@ -1,6 +1,6 @@
 //! The first files of a new page.
 
-use crate::{Folder, added, target::is_anchor};
+use crate::{Folder, added, names::FORM_PAGES, source::is_written, target::is_anchor};
 use chrono::NaiveDate;
 use domain::locale::Locale;
 use page_table::Section;
@@ -40,6 +40,9 @@ fn place(page_id: &str, address: Option<&str>) -> Result<(Section, String), Stri
     match (page_table::by_id(page_id), address) {
         (Some(page), None) if page.path.contains('{') => Err(format!(
             "the page {page_id} has a parameter in its address, so it is no content page"
+        )),
+        (Some(_), None) if !is_written(page_id) && !FORM_PAGES.contains(&page_id) => Err(format!(
+            "the page {page_id} is drawn by the program from data, so it is no content page"
         )),
         (Some(page), None) => Ok((page.section, String::new())),
         (Some(page), Some(_)) => Err(format!(

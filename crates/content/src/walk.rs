@@ -216,6 +216,16 @@ pub(crate) fn common(block: &Block) -> Common {
     common
 }
 
+/// The ids of the live figures in a block.
+pub fn figures_in(block: &Block) -> Vec<String> {
+    let values = common(block).values.into_keys();
+    let ids = values.filter_map(|value| {
+        let id = value.strip_prefix("{figure: ")?.strip_suffix('}')?;
+        Some(id.to_owned())
+    });
+    ids.collect()
+}
+
 /// The name of a block, as messages call it.
 pub(crate) fn name(block: &Block) -> &'static str {
     match block {

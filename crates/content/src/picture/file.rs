@@ -1,18 +1,19 @@
 //! A picture in a file: its name, and its size from the head of the file.
 
-use super::{FOLDER, turned::is_turned};
+use super::{FOLDER, end::is_whole, turned::is_turned};
 use crate::{
     Mistake,
     media::{self, MediaFile},
 };
 use imagesize::ImageType;
 use std::{
-    io::{self, Read},
+    fs::File,
+    io::{self, Cursor, Read, Seek},
     path::{Path, PathBuf},
 };
 
 /// The maximum size of a picture's file, in bytes.
-const MAX_BYTES: u64 = 8 * 1024 * 1024;
+pub(super) const MAX_BYTES: u64 = 8 * 1024 * 1024;
 /// The maximum number of pixels: more would take too much memory to decode.
 const MAX_PIXELS: usize = 16_000_000;
 /// The maximum width and height.
@@ -130,6 +131,7 @@ impl Picture {
 pub(crate) fn compiled(path: &str, bytes: &'static [u8]) -> Result<Picture, Mistake> {
     let (file, kind) = named(path)?;
     let (width, height) = size(path, kind, bytes)?;
+    whole(path, kind, || Ok(Cursor::new(bytes)))?;
     Ok(Picture {
         file,
         kind,
@@ -149,6 +151,7 @@ pub(crate) fn on_disk(root: &Path, path: &str) -> Result<Picture, Mistake> {
     };
     let (head, version) = media::head(root, path, MAX_BYTES, most)?;
     let (width, height) = size(path, kind, &head)?;
+    whole(path, kind, || File::open(root.join(path)))?;
     Ok(Picture {
         file,
         kind,
@@ -157,6 +160,27 @@ pub(crate) fn on_disk(root: &Path, path: &str) -> Result<Picture, Mistake> {
         version,
         origin: Origin::Disk(root.to_owned(), path.to_owned()),
     })
+}
+
+/// Refuses a file that ends too early, as a broken copy does: browsers would show a part of the picture.
+fn whole<R: Read + Seek>(
+    path: &str,
+    kind: PictureKind,
+    open: impl FnOnce() -> io::Result<R>,
+) -> Result<(), Mistake> {
+    match open().and_then(|mut file| is_whole(kind, &mut file)) {
+        Ok(true) => Ok(()),
+        Ok(false) => Err(Mistake::of_file(
+            path,
+            "a picture that is cut off",
+            "the whole file",
+        )),
+        Err(_) => Err(Mistake::of_file(
+            path,
+            "a file that cannot be read",
+            "a file",
+        )),
+    }
 }
 
 /// The name and kind of the file at a path.
@@ -217,6 +241,15 @@ fn svg_size(path: &str, bytes: &[u8]) -> Result<(u32, u32), Mistake> {
             path,
             found,
             "shapes and texts with attributes",
+        ));
+    }
+    let is_empty = |root: &str| root.split('>').next().is_some_and(|tag| tag.ends_with('/'));
+    let is_closed = lower.contains("</svg") && lower.trim_end().ends_with('>');
+    if !is_closed && !lower.find("<svg").is_some_and(|at| is_empty(&lower[at..])) {
+        return Err(Mistake::of_file(
+            path,
+            "a picture that is cut off",
+            "the whole file, to </svg>",
         ));
     }
     let root = text.find("<svg").map(|at| &text[at..]);

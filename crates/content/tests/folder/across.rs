@@ -234,3 +234,40 @@ fn a_new_page_is_a_draft_without_mistakes_that_shows_every_block() {
     assert!(content::template("nowhere", None, today).is_err());
     assert!(content::template("company", None, today).is_err());
 }
+
+#[test]
+fn links_name_anchors_of_texts_and_possible_codes() {
+    let found = |to: &str| after(0, "(page:market-makers)", &format!("({to})"));
+    for (to, expected) in [
+        ("page:equities#prices", "a link without anchor"),
+        ("page:company/own#news", "a link without anchor"),
+        (
+            "page:company/ABCDEFGHIJKLM",
+            "a symbol such as SAHW, or own",
+        ),
+        (
+            "page:index/ABCDEFGHIJKLMNOPQ",
+            "the code of an index such as GENERAL",
+        ),
+        (
+            "page:end-of-day-item/2026-13-45",
+            "a day such as 2026-11-02",
+        ),
+    ] {
+        let found = found(to);
+        let is_named = |m: &String| m.starts_with("en/") && m.contains(expected);
+        assert!(found.iter().any(is_named), "{to}: {found:#?}");
+    }
+    for to in [
+        "page:company/SAHW",
+        "page:index/GENERAL",
+        "page:end-of-day-item/2026-11-02",
+    ] {
+        let found = found(to);
+        // The other language has another link, which is named there.
+        assert!(
+            found.iter().all(|m| m.starts_with("ar/")),
+            "{to}: {found:#?}"
+        );
+    }
+}

@@ -91,7 +91,11 @@ fn a_changed_file_is_served_and_a_broken_one_keeps_the_last_good_page() {
         );
     }
     overlay.renew().expect("it is read");
-    assert_eq!(title(Locale::En), None, "a draft");
+    assert_eq!(
+        title(Locale::En),
+        compiled,
+        "the page below a draft is served while the draft is hidden"
+    );
     let mut with_drafts = Overlay::new(folder.path().to_owned(), true, all_views);
     with_drafts.renew().expect("it is read");
     assert!(title(Locale::Ar).is_some());
@@ -106,6 +110,61 @@ fn a_changed_file_is_served_and_a_broken_one_keeps_the_last_good_page() {
     fs::remove_dir_all(folder.path()).expect("it is there");
     assert!(overlay.renew().is_err());
     assert_eq!(content::generation(), last, "the pages stay");
+}
+
+#[test]
+fn a_draft_in_one_language_leaves_both_languages_below_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (path, text) = PAIR[0];
+    let draft = text.replace("layout: content", "layout: content\ndraft: true");
+    let draft = draft.replace("that fits your firm", "of tomorrow");
+    write(folder.path(), path, draft);
+    let read = Folder::read(folder.path()).expect("a folder");
+    let compiled = Library::compiled();
+    let library = compiled.laid_over(&read, None);
+    for locale in Locale::ALL {
+        let own = compiled.find(ID, locale).expect("it is compiled in");
+        assert_eq!(library.find(ID, locale), Some(own));
+    }
+    let title = |library: &Library| {
+        library
+            .find(ID, Locale::En)
+            .map(|page| page.front.title.clone())
+    };
+    let with_drafts = library.clone().with_drafts(true);
+    assert_ne!(title(&with_drafts), title(&library));
+    let alone = Library::default().laid_over(&read, None);
+    assert!(alone.find(ID, Locale::En).is_none(), "nothing is below it");
+}
+
+#[test]
+fn a_file_of_a_page_that_the_program_draws_is_refused() {
+    for (id, is_refused) in [
+        ("equities", true),
+        ("calculators", true),
+        ("suhoor-gathering", false),
+        ("membership-options", false),
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let section = page_table::by_id(id).expect("a page").section.code();
+        for (locale, (_, text)) in Locale::ALL.into_iter().zip(PAIR) {
+            write(
+                folder.path(),
+                &format!("{locale}/pages/{section}/{id}.md"),
+                text,
+            );
+        }
+        let read = Folder::read(folder.path()).expect("a folder");
+        let named = read.mistakes.iter().filter(|mistake| {
+            mistake.found == format!("the page {id}, which the program draws from data")
+        });
+        assert_eq!(named.count(), if is_refused { 2 } else { 0 }, "{id}");
+        let library = Library::default().laid_over(&read, None);
+        assert_eq!(library.find(id, Locale::En).is_none(), is_refused, "{id}");
+    }
+    let today = "2026-11-12".parse().expect("a day");
+    let refused = content::template("equities", None, today).unwrap_err();
+    assert!(refused.contains("drawn by the program"), "{refused}");
 }
 
 #[test]

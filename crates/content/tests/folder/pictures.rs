@@ -5,16 +5,63 @@ use content::{Folder, Library, Picture};
 use domain::locale::Locale;
 use std::path::Path;
 
-/// The head of a PNG file of this size, which is enough to know it.
+/// A PNG file of this size without pixels, which are not decoded.
 fn png(width: u32, height: u32) -> Vec<u8> {
     let head = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR";
     [
         head,
         &width.to_be_bytes()[..],
         &height.to_be_bytes(),
-        b"\x08\x02\0\0\0",
+        b"\x08\x02\0\0\0\0\0\0\0",
+        b"\0\0\0\0IEND\xae\x42\x60\x82",
     ]
     .concat()
+}
+
+/// A JPEG file of 4 × 4 pixels, with a thumbnail in front of the pixels, which has an end of its own.
+fn jpeg() -> Vec<u8> {
+    let head = b"\xff\xd8\xff\xe0\0\x08JFIF\xff\xd9\xff\xc0\0\x0b\x08\0\x04\0\x04\x01\x01\x11\0";
+    [
+        &head[..],
+        b"\xff\xda\0\x08\x01\x01\0\0\x3f\0 pixels\xff\0 more\xff\xd9",
+    ]
+    .concat()
+}
+
+/// A WebP file of 4 × 4 pixels.
+fn webp() -> Vec<u8> {
+    let frame = b"WEBPVP8 \x16\0\0\0\x30\x01\0\x9d\x01\x2a\x04\0\x04\0and its pixels";
+    [b"RIFF", &(frame.len() as u32).to_le_bytes()[..], frame].concat()
+}
+
+#[test]
+fn a_picture_that_is_cut_off_is_named() {
+    let svg = svg("<path d=\"M0 0h9\"/>");
+    for (name, whole) in [
+        ("a.png", png(4, 4)),
+        ("a.jpg", jpeg()),
+        ("a.webp", webp()),
+        ("a.svg", svg.into()),
+    ] {
+        let folder = pair();
+        let path = format!("pictures/{name}");
+        write(folder.path(), &path, &whole);
+        assert_eq!(mistakes(folder.path()), [""; 0], "{name}");
+        for cut in [1, 2, 5] {
+            write(folder.path(), &path, &whole[..whole.len() - cut]);
+            let found = mistakes(folder.path());
+            let named = format!("{path}: a picture that is cut off");
+            assert!(
+                found.len() == 1 && found[0].starts_with(&named),
+                "{name} {cut}: {found:#?}"
+            );
+        }
+    }
+    // Cameras put more behind the end of a photograph.
+    let folder = pair();
+    let more = [jpeg(), vec![0; 200_000]].concat();
+    write(folder.path(), "pictures/a.jpg", more);
+    assert_eq!(mistakes(folder.path()), [""; 0]);
 }
 
 fn svg(inside: &str) -> String {
