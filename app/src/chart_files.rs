@@ -170,20 +170,20 @@ impl ChartData {
         let status = cx.ask(MarketStatusRequest).await;
         let day = clock::day(&cx, status.as_ref().ok());
         let found = series::find(&cx, of).await?;
+        // The ranges of what is no longer listed end with it.
+        let today = found.ended.unwrap_or(day.today);
         let mut choices = match found.is_share {
-            true => Choices::of_company(&cx, day.today, of),
-            false => Choices::read(&cx, day.today, Some(of)),
+            true => Choices::of_company(&cx, today, of),
+            false => Choices::read(&cx, today, Some(of)),
         };
-        let wrong = |choices: &Choices| match wrong::wrong(&query_pairs, choices, of, day.today) {
+        let wrong = |choices: &Choices| match wrong::wrong(&query_pairs, choices, of, today) {
             wrong if wrong.is_empty() => Ok(()),
             wrong => Err(NoChart::Wrong(wrong)),
         };
         wrong(&choices)?;
         let wanted = choices.wanted();
-        let days = (
-            choices.range.since(day.today),
-            choices.range.until(day.today),
-        );
+        let wanted = found.ended.map_or(wanted, |last| wanted.ending(last));
+        let days = (choices.range.since(today), choices.range.until(today));
         let events = async {
             match (choices.marked(), of) {
                 (Some(kinds), Instrument::Security(symbol)) => {
@@ -202,7 +202,7 @@ impl ChartData {
         let own = (code(of), found.name.as_str());
         let series = match series {
             // It is listed, but was not traded on these days.
-            Err(DataError::NotFound) => return Ok(Self::empty(&cx, own, day.today, &choices)),
+            Err(DataError::NotFound) => return Ok(Self::empty(&cx, own, today, &choices)),
             series => series?,
         };
         let is_of_days = series.first().day().is_some();

@@ -204,6 +204,8 @@ pub struct Facts {
     pub layout: Option<Layout>,
     /// The address to redirect to, with its language prefix.
     pub redirect: Option<String>,
+    /// The same for good: the page has moved there.
+    pub moved: Option<String>,
     /// HTML across the whole width above the breadcrumb; empty for most pages.
     pub band: String,
     /// The breadcrumb; empty when none is shown.

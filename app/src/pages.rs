@@ -14,6 +14,7 @@ pub mod missing;
 mod offering;
 mod readiness;
 mod records;
+pub mod register;
 mod resource;
 mod service;
 mod unclaimed;

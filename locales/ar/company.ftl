@@ -119,3 +119,22 @@ table-distributions = { $count ->
 }
 note-company-distributions = التوزيعات التي يقع «تاريخ استبعاد الأرباح» لها خلال الاثني عشر شهرًا المنتهية بآخر جلسة مكتملة، بعملة الصندوق. ومن يشتري في ذلك التاريخ أو بعده لا يستحق التوزيع. ويُعدّ مدفوعًا كل توزيع حلّ موعد دفعه حتى تلك الجلسة. أما الصندوق الذي يعيد استثمار دخله فلا توزيعات له.
 page-company-distributions-description-of = ما وزّعه { $name } خلال اثني عشر شهرًا: تاريخ استبعاد الأرباح وتاريخ الدفع والمبلغ لكل وحدة.
+
+## Securities that are no longer listed, and former symbols
+delisted = أُلغي إدراجها
+delisted-description = أُلغي إدراج { $name } ({ $symbol }): أسعارها حتى آخر يوم تداول، وما آلت إليه.
+delisted-merged-on = أُلغي إدراجها في { $date } بعد اندماجها في
+delisted-merged-away-on = أُلغي إدراجها في { $date } بعد اندماج.
+delisted-converted-on = أُلغي إدراجها في { $date } بعد تحويلها إلى
+delisted-converted-away-on = أُلغي إدراجها في { $date } بعد تحويلها.
+delisted-expired-on = انتهى أجلها في { $date }.
+delisted-matured-on = أُلغي إدراجها في { $date } بعد سدادها عند الاستحقاق.
+delisted-withdrawn-on = أُلغي إدراجها في { $date } بعد سحبها من السوق.
+delisted-symbol-now = الرمز { $symbol } مستخدم الآن لدى
+delisted-last-day = آخر يوم تداول
+delisted-terms = بيانات الإدراج
+delisted-market = السوق
+delisted-ratio = { $received } مقابل كل { $held }
+company-renamed = حتى { $date } كان اسمها { $name } ورمزها { $symbol }.
+company-symbol-before = كان الرمز { $symbol } مستخدمًا سابقًا لدى
+company-until = (حتى { $date })

@@ -113,3 +113,22 @@ table-distributions = { $count ->
 }
 note-company-distributions = Distributions with an ex-date in the twelve months up to the last completed session, in the currency of the fund. A buyer on the ex-date or later does not get the distribution. What is due by that session counts as paid. A fund that reinvests its income has no distributions.
 page-company-distributions-description-of = What { $name } has distributed in twelve months: ex-date, payment date and amount per unit.
+
+## Securities that are no longer listed, and former symbols
+delisted = Delisted
+delisted-description = { $name } ({ $symbol }) is no longer listed: its prices up to the last day of trading, and what became of it.
+delisted-merged-on = Delisted on { $date }, merged into
+delisted-merged-away-on = Delisted on { $date } after a merger.
+delisted-converted-on = Delisted on { $date }, converted into
+delisted-converted-away-on = Delisted on { $date } after its conversion.
+delisted-expired-on = Expired on { $date }.
+delisted-matured-on = Delisted on { $date }, repaid at maturity.
+delisted-withdrawn-on = Delisted on { $date }, withdrawn from the market.
+delisted-symbol-now = The symbol { $symbol } is now that of
+delisted-last-day = Last day of trading
+delisted-terms = Listing
+delisted-market = Market
+delisted-ratio = { $received } for { $held } held
+company-renamed = Until { $date } its name was { $name } and its symbol { $symbol }.
+company-symbol-before = The symbol { $symbol } was before that of
+company-until = (until { $date })

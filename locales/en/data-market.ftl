@@ -43,3 +43,20 @@ table-contracts = { $count ->
    *[other] { $n } contracts
 }
 note-futures = All figures are those of the last completed session. Prices are in the currency of the contract, per share or per barrel of oil; those of index contracts are in points. The contract size is a number of shares or barrels, for an index the amount that a point is worth. Contracts on shares and indices are settled to the close of their last day, contracts on oil to the monthly price: the mean of the daily prices of the month up to that day. Amounts in different currencies are not added. Open interest counts the contracts that are open after the session.
+
+## Delisted securities
+col-delisted-on = Delisting date
+col-delisting-reason = Reason
+col-successor = Successor
+col-exchange-ratio = Exchange ratio
+col-last-day = Last day of trading
+col-last-symbol = Last symbol
+delisting-any = All reasons
+delisting-merger = Merger
+delisting-conversion = Conversion
+delisting-expiry = Expiry
+delisting-maturity = Repaid at maturity
+delisting-withdrawn = Withdrawn from the market
+filter-delisting-reason = Reason
+filter-delisted-securities-year = Year of delisting
+note-delisted-securities = The delisting date is the first day on which the security was no longer listed. The exchange ratio is the number of units of the successor that holders received, and of units that they gave for them. A security whose symbol another one has now is listed by its ISIN; its last symbol is among the further columns. Shares come first, contracts last.

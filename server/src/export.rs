@@ -8,6 +8,7 @@ use crate::{
     exports::Ticket,
     page_request::PageRequest,
     problem::Problem,
+    redirect,
     state::{Shared, State},
     streamed::{self, Range, Source, beginning, digest},
 };
@@ -28,6 +29,7 @@ use std::{
 use table_engine::{FilterKind, FilterValue, Query};
 use tokio::sync::Semaphore;
 use upstream::Part;
+use wire::calls::securities::SecuritiesRequest;
 use xxhash_rust::xxh3::Xxh3Default;
 
 /// The folder of temporary files in the data folder, and their size in all at most.
@@ -57,8 +59,25 @@ pub(crate) async fn make(
 ) -> (Answer, Option<Vec<Part>>) {
     match made(state, request, format, ticket).await {
         Ok(made) => made,
-        Err(problem) => (problem.answer(), None),
+        Err(problem) => match problem.is_not_found() {
+            true => {
+                let moved = moved(state, request, format).await;
+                (moved.unwrap_or_else(|| problem.answer()), None)
+            }
+            false => (problem.answer(), None),
+        },
     }
+}
+
+/// The redirect to the same data of a security that had the symbol of the address before.
+async fn moved(state: &State, request: &PageRequest, format: &Format) -> Option<Answer> {
+    let (page, params) = request.page.as_ref()?;
+    let (_, symbol) = params.iter().find(|(name, _)| *name == "SecuritySymbol")?;
+    let register = state.upstream.get(SecuritiesRequest).await.ok()?;
+    let present = register.renamed(&symbol.parse().ok()?)?;
+    let path = page.pattern().with(present.code.as_str())?;
+    let path = format!("{}.{}", request.locale.href(&path), format.suffix);
+    redirect::for_good(&path, &request.query(), request.form)
 }
 
 async fn made(

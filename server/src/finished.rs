@@ -75,7 +75,8 @@ impl Finished {
     /// True when the page may be cached: status 200, no failed or stale block, no redirect.
     pub(crate) fn is_good(&self) -> bool {
         let facts = &self.rendered.facts;
-        self.rendered.status == 200 && !facts.degraded && facts.redirect.is_none()
+        let stays = facts.redirect.is_none() && facts.moved.is_none();
+        self.rendered.status == 200 && !facts.degraded && stays
     }
 
     /// The answers that it was made of.
@@ -102,7 +103,12 @@ impl Finished {
 
     /// The answer in a frame drawn now; true when nothing in the frame is stale or missing.
     pub(crate) fn answer(&self, state: &State) -> (Answer, bool) {
-        if let Some(to) = &self.rendered.facts.redirect {
+        let facts = &self.rendered.facts;
+        let moved = facts.moved.as_ref();
+        if let Some(moved) = moved.and_then(|to| redirect::for_good(to, "", self.request.form)) {
+            return (moved, false);
+        }
+        if let Some(to) = &facts.redirect {
             return (redirect::from_page(to, self.request.form), false);
         }
         let status =

@@ -80,6 +80,11 @@ impl Problem {
         }
     }
 
+    /// True if what was asked for does not exist.
+    pub(crate) const fn is_not_found(&self) -> bool {
+        self.status == StatusCode::NOT_FOUND.as_u16()
+    }
+
     /// The problem of a status, with what is said about it to everybody.
     pub(crate) fn of_status(locale: Locale, status: StatusCode) -> Self {
         let code = match status {

@@ -17,7 +17,7 @@ use std::{borrow::Cow, ops::Deref, sync::Arc};
 use table_engine::Query;
 use upstream::{Part, Upstream};
 use wire::{
-    Call,
+    Call, Subject,
     calls::{
         calendar::{Calendar, CalendarRequest},
         market_status::MarketStatusRequest,
@@ -138,6 +138,12 @@ impl Cx {
             }
             Err(error) => Err(self.noted(error.into())),
         }
+    }
+
+    /// True if a list of the exchange or its register has the symbol; `None` while they are unavailable.
+    pub(crate) async fn lists(&self, symbol: &Symbol) -> Option<bool> {
+        let subject = Subject::Security(symbol.clone());
+        self.asking().lists(&subject).await
     }
 
     /// Why a day has no completed session; `None` when it should have one, or when that is not known.

@@ -2,6 +2,7 @@
 
 pub mod company;
 pub mod company_table;
+pub mod delisted;
 pub mod disclosures;
 pub mod e_board;
 pub mod end_of_day;

@@ -4,6 +4,7 @@
 use super::{
     Cx,
     exchange::security::{SecurityCode, kind_of_other},
+    register::{elsewhere, gone},
 };
 use crate::data::DataError;
 use chrono::NaiveDate;
@@ -26,6 +27,11 @@ pub(super) trait Named: Sized + Send + 'static {
     /// Parses the text of the address; `None` when it is invalid.
     fn read(text: &str) -> Option<Self>;
 
+    /// The ticker, of a name of a security.
+    fn symbol(&self) -> Option<&Symbol> {
+        None
+    }
+
     /// True if the exchange lists it. After an error the page is shown, too. By default always true: the page itself
     /// answers 404 for an unknown name.
     fn exists(&self, _: &Cx) -> impl Future<Output = Result<bool, DataError>> + Send {
@@ -33,7 +39,7 @@ pub(super) trait Named: Sized + Send + 'static {
     }
 }
 
-/// The page for the named item, or the 404 page.
+/// The page for the named item, or what stands in its place: that of a renamed security, or the 404 page.
 pub(super) fn with<T: Named, V: IntoView + 'static>(
     cx: Cx,
     body: impl FnOnce(T) -> V + Send + 'static,
@@ -44,7 +50,10 @@ pub(super) fn with<T: Named, V: IntoView + 'static>(
     };
     Suspend::new(async move {
         match named.exists(&cx).await {
-            Ok(false) | Err(DataError::NotFound) => cx.missing(),
+            Ok(false) | Err(DataError::NotFound) => match named.symbol() {
+                Some(symbol) => elsewhere(&cx, symbol).await,
+                None => cx.missing(),
+            },
             _ => body(named).into_any(),
         }
     })
@@ -54,6 +63,10 @@ pub(super) fn with<T: Named, V: IntoView + 'static>(
 impl Named for Symbol {
     fn read(text: &str) -> Option<Self> {
         text.parse().ok()
+    }
+
+    fn symbol(&self) -> Option<&Symbol> {
+        Some(self)
     }
 
     async fn exists(&self, cx: &Cx) -> Result<bool, DataError> {
@@ -67,7 +80,7 @@ impl Named for Symbol {
     }
 }
 
-/// The ticker of a security of any kind.
+/// The ticker of a security of any kind, or the code of one that is no longer listed.
 pub(super) struct SecuritySymbol(pub(super) Symbol);
 
 impl Named for SecuritySymbol {
@@ -75,11 +88,17 @@ impl Named for SecuritySymbol {
         text.parse().ok().map(Self)
     }
 
+    fn symbol(&self) -> Option<&Symbol> {
+        Some(&self.0)
+    }
+
     async fn exists(&self, cx: &Cx) -> Result<bool, DataError> {
-        match kind_of_other(cx, &self.0).await? {
-            Some(_) => Ok(true),
-            None => self.0.exists(cx).await,
+        if kind_of_other(cx, &self.0).await?.is_some() || self.0.exists(cx).await? {
+            return Ok(true);
         }
+        // Without a register nothing is known of what is no longer listed.
+        let gone = gone(cx, &self.0).await;
+        Ok(gone.is_ok_and(|gone| gone.is_some()))
     }
 }
 
@@ -100,6 +119,10 @@ pub(super) struct FundSymbol(pub(super) Symbol);
 impl Named for FundSymbol {
     fn read(text: &str) -> Option<Self> {
         text.parse().ok().map(Self)
+    }
+
+    fn symbol(&self) -> Option<&Symbol> {
+        Some(&self.0)
     }
 
     async fn exists(&self, cx: &Cx) -> Result<bool, DataError> {

@@ -3,7 +3,7 @@
 use super::{Day, Quote, Range, Series, Wanted, load};
 use crate::{
     data::{DataError, Fetched},
-    pages::Cx,
+    pages::{Cx, register},
 };
 use chrono::NaiveDate;
 use domain::values::Decimal;
@@ -156,8 +156,10 @@ pub(crate) struct Subject {
     pub(crate) name: String,
     /// Its quote, if it has traded.
     pub(crate) quote: Option<Quote>,
-    /// True for a share.
+    /// True for a listed share.
     pub(crate) is_share: bool,
+    /// The last day of trading, if it is no longer listed.
+    pub(crate) ended: Option<NaiveDate>,
 }
 
 /// Looks up the name and the quote of a security or an index.
@@ -169,9 +171,28 @@ pub(crate) async fn find(cx: &Cx, of: &Instrument) -> Result<Subject, DataError>
             name,
             quote,
             is_share: lists.has_share(code(of)),
+            ended: None,
         }),
-        None if lists.are_whole() => Err(DataError::NotFound),
+        None if lists.are_whole() => gone(cx, of).await,
         None => Err(DataError::Unavailable),
+    }
+}
+
+/// The subject of a chart that is no longer listed.
+async fn gone(cx: &Cx, of: &Instrument) -> Result<Subject, DataError> {
+    let Instrument::Security(symbol) = of else {
+        return Err(DataError::NotFound);
+    };
+    match register::gone(cx, symbol).await {
+        Ok(Some(gone)) => Ok(Subject {
+            name: gone.security.name.get(cx.locale).to_owned(),
+            quote: None,
+            is_share: false,
+            ended: Some(gone.end.last_day),
+        }),
+        // An exchange need not have a register.
+        Err(error) if cx.lists(symbol).await != Some(false) => Err(error),
+        _ => Err(DataError::NotFound),
     }
 }
 

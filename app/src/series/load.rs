@@ -70,6 +70,18 @@ impl From<Range> for Wanted {
     }
 }
 
+impl Wanted {
+    /// The same for a security whose last session was on a day: a range with a name ends there.
+    #[must_use]
+    pub fn ending(self, last: NaiveDate) -> Self {
+        let range = match self.range {
+            Range::Day | Range::Between(..) => self.range,
+            named => Range::Between(named.since(last), last),
+        };
+        Self { range, ..self }
+    }
+}
+
 /// The line over a range that ends on the exchange's day. `quote` is the quote that the page shows beside the
 /// chart; the line ends at its last value.
 pub async fn load(

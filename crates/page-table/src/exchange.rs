@@ -15,6 +15,7 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("index", "/the-exchange/market-information/indices/{currentIndex}", Exchange, Default),
     Page::new("listed-securities", "/the-exchange/market-information/listed-securities", Exchange, Default),
     Page::new("bonds", "/the-exchange/market-information/listed-securities/bonds", Exchange, Default),
+    Page::new("delisted-securities", "/the-exchange/market-information/listed-securities/delisted-securities", Exchange, Default).of_ours(),
     Page::new("equities", "/the-exchange/market-information/listed-securities/equities", Exchange, Default),
     Page::new("exchange-traded-funds", "/the-exchange/market-information/listed-securities/exchange-traded-funds", Exchange, Default),
     Page::new("funds", "/the-exchange/market-information/listed-securities/funds", Exchange, Default),

@@ -135,7 +135,7 @@ pub use followed::{Calendar, Day, Feed, Place, Tentative};
 pub use funds::{EXCHANGE_TRADED_FUNDS, FUNDS, REITS};
 pub use indices::INDICES;
 pub use loaded::Loaded;
-pub use market::FUTURES;
+pub use market::{DELISTED_SECURITIES, FUTURES};
 pub use market_data_providers::MARKET_DATA_PROVIDERS;
 pub use members::{
     BROKERS_DIRECTORY, BROKERS_RANKING, FEE_SCHEDULE, MARKET_MAKERS, TRADING_SYSTEMS,
@@ -179,6 +179,7 @@ pub static ALL: [&dyn DataPage; 62] = [
     &MARKET_DATA_PROVIDERS,
     &FEE_SCHEDULE,
     &FUTURES,
+    &DELISTED_SECURITIES,
     &MARKET_MAKERS,
     &BROKERS_DIRECTORY,
     &BROKERS_RANKING,

@@ -1,5 +1,7 @@
-//! Data pages of instruments other than securities.
+//! Data pages of what trades besides securities, and of what no longer does.
 
+mod delisted_securities;
 mod futures;
 
+pub use delisted_securities::DELISTED_SECURITIES;
 pub use futures::FUTURES;

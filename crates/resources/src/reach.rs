@@ -24,6 +24,14 @@ impl Reach {
         self.first.is_none_or(|first| first <= day) && day < self.today
     }
 
+    /// The same for a security that is no longer listed: its last day takes the place of today.
+    pub(crate) fn until(self, last_day: NaiveDate) -> Self {
+        Self {
+            today: self.today.min(last_day),
+            ..self
+        }
+    }
+
     /// The same for a security, which has no data before it was listed.
     pub(crate) fn since(self, listed_on: NaiveDate) -> Self {
         Self {

@@ -97,6 +97,7 @@ export type PageId =
   | "index"
   | "listed-securities"
   | "bonds"
+  | "delisted-securities"
   | "equities"
   | "exchange-traded-funds"
   | "funds"
@@ -285,6 +286,7 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "index": "/the-exchange/market-information/indices/{currentIndex}",
   "listed-securities": "/the-exchange/market-information/listed-securities",
   "bonds": "/the-exchange/market-information/listed-securities/bonds",
+  "delisted-securities": "/the-exchange/market-information/listed-securities/delisted-securities",
   "equities": "/the-exchange/market-information/listed-securities/equities",
   "exchange-traded-funds": "/the-exchange/market-information/listed-securities/exchange-traded-funds",
   "funds": "/the-exchange/market-information/listed-securities/funds",
@@ -453,6 +455,7 @@ export const PAGE_PATTERNS: Readonly<Record<PageId, string>> = {
   "index": "/the-exchange/market-information/indices/{currentIndex}",
   "listed-securities": "/the-exchange/market-information/listed-securities",
   "bonds": "/the-exchange/market-information/listed-securities/bonds",
+  "delisted-securities": "/the-exchange/market-information/listed-securities/delisted-securities",
   "equities": "/the-exchange/market-information/listed-securities/equities",
   "exchange-traded-funds": "/the-exchange/market-information/listed-securities/exchange-traded-funds",
   "funds": "/the-exchange/market-information/listed-securities/funds",

@@ -3,6 +3,7 @@
 mod disclosed;
 mod dividend;
 mod figures;
+mod former;
 mod frame;
 mod load;
 mod owners;
@@ -17,8 +18,8 @@ pub use quote::{LastTrade, Level, Range};
 pub use tabs::TabsOf;
 
 use self::{
-    disclosed::Disclosed, dividend::Dividend, figures::Figures, owners::Owners, price::PricePanel,
-    quote::QuotePanel,
+    disclosed::Disclosed, dividend::Dividend, figures::Figures, former::Former, owners::Owners,
+    price::PricePanel, quote::QuotePanel,
 };
 use super::super::Cx;
 use crate::{
@@ -62,7 +63,10 @@ fn Overview<'a>(page: &'static Page, company: &'a Company) -> AnyView {
     cx.describe(&title, &description, cx.crumbs(page, name));
     view! {
         <Rejected also=&company.choices.rejected/>
-        <div class="wrap"><CompanyFrame listed current=page.id/></div>
+        <div class="wrap">
+            <CompanyFrame listed current=page.id/>
+            <Former company/>
+        </div>
         <div class="wrap detail" data-renew-of=listed.source()>
             <div class="grid grid--8-4">
                 <PricePanel company/>

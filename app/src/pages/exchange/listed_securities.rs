@@ -44,7 +44,13 @@ pub fn ListedSecuritiesPage() -> impl IntoView {
                 <section class="panel" aria-labelledby="kinds" data-renew="kinds">
                     <Kinds listed=&listed/>
                 </section>
-                <p class="list-body__note">{cx.t("listed-note")}</p>
+                <p class="list-body__note">
+                    {cx.t("listed-note")}
+                    " "
+                    <a class="link" href=cx.href_of("delisted-securities")>
+                        {cx.t("page-delisted-securities")}
+                    </a>
+                </p>
                 <SectionHead id="latest" title=cx.t("listed-latest")/>
                 <div class="grid grid--auto listings">{panels.collect_view()}</div>
             </div>

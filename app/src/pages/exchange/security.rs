@@ -11,7 +11,10 @@ pub use load::kind_of_other;
 pub use short::{SecurityCode, ShortAddress};
 pub use subject::{Subject, SubjectFrame};
 
-use super::company::CompanyPage;
+use super::{
+    company::{CompanyPage, find},
+    delisted::DelistedPage,
+};
 use crate::{
     components::{
         chart::{ChartPanel, Choices},
@@ -20,7 +23,10 @@ use crate::{
     },
     data::DataError,
     messages::Arg,
-    pages::{Cx, clock},
+    pages::{
+        Cx, clock,
+        register::{Gone, gone},
+    },
     series::{self, Comparison, Quote, Range},
     tables::View,
 };
@@ -31,7 +37,7 @@ use futures_util::join;
 use leptos::prelude::*;
 use load::Other;
 use table_engine::Query;
-use wire::calls::{history::Instrument, quotes::QuotedKind};
+use wire::calls::{history::Instrument, quotes::QuotedKind, stocks::StocksRequest};
 
 /// The overview of any security.
 #[component]
@@ -43,9 +49,21 @@ pub fn SecurityPage(
     Suspend::new(async move {
         match kind_of_other(&cx, &symbol).await {
             Ok(Some(kind)) => view! { <OverviewPage symbol kind/> }.into_any(),
-            _ => view! { <CompanyPage symbol/> }.into_any(),
+            _ => match gone_unless_listed(&cx, &symbol).await {
+                Some(gone) => view! { <DelistedPage gone/> }.into_any(),
+                None => view! { <CompanyPage symbol/> }.into_any(),
+            },
         }
     })
+}
+
+/// What the register has of a security that the list of shares does not have, if it is no longer listed.
+async fn gone_unless_listed(cx: &Cx, symbol: &Symbol) -> Option<Gone> {
+    let stocks = cx.ask(StocksRequest).await.ok()?;
+    match find(&stocks, symbol) {
+        Some(_) => None,
+        None => gone(cx, symbol).await.ok()?,
+    }
 }
 
 /// The overview of a security other than a share: price, quote and terms.

@@ -15,7 +15,8 @@ use wire::{
     Bilingual, Call as _,
     calls::{
         company_prices::{CompanyPrice, CompanyPrices, CompanyPricesRequest},
-        stocks::{Stocks, StocksRequest},
+        securities::{Securities, SecuritiesRequest},
+        stocks::{Stock, Stocks, StocksRequest},
     },
 };
 
@@ -81,23 +82,31 @@ pub struct Priced {
     price: CompanyPrice,
 }
 
-/// Sessions of shares, and the list that has their names.
+/// Sessions of shares, and the lists that have their names.
 pub struct Prices {
     prices: Arc<CompanyPrices>,
     stocks: Arc<Stocks>,
+    /// Of shares that are no longer listed; asked for when there is one.
+    register: Option<Arc<Securities>>,
 }
 
 impl Prices {
-    /// The symbol stands in for the name of a delisted share.
+    fn stock(&self, symbol: &Symbol) -> Option<&Stock> {
+        find(&self.stocks, symbol)
+    }
+
+    fn name(&self, symbol: &Symbol) -> Option<Bilingual> {
+        let listed = self.stock(symbol).map(|stock| &stock.name);
+        let register = self.register.as_ref();
+        let gone = || Some(&register?.find(symbol)?.name);
+        listed.or_else(gone).cloned()
+    }
+
+    /// The symbol stands in for a name that could not be fetched.
     fn priced(&self) -> Vec<Priced> {
-        let stocks = &self.stocks.stocks;
-        let name = |symbol: &Symbol| {
-            let at = stocks.binary_search_by(|stock| stock.symbol.cmp(symbol));
-            Some(stocks.get(at.ok()?)?.name.clone())
-        };
         let priced = self.prices.items.iter().map(|price| Priced {
             id: format!("{}-{}", price.date, price.symbol),
-            name: name(&price.symbol).unwrap_or_else(|| {
+            name: self.name(&price.symbol).unwrap_or_else(|| {
                 let symbol = price.symbol.as_str();
                 Bilingual::new(symbol, symbol)
             }),
@@ -105,6 +114,12 @@ impl Prices {
         });
         priced.collect()
     }
+}
+
+fn find<'a>(stocks: &'a Stocks, symbol: &Symbol) -> Option<&'a Stock> {
+    let stocks = &stocks.stocks;
+    let at = stocks.binary_search_by(|stock| stock.symbol.cmp(symbol));
+    stocks.get(at.ok()?)
 }
 
 /// Requests sessions of shares, with the names of the shares.
@@ -121,22 +136,31 @@ impl Ask for PricesRequest {
         for stock in &answer.stocks.stocks {
             (&stock.symbol, &stock.name.en, &stock.name.ar).hash(&mut names);
         }
+        answer.register.is_some().hash(&mut names);
         Some(names.finish())
     }
 
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Prices>, Error> {
         let (prices, stocks) = join!(self.0.ask(upstream), StocksRequest.ask(upstream));
         let (prices, stocks) = (prices?, stocks?);
+        let mut rows = prices.value.items.iter();
+        let has_gone = rows.any(|row| find(&stocks.value, &row.symbol).is_none());
+        let register = match has_gone {
+            true => SecuritiesRequest.ask(upstream).await.ok(),
+            false => None,
+        };
+        let lacks_names = has_gone && register.is_none();
         Ok(Asked {
             value: Prices {
                 prices: prices.value,
                 stocks: stocks.value,
+                register: register.map(|answer| answer.value),
             },
             parts: prices.parts,
             received: prices.received,
             stale: prices.stale || stocks.stale,
             lacking: Vec::new(),
-            provisional: prices.provisional || stocks.provisional,
+            provisional: prices.provisional || stocks.provisional || lacks_names,
         })
     }
 }

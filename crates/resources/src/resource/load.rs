@@ -15,7 +15,7 @@ use page_table::Params;
 use std::{collections::HashSet, sync::Arc};
 use table_engine::{FilterValue, Query, Row, data};
 use upstream::Upstream;
-use wire::calls::stocks::StocksRequest;
+use wire::calls::{quotes::QuotesRequest, securities::SecuritiesRequest, stocks::StocksRequest};
 
 /// A requested view.
 #[derive(Clone, Copy)]
@@ -46,12 +46,15 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             true => listed_on(upstream, request.params).await,
             false => Ok(None),
         };
-        let reach = day
-            .as_ref()
-            .map(|day| match listed_on.as_ref().ok().copied().flatten() {
-                Some(first) => day.reach.since(first),
-                None => day.reach,
-            });
+        let ended = match is_dated {
+            true => last_day(upstream, request.params).await,
+            false => None,
+        };
+        let reach = day.as_ref().map(|day| {
+            let first = listed_on.as_ref().ok().copied().flatten();
+            let reach = first.map_or(day.reach, |first| day.reach.since(first));
+            ended.map_or(reach, |last| reach.until(last))
+        });
         let query = self.settled(request.query, reach);
         let span = filters.iter().find_map(|filter| filter.span(&query, reach));
         let today = reach.map_or(FIRST_DAY, |reach| reach.today);
@@ -247,11 +250,34 @@ fn of_other_kinds(asking: &Asking<'_>) -> bool {
     !symbols.is_empty() && !symbols.iter().any(is_share)
 }
 
+/// The security in the path.
+fn security(params: &Params) -> Option<Symbol> {
+    let mut params = params.iter();
+    let (_, text) = params.find(|(name, _)| *name == "SecuritySymbol")?;
+    text.parse().ok()
+}
+
+/// The last day of the security in the path, if it is no longer listed. Without an answer it counts as listed: then
+/// the view is only of other days.
+async fn last_day(upstream: &Upstream, params: &Params) -> Option<NaiveDate> {
+    let symbol = security(params)?;
+    let stocks = StocksRequest.ask(upstream).await.ok()?;
+    if stocks.value.stocks.iter().any(|one| one.symbol == symbol) {
+        return None;
+    }
+    let quotes = QuotesRequest.ask(upstream).await;
+    let quotes = quotes.iter().flat_map(|answer| &answer.value.quotes);
+    if { quotes }.any(|one| one.symbol == symbol) {
+        return None;
+    }
+    let register = SecuritiesRequest.ask(upstream).await.ok()?;
+    let delisting = register.value.find(&symbol)?.delisting.as_ref();
+    delisting.map(|delisting| delisting.last_day)
+}
+
 /// The listing date of the share in the path; `None` if the path has no share. An error if it cannot be fetched.
 async fn listed_on(upstream: &Upstream, params: &Params) -> Result<Option<NaiveDate>, Error> {
-    let mut params = params.iter();
-    let symbol = params.find(|(name, _)| *name == "SecuritySymbol");
-    let Some(symbol) = symbol.and_then(|(_, text)| text.parse::<Symbol>().ok()) else {
+    let Some(symbol) = security(params) else {
         return Ok(None);
     };
     let stocks = StocksRequest.ask(upstream).await?;

@@ -195,6 +195,7 @@ pub const ROWS: &[Degraded] = &[
     row("company", "indices", &[], &["price"]),
     row("company", "company-profile", &["owners"], &[HEAD, "figures"]),
     row("company", "accounts", &["accounts"], &[]),
+    row("company", "securities", &[], &[]),
     row("company", "corporate-actions", &["dividend"], &[]),
     row("company", "disclosures", &["disclosed"], &[]),
     row("company", "intraday", &["price"], &[]),

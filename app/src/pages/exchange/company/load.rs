@@ -16,6 +16,7 @@ use wire::calls::{
     disclosures::{Disclosures, DisclosuresRequest},
     history::Instrument,
     market_status::{MarketStatus, MarketStatusRequest},
+    securities::{Securities, SecuritiesRequest},
     stocks::{Stock, Stocks, StocksRequest, TradingState},
 };
 
@@ -117,6 +118,8 @@ pub struct Company {
     pub comparison: Comparison,
     /// What the chart marks.
     pub events: Events,
+    /// The register, with former names.
+    pub register: Result<Fetched<Securities>, DataError>,
 }
 
 impl Company {
@@ -149,7 +152,7 @@ impl Company {
                 None => Events::default(),
             }
         };
-        let (profile, actions, accounts, disclosures, chart, comparison, events) = join!(
+        let (profile, actions, accounts, disclosures, chart, comparison, events, register) = join!(
             profile(cx, &symbol),
             cx.ask(actions),
             cx.ask(accounts),
@@ -157,6 +160,7 @@ impl Company {
             series::load(cx, &instrument, wanted, &day, quote),
             Comparison::load(cx, Some(&instrument), &choices.compare, wanted, &day),
             events,
+            cx.ask(SecuritiesRequest),
         );
         choices.forget(&comparison.unknown);
         Self {
@@ -174,6 +178,7 @@ impl Company {
             instrument,
             comparison,
             events,
+            register,
         }
     }
 }

@@ -1,16 +1,16 @@
 //! Permanent short addresses of securities: `/s/` and a symbol or an ISIN.
 
 use crate::{
-    components::block,
     data::DataError,
-    pages::{Cx, named::exists},
+    pages::{Cx, named::exists, register::unavailable},
 };
 use domain::values::{Isin, Symbol};
 use futures_util::join;
 use leptos::prelude::*;
 use wire::calls::{
     bonds::BondsRequest, funds::FundsRequest, futures::FuturesRequest,
-    rights_issues::RightsIssuesRequest, stocks::StocksRequest, sukuk::SukukRequest,
+    rights_issues::RightsIssuesRequest, securities::SecuritiesRequest, stocks::StocksRequest,
+    sukuk::SukukRequest,
 };
 
 /// The code of a security in a short address.
@@ -39,7 +39,7 @@ pub fn ShortAddress(code: SecurityCode) -> impl IntoView {
         let found = match code {
             SecurityCode::Isin(isin) => with_isin(&cx, isin).await,
             SecurityCode::Symbol(symbol) => match exists(&cx, &symbol).await {
-                Ok(false) | Err(DataError::NotFound) => Ok(None),
+                Ok(false) | Err(DataError::NotFound) => renamed(&cx, &symbol).await,
                 // Without an answer the overview says what is missing.
                 _ => Ok(Some(symbol)),
             },
@@ -51,29 +51,22 @@ pub fn ShortAddress(code: SecurityCode) -> impl IntoView {
                 ().into_any()
             }
             Ok(None) => cx.missing(),
-            Err(error) => {
-                cx.facts.update(|facts| facts.status = 503);
-                let page = cx.page();
-                let title = cx.t(&page.title_key());
-                cx.describe(
-                    &title,
-                    &cx.t(&page.description_key()),
-                    cx.crumbs(page, &title),
-                );
-                let failure = block::failure(&error);
-                view! {
-                    <div class="wrap page-head">
-                        <h1>{title}</h1>
-                        {failure}
-                    </div>
-                }
-                .into_any()
-            }
+            Err(error) => unavailable(&cx, &error),
         }
     })
 }
 
-/// The ticker of the security with an ISIN; `None` if no listed security has it.
+/// The present symbol of a security that had this one; `None` if there is none.
+async fn renamed(cx: &Cx, symbol: &Symbol) -> Result<Option<Symbol>, DataError> {
+    match cx.ask(SecuritiesRequest).await {
+        Ok(all) => Ok(all.renamed(symbol).map(|one| one.code.clone())),
+        // An exchange need not have a register.
+        Err(_) if cx.lists(symbol).await == Some(false) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// The code of the security with an ISIN; `None` if no security has or had it.
 async fn with_isin(cx: &Cx, isin: Isin) -> Result<Option<Symbol>, DataError> {
     let stocks = cx.ask(StocksRequest).await;
     let shares = stocks.iter().flat_map(|all| &all.stocks);
@@ -100,7 +93,24 @@ async fn with_isin(cx: &Cx, isin: Isin) -> Result<Option<Symbol>, DataError> {
     if let Some((_, symbol)) = { all }.find(|(own, _)| *own == isin) {
         return Ok(Some(symbol.clone()));
     }
+    // The last, as what is no longer listed is asked for least.
+    let failure = match cx.ask(SecuritiesRequest).await {
+        Ok(all) => match all.with_isin(isin) {
+            Some(one) => return Ok(Some(one.code.clone())),
+            None => None,
+        },
+        Err(error) => {
+            let code = isin.as_str().parse().ok();
+            let is_unknown = match code {
+                Some(code) => cx.lists(&code).await != Some(false),
+                None => false,
+            };
+            // An exchange need not have a register.
+            is_unknown.then_some(error)
+        }
+    };
     let failed = [
+        failure,
         stocks.err(),
         funds.err(),
         bonds.err(),

@@ -2,11 +2,16 @@
 
 use super::{
     frame::OtherFrame,
+    gone_unless_listed,
     load::{Other, kind_of_other, list_of},
 };
 use crate::pages::{
     Cx,
-    exchange::company::{CompanyFrame, Listed},
+    exchange::{
+        company::{CompanyFrame, Listed},
+        delisted::{self, DelistedFrame},
+    },
+    register::Gone,
 };
 use domain::{locale::Locale, values::Symbol};
 use leptos::prelude::*;
@@ -17,6 +22,8 @@ pub enum Subject {
     Share(Listed),
     /// A security of another kind.
     Other(Other),
+    /// A security that is no longer listed.
+    Gone(Box<Gone>),
 }
 
 impl Subject {
@@ -24,7 +31,10 @@ impl Subject {
     pub async fn load(cx: &Cx, symbol: Symbol) -> Self {
         match kind_of_other(cx, &symbol).await {
             Ok(Some(kind)) => Self::Other(Other::load(cx, symbol, kind).await),
-            _ => Self::Share(Listed::load(cx, symbol).await),
+            _ => match gone_unless_listed(cx, &symbol).await {
+                Some(gone) => Self::Gone(Box::new(gone)),
+                None => Self::Share(Listed::load(cx, symbol).await),
+            },
         }
     }
 
@@ -33,6 +43,7 @@ impl Subject {
         match self {
             Self::Share(_) => "equities",
             Self::Other(other) => list_of(other.kind).id(),
+            Self::Gone(_) => delisted::LIST,
         }
     }
 
@@ -41,6 +52,7 @@ impl Subject {
         match self {
             Self::Share(listed) => listed.name(locale),
             Self::Other(other) => other.name(locale),
+            Self::Gone(gone) => gone.security.name.get(locale),
         }
     }
 }
@@ -55,5 +67,6 @@ pub fn SubjectFrame<'a>(
     match subject {
         Subject::Share(listed) => view! { <CompanyFrame listed current/> }.into_any(),
         Subject::Other(other) => view! { <OtherFrame other current/> }.into_any(),
+        Subject::Gone(gone) => view! { <DelistedFrame gone current/> }.into_any(),
     }
 }

@@ -4,7 +4,7 @@ use super::Item;
 use crate::{Source, content::titles};
 use chrono::{Datelike, Months, NaiveDate};
 use domain::values::Decimal;
-use sandbox_market::{actions, issuers::Issuer, market, table};
+use sandbox_market::{actions, former, issuers::Issuer, market, table};
 use sandbox_session::{day::Day, history::SessionRange, months::MONTHS};
 use std::collections::BTreeSet;
 use wire::Bilingual;
@@ -43,18 +43,22 @@ fn before(day: &Day, date: NaiveDate, sessions: u32) -> NaiveDate {
 
 /// The number of listed companies on a day.
 fn companies(day: &Day, on: NaiveDate) -> usize {
-    day.issuers
-        .iter()
-        .filter(|issuer| issuer.listed_on <= on)
-        .count()
+    let gone = former::delisted(&day.issuers, day.date);
+    let gone = gone.filter(|one| one.last_day >= on);
+    let gone = gone.map(|one| &one.issuer);
+    let all = day.issuers.iter().chain(gone);
+    all.filter(|issuer| issuer.listed_on <= on).count()
+}
+
+fn is_new(listed_on: NaiveDate, year: i32) -> bool {
+    listed_on.year() == year && listed_on > sandbox_market::FIRST_DAY
 }
 
 /// Companies listed in a year, without those of the first session.
 fn newcomers(day: &Day, year: i32) -> impl Iterator<Item = &Issuer> {
-    let here = move |listed: NaiveDate| listed.year() == year && listed > sandbox_market::FIRST_DAY;
     day.issuers
         .iter()
-        .filter(move |issuer| here(issuer.listed_on))
+        .filter(move |issuer| is_new(issuer.listed_on, year))
 }
 
 /// Press releases about listings.
@@ -219,13 +223,16 @@ fn figures(day: &Day, exchange: &dyn Source, year: i32) -> Option<Item> {
         return None;
     }
     let month = month(exchange, (from, to))?;
+    let gone = former::delisted(&day.issuers, day.date);
+    let gone = gone.filter(|one| is_new(one.issuer.listed_on, last));
+    let new = newcomers(day, last).count() + gone.count();
     let holes = [
         ("{last}", titles::same(last)),
         ("{level}", titles::same(month.close)),
         ("{change}", titles::same(month.change.abs())),
         ("{sessions}", titles::same(month.sessions)),
         ("{count}", titles::same(companies(day, to))),
-        ("{new}", titles::same(newcomers(day, last).count())),
+        ("{new}", titles::same(new)),
     ];
     let holes = holes.each_ref().map(|(key, value)| (*key, value));
     let (en, ar) = if month.change.is_sign_negative() {

@@ -1,0 +1,95 @@
+//! The register of securities: former symbols lead to the present ones, and what is no longer listed keeps a page.
+
+use super::Cx;
+use crate::{components::block, data::DataError};
+use domain::values::Symbol;
+use leptos::prelude::*;
+use table_engine::query_string;
+use wire::calls::securities::{Delisting, Securities, SecuritiesRequest, Security};
+
+/// A security that is no longer listed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Gone {
+    /// Its row of the register.
+    pub security: Security,
+    /// The end of its listing.
+    pub end: Delisting,
+    /// The security that took its place.
+    pub successor: Option<Security>,
+    /// The present holder of its symbol.
+    pub holder: Option<Security>,
+}
+
+impl Gone {
+    fn new(all: &Securities, code: &Symbol) -> Option<Self> {
+        let security = all.find(code)?.clone();
+        let end = security.delisting.clone()?;
+        let successor = end.successor.as_ref();
+        let holder = (security.symbol != *code).then(|| all.find(&security.symbol));
+        Some(Self {
+            successor: successor.and_then(|code| all.find(code)).cloned(),
+            holder: holder.flatten().cloned(),
+            security,
+            end,
+        })
+    }
+}
+
+/// The security with a code, if it is no longer listed.
+///
+/// # Errors
+/// The register could not be fetched.
+pub async fn gone(cx: &Cx, code: &Symbol) -> Result<Option<Gone>, DataError> {
+    let all = cx.ask(SecuritiesRequest).await?;
+    Ok(Gone::new(&all, code))
+}
+
+/// What stands in place of a page about a security that is not listed: a former symbol redirects for good to the same
+/// page of the present one, a page that a delisted security does not have to its overview, and any other symbol is a
+/// 404.
+pub(super) async fn elsewhere(cx: &Cx, symbol: &Symbol) -> AnyView {
+    let all = match cx.ask(SecuritiesRequest).await {
+        Ok(all) => all,
+        // An exchange need not have a register.
+        Err(_) if cx.lists(symbol).await == Some(false) => return cx.missing(),
+        Err(error) => return unavailable(cx, &error),
+    };
+    if let Some(present) = all.renamed(symbol) {
+        let path = cx.page().pattern().with(present.code.as_str());
+        let query = cx.request.query_pairs.iter();
+        let query = query_string(query.map(|(key, value)| (key.as_str(), value.as_str())));
+        let to = cx.href(path.as_deref().unwrap_or("/"));
+        let to = match query.as_str() {
+            "" => to,
+            query => format!("{to}?{query}"),
+        };
+        cx.facts.update(|facts| facts.moved = Some(to));
+        return ().into_any();
+    }
+    if Gone::new(&all, symbol).is_some() {
+        let to = cx.href_of_company(symbol.as_str());
+        cx.facts.update(|facts| facts.redirect = Some(to));
+        return ().into_any();
+    }
+    cx.missing()
+}
+
+/// The page without its body, when the lists that say what a symbol is could not be fetched.
+pub fn unavailable(cx: &Cx, error: &DataError) -> AnyView {
+    cx.facts.update(|facts| facts.status = 503);
+    let page = cx.page();
+    let title = cx.t(&page.title_key());
+    cx.describe(
+        &title,
+        &cx.t(&page.description_key()),
+        cx.crumbs(page, &title),
+    );
+    let failure = block::failure(error);
+    view! {
+        <div class="wrap page-head">
+            <h1>{title}</h1>
+            {failure}
+        </div>
+    }
+    .into_any()
+}
