@@ -32,6 +32,7 @@ mod checklists;
 mod contact;
 mod crawl;
 mod data;
+mod delisted;
 mod documents;
 mod end_of_day;
 mod failures;

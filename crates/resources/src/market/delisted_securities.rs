@@ -37,7 +37,7 @@ pub static DELISTED_SECURITIES: Resource<SecuritiesRequest, Delisted> = Resource
             let (code, name) = row.successor.as_ref()?;
             Some((name, Cow::Borrowed(code.as_str())))
         }),
-        Column::text("exchange-ratio", |row| Cow::Borrowed(row.ratio.as_str())),
+        Column::optional_code("exchange-ratio", |row| row.ratio.as_deref()),
         Column::date("last-day", |row| Some(row.end.last_day)).further(),
         Column::code("last-symbol", |row| row.security.symbol.as_str()).further(),
         Column::optional_code("isin", |row| Some(row.security.isin.as_ref()?.as_str())).further(),
@@ -63,8 +63,8 @@ pub struct Delisted {
     end: Delisting,
     /// Code and name of the security that took its place.
     successor: Option<(String, Bilingual)>,
-    /// Units of it received, and units held: `13:20`; empty without a ratio.
-    ratio: String,
+    /// Units of it received, and units held: `13:20`.
+    ratio: Option<String>,
 }
 
 impl Delisted {
@@ -90,7 +90,7 @@ impl Delisted {
             security: security.clone(),
             end,
             successor,
-            ratio: ratio.unwrap_or_default(),
+            ratio,
         }
     }
 }

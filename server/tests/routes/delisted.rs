@@ -1,0 +1,265 @@
+//! Securities that are no longer listed, former symbols, and symbols that are used again.
+
+use crate::site::{Answer, Site, get, shared};
+use http::StatusCode;
+use serde_json::Value;
+
+const COMPANY: &str = "/the-exchange/market-information/company";
+const LIST: &str = "/the-exchange/market-information/listed-securities/delisted-securities";
+const PRICES: &str = "/the-exchange/statistics-reports/historical-data/company-prices";
+/// The code of a share whose symbol another company has now.
+const FURNISHINGS: &str = "QZEBSTF09016";
+
+fn rows(address: &str) -> Vec<Value> {
+    let answer = get(address);
+    assert_eq!(answer.status, StatusCode::OK, "{address}");
+    let mut answer: Value = serde_json::from_str(&answer.body).unwrap();
+    serde_json::from_value(answer["rows"].take()).unwrap()
+}
+
+fn leads_to(address: &str, status: StatusCode, to: &str) {
+    let answer = get(address);
+    assert_eq!(answer.status, status, "{address}");
+    assert_eq!(answer.header("location"), to, "{address}");
+}
+
+fn page(path: &str) -> Answer {
+    let page = get(path);
+    assert_eq!(page.status, StatusCode::OK, "{path}");
+    for prefix in ["data-failed", "notice--bad"] {
+        assert!(!page.body.contains(prefix), "{path}");
+    }
+    page
+}
+
+#[test]
+fn a_former_symbol_leads_for_good_to_the_present_one() {
+    let moved = StatusCode::PERMANENT_REDIRECT;
+    for prefix in ["", "/ar"] {
+        for tab in [
+            "",
+            "/profile",
+            "/trading/daily-summary",
+            "/corporate-actions",
+        ] {
+            let [from, to] = ["FRZF", "ZMRD"].map(|one| format!("{prefix}{COMPANY}/{one}{tab}"));
+            leads_to(&from, moved, &to);
+        }
+        leads_to(
+            &format!("{prefix}/s/frzf"),
+            StatusCode::FOUND,
+            &format!("{prefix}{COMPANY}/ZMRD"),
+        );
+    }
+    let days = "from=2021-01-04&to=2021-02-01";
+    leads_to(
+        &format!("{COMPANY}/FRZF/trading/daily-summary?{days}"),
+        moved,
+        &format!("{COMPANY}/ZMRD/trading/daily-summary?{days}"),
+    );
+    leads_to(
+        &format!("{COMPANY}/FRZF/trading/daily-summary.csv?{days}"),
+        moved,
+        &format!("{COMPANY}/ZMRD/trading/daily-summary.csv?{days}"),
+    );
+    let fragment = get(&format!("/_page{COMPANY}/FRZF"));
+    let fragment: Value = serde_json::from_str(&fragment.body).unwrap();
+    assert_eq!(fragment["redirect"], format!("{COMPANY}/ZMRD"));
+    let present = page(&format!("{COMPANY}/ZMRD")).body;
+    assert!(present.contains("Fairuz Finance") && present.contains("FRZF"));
+    assert!(
+        page(&format!("/ar{COMPANY}/ZMRD"))
+            .body
+            .contains("فيروز للتمويل")
+    );
+}
+
+#[test]
+fn a_delisted_share_has_its_page_with_what_became_of_it() {
+    for (prefix, name, why, successor) in [
+        (
+            "",
+            "Sanbuk Marine Services",
+            "Delisted on 23 Jun, 2023, merged into",
+            "Saria Marine",
+        ),
+        (
+            "/ar",
+            "سنبوك للخدمات البحرية",
+            "بعد اندماجها في",
+            "سارية للخدمات البحرية",
+        ),
+    ] {
+        let overview = page(&format!("{prefix}{COMPANY}/SNBK"));
+        assert!(overview.title().contains(name), "{}", overview.title());
+        let body = &overview.body;
+        assert!(body.contains(why) && body.contains(successor), "{prefix}");
+        assert!(
+            body.contains(&format!("{prefix}{COMPANY}/SRIA\"")),
+            "{prefix}"
+        );
+        // It has no price of today, and nothing that the live stream changes.
+        assert!(!body.contains("detail-head__last") && !body.contains("quote:SNBK"));
+        assert_eq!(body.matches("class=\"tabs__tab\"").count(), 2);
+        let days = page(&format!("{prefix}{COMPANY}/SNBK/trading/daily-summary"));
+        assert!(days.body.contains(name) && days.body.contains(why));
+    }
+    let overview = page(&format!("{COMPANY}/SNBK")).body;
+    assert!(overview.contains("13 for 20 held"), "the exchange ratio");
+    let sessions = rows(&format!("{COMPANY}/SNBK/trading/daily-summary.json"));
+    assert!(sessions.len() > 200, "{} sessions", sessions.len());
+    assert_eq!(sessions[0]["date"], "2023-06-22");
+    let close = sessions[0]["close"].as_str().unwrap();
+    assert!(overview.contains(close), "{close}");
+    // A tab without a subject leads to the overview, its data are none.
+    for tab in [
+        "/profile",
+        "/trading",
+        "/corporate-actions",
+        "/trading/nav-summary",
+    ] {
+        let path = format!("{COMPANY}/SNBK{tab}");
+        leads_to(&path, StatusCode::FOUND, &format!("{COMPANY}/SNBK"));
+    }
+    let data = get(&format!("{COMPANY}/SNBK/corporate-actions.json"));
+    assert_eq!(data.status, StatusCode::NOT_FOUND);
+}
+
+#[test]
+fn a_symbol_that_is_used_again_is_its_present_holder_s() {
+    for (prefix, before, now) in [
+        ("", "Bustan Furnishings", "Bustan Fresh"),
+        ("/ar", "بستان للمفروشات", "بستان للأغذية الطازجة"),
+    ] {
+        let overview = |code: &str| format!("{prefix}{COMPANY}/{code}");
+        let present = page(&overview("BSTF"));
+        assert!(present.title().contains(now), "{}", present.title());
+        assert!(present.body.contains(before));
+        assert!(present.body.contains(&overview(FURNISHINGS)));
+        let earlier = page(&overview(FURNISHINGS));
+        assert!(earlier.title().contains(before), "{}", earlier.title());
+        assert!(earlier.body.contains(now) && earlier.body.contains(&overview("BSTF")));
+        for (code, to) in [
+            ("BSTF", "BSTF"),
+            ("QZEBSTF10014", "BSTF"),
+            (FURNISHINGS, FURNISHINGS),
+            ("snbk", "SNBK"),
+            ("QZESNBK10017", "SNBK"),
+        ] {
+            let address = format!("{prefix}/s/{code}");
+            leads_to(&address, StatusCode::FOUND, &overview(to));
+        }
+    }
+}
+
+#[test]
+fn what_never_was_or_is_malformed_is_404_in_kind() {
+    for code in [
+        "NOPE",
+        "QZEBSTF09017",
+        "%22",
+        "A%2FB",
+        "QZEBSTF090160",
+        "SNBK%20",
+    ] {
+        for path in [format!("{COMPANY}/{code}"), format!("/s/{code}")] {
+            assert_eq!(get(&path).status, StatusCode::NOT_FOUND, "{path}");
+        }
+    }
+    let data = get(&format!(
+        "{COMPANY}/QZEBSTF09017/trading/daily-summary.json"
+    ));
+    assert_eq!(data.status, StatusCode::NOT_FOUND);
+    assert_eq!(data.header("content-type"), "application/problem+json");
+    let chart = get("/charts/securities/NOPE.json");
+    assert_eq!(chart.status, StatusCode::NOT_FOUND);
+}
+
+#[test]
+fn the_list_has_dates_reasons_and_successors() {
+    let all = rows(&format!("{LIST}.json"));
+    let of = |symbol: &str| {
+        let mut all = all.iter();
+        all.find(|row| row["symbol"] == symbol).unwrap()
+    };
+    let merged = of("SNBK");
+    for (key, value) in [
+        ("name", "Sanbuk Marine Services"),
+        ("kind", "share"),
+        ("listed-on", "2009-11-16"),
+        ("delisted-on", "2023-06-23"),
+        ("last-day", "2023-06-22"),
+        ("delisting-reason", "merger"),
+        ("successor", "Saria Marine"),
+        ("exchange-ratio", "13:20"),
+    ] {
+        assert_eq!(merged[key], value, "{key}");
+    }
+    assert_eq!(of(FURNISHINGS)["last-symbol"], "BSTF");
+    // Contracts expire each month: they come after what is rarer.
+    let kinds: Vec<&Value> = all.iter().map(|row| &row["kind"]).collect();
+    assert!(kinds[..3].iter().all(|kind| *kind == "share"));
+    assert_eq!(**kinds.last().unwrap(), "future");
+    let shares = rows(&format!("{LIST}.json?kind=share&year=2021"));
+    assert_eq!(shares.len(), 1);
+    assert_eq!(shares[0]["symbol"], "YSMN");
+    // Each has its page; contracts and rights, too.
+    for reason in ["merger", "conversion", "expiry", "maturity", "withdrawn"] {
+        let row = &rows(&format!("{LIST}.json?delisting-reason={reason}"))[0];
+        let symbol = row["symbol"].as_str().unwrap();
+        let overview = page(&format!("/ar{COMPANY}/{symbol}"));
+        assert!(
+            overview.title().contains(row["name_ar"].as_str().unwrap()),
+            "{symbol}"
+        );
+    }
+    let listed = rows("/the-exchange/market-information/listed-securities/equities.json");
+    assert!(
+        listed
+            .iter()
+            .all(|row| row["symbol"] != "SNBK" && row["symbol"] != "FRZF")
+    );
+    let list = page(LIST).body;
+    assert!(list.contains(&format!("{COMPANY}/SNBK>")) && list.contains("Sanbuk"));
+}
+
+#[test]
+fn prices_and_charts_of_delisted_shares_are_those_of_their_days() {
+    let prices = rows(&format!(
+        "{PRICES}.json?symbol=SNBK&from=2023-06-19&to=2023-07-03"
+    ));
+    assert_eq!(prices[0]["date"], "2023-06-22");
+    assert_eq!(prices[0]["name"], "Sanbuk Marine Services");
+    let of_day = rows(&format!("{PRICES}.json?from=2023-06-22&to=2023-06-23"));
+    let own = of_day.iter().filter(|row| row["symbol"] == "SNBK");
+    assert_eq!(own.count(), 1);
+    let chart = get("/charts/securities/SNBK.json?range=1y");
+    let chart: Value = serde_json::from_str(&chart.body).unwrap();
+    let points = chart["rows"].as_array().unwrap();
+    assert_eq!(chart["asOf"], "2023-06-22");
+    assert_eq!(points.last().unwrap()["date"], "2023-06-22");
+    assert_eq!(points.last().unwrap()["close"], prices[0]["close"]);
+    assert!(points[0]["date"].as_str().unwrap() >= "2022-06-22");
+    let picture = get(&format!("/charts/securities/{FURNISHINGS}.csv?range=10y"));
+    assert!(picture.body.lines().count() > 600);
+}
+
+#[test]
+fn without_the_register_listed_securities_are_whole_and_others_are_not_called_missing() {
+    let site = Site::new(&[("BORSA_SANDBOX_FAULT", "securities=500")]);
+    let listed = site.get(&format!("{COMPANY}/BSTF"));
+    assert_eq!(listed.status, StatusCode::OK);
+    assert!(!listed.body.contains("Bustan Furnishings"));
+    for path in [
+        format!("{COMPANY}/SNBK"),
+        "/s/SNBK".to_owned(),
+        format!("/s/{FURNISHINGS}"),
+    ] {
+        let answer = site.get(&path);
+        assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE, "{path}");
+    }
+    assert_eq!(
+        shared().get(&format!("{COMPANY}/SNBK")).status,
+        StatusCode::OK
+    );
+}
