@@ -71,7 +71,7 @@ function fetchedChunks(): Plugin {
 const GROUPS = [
   { name: "react-dom", test: /node_modules\/(react|scheduler|react-dom)\// },
   { name: "router", test: /node_modules\/(react-router|cookie|set-cookie-parser)\// },
-  { name: "first", test: /src\/(app\/hydrate|behaviours|events|generated\/constants|navigation\/(chunks|fetch-chunk|online)|widgets|live\/backoff|page\/config)|vite\/preload-helper|rolldown\/runtime/ },
+  { name: "first", test: /src\/(app\/hydrate|behaviours|events|generated\/constants|navigation\/(chunks|fetch-chunk|online)|widgets|live\/backoff|page\/config)|vite\/preload-helper|vite-plugin-wasm-helper|rolldown\/runtime/ },
   { name: "shell", test: /src\/(app\/(messages|shell)|navigation|page)/ },
 ];
 
