@@ -83,6 +83,10 @@ test("a quote shows its security in both languages, as text, and two elements sh
   await expect(one.locator("[part=price]")).toHaveClass(/tick-up/);
   await expect(one).toContainText("4.60–4.66");
   await expect(one).toContainText("11:05");
+  // The site's own stream has the time of day alone.
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent("borsa:quotes", { detail: { t: "11:06", q: { SAHW: { last: "4.66" } } } })));
+  await expect(one).toContainText("As of 12 Nov, 2026, 11:06 GST");
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent("borsa:quotes", { detail: { t: "2026-11-12T11:05:00+04:00", q: { SAHW: { last: "4.66" } } } })));
   await one.evaluate((element) => element.setAttribute("lang", "ar"));
   await expect(one).toContainText("حتى الساعة 11:05 بتوقيت الإمارات يوم 12 نوفمبر، 2026");
   await one.evaluate((element) => Object.assign(element, { symbol: "NONE" }));

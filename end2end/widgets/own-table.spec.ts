@@ -52,7 +52,7 @@ test("other data replaces columns and rows; what was given before the definition
 });
 
 test("an element without a table fetches its source at once, and offers to try again", async ({ page, noise }) => {
-  noise.allow(/503/);
+  noise.allow(/503|<borsa-table>: src: No rows/);
   let fails = true;
   await stage(page, "");
   await page.route("**/ports.json", (route) => (fails ? route.fulfill({ status: 503, json: DATA }) : route.fulfill({ json: DATA })));
@@ -65,7 +65,8 @@ test("an element without a table fetches its source at once, and offers to try a
   await expect(table(page)).not.toHaveAttribute("aria-busy");
 });
 
-test("a body that is too large, or not JSON, is a failure", async ({ page }) => {
+test("a body that is too large, or not JSON, is a failure", async ({ page, noise }) => {
+  noise.allow(/<borsa-table>: src: No rows/);
   const rows = Array.from({ length: 9 }, (_, i) => ({ code: String(i).repeat(1024 * 1024) }));
   await stage(page, "");
   await page.route("**/ports.json", (route) => route.fulfill({ json: { ...DATA, rows } }));

@@ -34,3 +34,21 @@ test("when closed it names the next session, on a holiday the reason, in the pag
   await page.evaluate(() => document.documentElement.setAttribute("lang", "ar"));
   await expect(status).toContainText(/عطلة: اليوم الوطني\s+يفتح الخميس 03 ديسمبر 2026/);
 });
+
+test("without texts of the page it has its own, with the session's phases if asked for", async ({ page }) => {
+  const element = (now: string) => `<borsa-market-status now="${now}" holidays="2026-12-02|National Day|اليوم الوطني" timeline></borsa-market-status>`;
+  await stage(page, element("2026-11-12T14:32:19+04:00"));
+  const status = page.locator("borsa-market-status");
+  await expect(status).toContainText(/Market open\s*Pre-close in 00:12:[34]\d/);
+  await expect(status.getByRole("listitem")).toHaveText([/^Pre-open\s+09:30–10:00$/, /^Market open\s+10:00–14:45$/, /^Pre-close\s+14:45–14:55$/, /^Trading at last\s+14:55–15:00$/]);
+  await expect(status.locator("[aria-current=step]")).toHaveText(/^Market open/);
+  await status.evaluate((it) => it.setAttribute("now", "2026-11-12T14:50:00+04:00"));
+  await expect(status.locator("[aria-current=step]")).toHaveText(/^Pre-close/);
+  await page.evaluate(() => document.documentElement.setAttribute("lang", "ar"));
+  await expect(status.locator("[aria-current=step]")).toHaveText(/^ما قبل الإغلاق\s+14:45–14:55$/);
+  await status.evaluate((it) => it.setAttribute("now", "2026-12-02T11:00:00+04:00"));
+  await expect(status).toContainText(/عطلة: اليوم الوطني\s*يوم التداول القادم الخميس 03 ديسمبر 2026/);
+  await expect(status.locator("[aria-current=step]")).toHaveCount(0);
+  await status.evaluate((it) => it.removeAttribute("timeline"));
+  await expect(status.getByRole("listitem")).toHaveCount(0);
+});

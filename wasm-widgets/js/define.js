@@ -164,6 +164,20 @@ export const viewHeight = () => innerHeight;
 export const isPlainClick = (event) =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
+// One member of all rows as one text, which crosses the boundary once: texts, numbers and flags with U+001F between them, and
+// U+0000 in place of what is anything else, or throws when it is read.
+const PLAIN = { string: true, number: true, boolean: true };
+const SEPARATORS = /[\0\x1f]/g;
+function plainly(row, key) {
+  try {
+    const value = row?.[key];
+    return PLAIN[typeof value] ? `${value}`.replace(SEPARATORS, ' ') : '\0';
+  } catch {
+    return '\0';
+  }
+}
+export const columnText = (rows, key) => Array.from(rows, (row) => plainly(row, key)).join('\x1f');
+
 // Reinserted rows lose the focus, so it is restored.
 export function replaceRows(body, rows) {
   const focused = body.contains(document.activeElement) ? document.activeElement : null;
@@ -212,16 +226,35 @@ export function blankRow(element) {
   return row;
 }
 
-// Says that there are no rows, with a button to try again.
-export function showFailed(element, text, retry) {
-  element.insertAdjacentHTML(
-    'beforeend',
-    '<div class="state" role="alert" data-part="failed"><p class="state__title"></p><button class="btn btn--line" type="button"></button></div>',
-  );
-  const [title, button] = element.querySelectorAll('[data-part=failed] > *');
-  title.textContent = text;
-  button.textContent = retry;
-  element.dispatchEvent(new CustomEvent('borsa:error', { bubbles: true, composed: true, detail: { message: text } }));
+// Says that an attribute or property is of no use, with a button to try again if there is a text for it.
+export function showFailed(element, name, text, retry) {
+  element.insertAdjacentHTML('beforeend', '<div class="state" role="alert" data-part="failed"><p class="state__title"></p></div>');
+  const state = element.querySelector('[data-part=failed]');
+  state.firstChild.textContent = text;
+  if (retry) {
+    const button = state.appendChild(document.createElement('button'));
+    Object.assign(button, { className: 'btn btn--line', type: 'button', textContent: retry });
+  }
+  tell(element, name, text);
+}
+
+function tell(element, attribute, message) {
+  element.dataset.error = attribute;
+  console.error(`<${element.localName}>: ${attribute}: ${message}`);
+  element.dispatchEvent(new CustomEvent('borsa:error', { bubbles: true, composed: true, detail: { attribute, message } }));
+}
+
+// Marks a wrong attribute, and reports it once for each value, by an event and on the console. The result is a message.
+const reported = new WeakMap();
+export function tellWrong(element, attribute, isArabic) {
+  const message = isArabic ? `قيمة غير صالحة للسمة ${attribute}` : `Wrong value of ${attribute}`;
+  const given = `${attribute}="${String(element.getAttribute(attribute) ?? element[attribute] ?? '').slice(0, 40)}"`;
+  element.dataset.error = attribute;
+  if (reported.get(element) === given) return message;
+  reported.set(element, given);
+  // In a microtask, so that code that adds the element can add a listener first.
+  queueMicrotask(() => tell(element, attribute, message));
+  return message;
 }
 
 export const fillIn = (text, name, value) => text.replace(`{${name}}`, () => value);

@@ -129,7 +129,7 @@ class Feed {
       }
     }
     if (!changed) return;
-    this.data.asOf = text(detail.t) ?? this.data.asOf;
+    this.data.asOf = moment(text(detail.t), this.data.asOf);
     this.#tell();
   }
 }
@@ -149,6 +149,9 @@ async function limited(answer) {
   }
   return JSON.parse(await new Blob(chunks).text());
 }
+
+// The time of live values: a timestamp, or on the exchange's own pages a time of the day of the list.
+const moment = (told, before) => (/^\d\d:\d\d(?::\d\d)?$/.test(told) ? before && `${before.slice(0, 10)}T${told}` : (told ?? before));
 
 const text = (value) => (typeof value === 'string' && value.length <= LONGEST ? value : undefined);
 const KEYS = ['symbol', 'name', 'name_en', 'name_ar', 'last', 'change', 'change-percent', 'high', 'low', 'previous-close', 'state'];

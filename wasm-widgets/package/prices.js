@@ -65,7 +65,7 @@ class Live extends Drawn {
 }
 
 class Price extends Live {
-  static observedAttributes = ['value', 'decimals', 'digits', 'lang'];
+  static observedAttributes = ['value', 'symbol', 'decimals', 'digits', 'lang'];
   static properties = ['value', 'decimals', 'digits', 'symbol'];
   column = 'last';
   #fading;
@@ -99,7 +99,7 @@ class Price extends Live {
 }
 
 class Change extends Live {
-  static observedAttributes = ['value', 'kind', 'decimals', 'digits', 'lang'];
+  static observedAttributes = ['value', 'kind', 'symbol', 'decimals', 'digits', 'lang'];
   static properties = ['value', 'kind', 'decimals', 'digits', 'symbol'];
 
   get column() {

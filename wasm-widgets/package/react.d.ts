@@ -14,6 +14,8 @@ export interface MarketStatusProps extends Common {
   readonly status?: "closed" | "open" | "preopen" | "preclose";
   readonly timings?: string;
   readonly holidays?: string;
+  /** True to list the phases of the session. */
+  readonly timeline?: boolean;
 }
 
 export interface NumberProps extends Common {

@@ -48,7 +48,7 @@ function listen(target, type, listener) {
   return () => target.removeEventListener(type, listener);
 }
 
-export const BorsaMarketStatus = component('borsa-market-status', { attributes: ['now', 'status', 'timings', 'holidays', 'lang'] });
+export const BorsaMarketStatus = component('borsa-market-status', { attributes: ['now', 'status', 'timings', 'holidays', 'timeline', 'lang'] });
 export const BorsaNumber = component('borsa-number', { attributes: ['value', 'kind', 'decimals'] });
 export const BorsaDate = component('borsa-date', { attributes: ['value', 'kind', 'lang'] });
 export const BorsaPrice = component('borsa-price', { attributes: ['value', 'symbol', 'decimals', 'digits', 'lang'] });

@@ -24,7 +24,7 @@ type Definition = (
 const ELEMENTS: &[Definition] = &[
     (
         "borsa-market-status",
-        &["lang", "now", "status", "timings", "holidays"],
+        &["lang", "now", "status", "timings", "holidays", "timeline"],
         None,
         &[],
     ),

@@ -15,10 +15,16 @@ pub fn format_number(value: &str, kind: &str, decimals: Option<u8>) -> String {
     out
 }
 
+/// The most decimals that a number is written with.
+pub(crate) const MOST_DECIMALS: u8 = 18;
+
 /// The cell of a plain number, optionally with other decimals.
 pub(crate) fn number(value: &str, kind: Kind, decimals: Option<u8>) -> Cell {
     match (table::parse(value, kind), decimals) {
-        (Cell::Decimal { value, .. }, Some(decimals)) => Cell::Decimal { value, decimals },
+        (Cell::Decimal { value, .. }, Some(decimals)) => Cell::Decimal {
+            value,
+            decimals: decimals.min(MOST_DECIMALS),
+        },
         (cell, _) => cell,
     }
 }
@@ -36,6 +42,16 @@ pub fn format_date(iso: &str, kind: &str, lang: &str) -> String {
         .map(|at| date_text(at, kind, locale))
         .unwrap_or_default()
 }
+
+/// The kinds of dates.
+pub(crate) const DATE_KINDS: [&str; 6] = [
+    "date",
+    "long",
+    "day-month",
+    "time",
+    "time-seconds",
+    "datetime",
+];
 
 /// A timestamp as text of a kind.
 pub(crate) fn date_text(at: chrono::NaiveDateTime, kind: &str, locale: Locale) -> String {

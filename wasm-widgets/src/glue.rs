@@ -57,6 +57,8 @@ extern "C" {
     #[wasm_bindgen(js_name = isPlainClick)]
     pub(crate) fn is_plain_click(event: &Event) -> bool;
 
+    #[wasm_bindgen(js_name = columnText)]
+    pub(crate) fn column_text(rows: &Array, key: &str) -> String;
     #[wasm_bindgen(js_name = replaceRows)]
     pub(crate) fn replace_rows(body: &Element, rows: &Array);
     /// Five texts a column: key, kind, class of its cells, `sort` if rows can be sorted by it, title.
@@ -65,10 +67,12 @@ extern "C" {
     #[wasm_bindgen(js_name = blankRow)]
     pub(crate) fn blank_row(element: &Element) -> Element;
     #[wasm_bindgen(js_name = showFailed)]
-    pub(crate) fn show_failed(element: &Element, text: &str, retry: &str);
+    pub(crate) fn show_failed(element: &Element, name: &str, text: &str, retry: &str);
     #[wasm_bindgen(js_name = fillIn)]
     pub(crate) fn fill_in(text: &str, name: &str, value: &str) -> String;
     pub(crate) fn readdress(row: &Element, from: &str, to: &str);
+    #[wasm_bindgen(js_name = tellWrong)]
+    pub(crate) fn tell_wrong(element: &Element, attribute: &str, is_arabic: bool) -> String;
     pub(crate) fn parse(text: &str) -> JsValue;
     pub(crate) fn report(message: &str);
 }

@@ -15,6 +15,7 @@ mod glue;
 mod live;
 mod registry;
 mod texts;
+mod wrong;
 
 pub use exports::{format_countdown, format_date, format_number};
 

@@ -205,7 +205,12 @@ impl FilterKind {
     /// Reads a value; `None` when it is invalid.
     pub fn parse(&self, text: &str) -> Option<FilterValue> {
         match self {
-            Self::Words => Some(FilterValue::Text(text.chars().take(MAX_TEXT).collect())),
+            Self::Words => {
+                let mut words: String = text.chars().take(MAX_TEXT).collect();
+                // Or an address made of the value would be read as another one.
+                words.truncate(words.trim_end().len());
+                Some(FilterValue::Text(words))
+            }
             Self::Choice(_) | Self::Moved => {
                 let code = self.codes().iter().find(|code| **code == text);
                 code.cloned().map(FilterValue::Choice)

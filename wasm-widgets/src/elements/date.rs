@@ -4,6 +4,7 @@ use crate::{
     clock, exports,
     registry::Widget,
     texts::{locale, set_text},
+    wrong,
 };
 use std::rc::Rc;
 use web_sys::Element;
@@ -26,14 +27,24 @@ impl Date {
 
     fn draw(&self) {
         let kind = self.element.get_attribute("kind").unwrap_or_default();
+        let value = self.element.get_attribute("value").unwrap_or_default();
         let locale = locale(&self.element);
+        let given = exports::format_date(&value, &kind, locale.code());
+        let wrong = match () {
+            () if !kind.is_empty() && !exports::DATE_KINDS.contains(&&*kind) => Some("kind"),
+            () if !value.trim().is_empty() && given.is_empty() => Some("value"),
+            () => None,
+        };
+        if let Some(wrong) = wrong {
+            return wrong::tell(&self.element, wrong, Some(&self.element));
+        }
+        wrong::clear(&self.element);
         let text = if self.running {
             clock::now()
                 .map(|now| exports::date_text(now, &kind, locale))
                 .unwrap_or_default()
         } else {
-            let value = self.element.get_attribute("value").unwrap_or_default();
-            exports::format_date(&value, &kind, locale.code())
+            given
         };
         if !text.is_empty() {
             set_text(&self.element, &text);

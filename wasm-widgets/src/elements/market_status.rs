@@ -1,9 +1,13 @@
-//! `<borsa-market-status>`: the state of the market and the time to the next phase.
+//! `<borsa-market-status>`: the state of the market, the time to the next phase, and the phases of the session.
+
+mod timeline;
+mod words;
 
 use crate::{
     clock, exports, glue,
     registry::Widget,
     texts::{find, locale, set_attribute, set_text, text},
+    wrong,
 };
 use chrono::{NaiveDateTime, NaiveTime};
 use domain::{
@@ -38,17 +42,42 @@ impl MarketStatus {
             element.set_inner_html(SKELETON);
         }
         clock::start(&element.get_attribute("now").unwrap_or_default());
-        let mut facts = read(&element);
-        facts.told = written(&element, &facts);
-        let status = Self {
-            element,
-            facts: RefCell::new(facts),
-        };
+        let facts = RefCell::new(read(&element));
+        let status = Self { element, facts };
+        status.check();
         status.draw();
         Rc::new(status)
     }
 
+    /// Names the first attribute that is wrong, or that is missing while no clock runs.
+    fn check(&self) {
+        let is_wrong = |name: &str, text: String| match name {
+            "now" => parse_instant(&text).is_none(),
+            "status" => Status::from_code(&text).is_none(),
+            "timings" => times(&text).is_none(),
+            _ => {
+                let mut days = text.split(';').filter(|day| !day.trim().is_empty());
+                days.any(|day| holiday(day).is_none())
+            }
+        };
+        let mut names = ["now", "status", "timings", "holidays"].into_iter();
+        let wrong = names.find(|name| match self.element.get_attribute(name) {
+            Some(text) => is_wrong(name, text),
+            None => *name == "now" && clock::now().is_none(),
+        });
+        match wrong {
+            Some(name) => {
+                let place = find(&self.element, "[data-part=state]");
+                wrong::tell(&self.element, name, place.as_ref());
+            }
+            None => wrong::clear(&self.element),
+        }
+    }
+
     fn draw(&self) {
+        if wrong::is_told(&self.element) {
+            return;
+        }
         let Some(now) = clock::now() else { return };
         let facts = self.facts.borrow();
         let at = moment(now, &facts.timings, &facts.calendar);
@@ -66,12 +95,12 @@ impl MarketStatus {
             (Some(_), _) | (_, None) => String::new(),
             (None, Some(end)) if end.date() != now.date() => {
                 let day = exports::date_text(end, "long", locale);
-                glue::fill_in(&text(&self.element, "next", locale), "date", &day)
+                glue::fill_in(&self.text("next", locale), "date", &day)
             }
             (None, Some(end)) => {
                 countdown(&mut left, end - now);
                 let next = at.next_phase.unwrap_or(Phase::Closed);
-                text(&self.element, &["to-", next.code()].concat(), locale)
+                self.text(&["to-", next.code()].concat(), locale)
             }
         };
         self.part("state", &self.state(&at, told, locale));
@@ -85,6 +114,19 @@ impl MarketStatus {
             },
         );
         self.part("count", &left);
+        let phase = told.is_none().then_some(at.phase);
+        timeline::draw(&self.element, &facts.timings, phase, |name| {
+            self.text(name, locale)
+        });
+    }
+
+    /// A text of the page, or the element's own.
+    fn text(&self, name: &str, locale: Locale) -> String {
+        let given = text(&self.element, name, locale);
+        match given.is_empty() {
+            true => words::word(name, locale).to_owned(),
+            false => given,
+        }
     }
 
     /// The text of the state: the reason on a holiday, else the phase, else the received status.
@@ -97,12 +139,12 @@ impl MarketStatus {
             Some(Status::Preclose) => Phase::PreClosing,
         };
         if let (Phase::Closed, Some(holiday)) = (phase, &at.holiday) {
-            let named = text(&self.element, "holiday", locale);
+            let named = self.text("holiday", locale);
             if !named.is_empty() {
                 return glue::fill_in(&named, "name", holiday.name(locale));
             }
         }
-        text(&self.element, phase.code(), locale)
+        self.text(phase.code(), locale)
     }
 
     fn part(&self, name: &str, value: &str) {
@@ -115,19 +157,23 @@ impl MarketStatus {
 /// Reads the attributes. Missing and invalid ones get the specification's defaults.
 fn read(element: &Element) -> Facts {
     let attribute = |name| element.get_attribute(name).unwrap_or_default();
-    let times = attribute("timings")
-        .split(',')
-        .map(|t| parse_time(t.trim()))
-        .collect::<Option<Vec<_>>>();
     let holidays = attribute("holidays")
         .split(';')
         .filter_map(holiday)
         .collect();
-    Facts {
-        timings: times.and_then(|t| timings(&t)).unwrap_or(Timings::SPEC),
+    let mut facts = Facts {
+        timings: times(&attribute("timings")).unwrap_or(Timings::SPEC),
         calendar: Calendar::new(WEEKENDS, holidays),
         told: None,
-    }
+    };
+    facts.told = written(element, &facts);
+    facts
+}
+
+/// Five times with commas between them.
+fn times(text: &str) -> Option<Timings> {
+    let times = text.split(',').map(|time| parse_time(time.trim()));
+    timings(&times.collect::<Option<Vec<_>>>()?)
 }
 
 /// The exchange's status when the page was rendered: the timings do not include halts.
@@ -178,10 +224,9 @@ impl Widget for MarketStatus {
         if name == "now" {
             clock::correct(&self.element.get_attribute("now").unwrap_or_default());
         } else {
-            let mut facts = read(&self.element);
-            facts.told = written(&self.element, &facts);
-            *self.facts.borrow_mut() = facts;
+            *self.facts.borrow_mut() = read(&self.element);
         }
+        self.check();
         self.draw();
     }
 
@@ -219,6 +264,7 @@ impl Widget for MarketStatus {
     }
 
     fn language(&self) {
+        self.check();
         self.draw();
     }
 }

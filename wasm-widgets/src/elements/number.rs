@@ -4,6 +4,7 @@ use crate::{
     exports, glue,
     registry::Widget,
     texts::{choose_class, closest, find, locale, set_text, text},
+    wrong,
 };
 use std::rc::Rc;
 use table_engine::{self as table, Cell, Kind, Moved};
@@ -36,13 +37,35 @@ impl Number {
             .unwrap_or(Kind::Price)
     }
 
+    /// The displayed decimals, `None` for those of the value; an error if the attribute is wrong.
+    fn decimals(&self) -> Result<Option<u8>, ()> {
+        let Some(text) = self.element.get_attribute("decimals") else {
+            return Ok(None);
+        };
+        let decimals = text.parse().ok().filter(|n| *n <= exports::MOST_DECIMALS);
+        decimals.map(Some).ok_or(())
+    }
+
+    /// The first attribute that is wrong, for a cell made of `value`.
+    fn wrong(&self, value: &str, cell: &Cell) -> Option<&'static str> {
+        let kind = self.element.get_attribute("kind");
+        if kind.is_some_and(|kind| Kind::from_code(&kind).is_none()) {
+            return Some("kind");
+        }
+        if self.decimals().is_err() {
+            return Some("decimals");
+        }
+        let is_lost = matches!(cell, Cell::Missing) && !value.trim().is_empty();
+        is_lost.then_some("value")
+    }
+
     fn draw(&self, value: &str) {
         let kind = self.kind();
-        let decimals = self
-            .element
-            .get_attribute("decimals")
-            .and_then(|d| d.parse().ok());
-        let cell = exports::number(value, kind, decimals);
+        let cell = exports::number(value, kind, self.decimals().unwrap_or_default());
+        if let Some(wrong) = self.wrong(value, &cell) {
+            return wrong::tell(&self.element, wrong, Some(&self.element));
+        }
+        wrong::clear(&self.element);
         let mut out = String::new();
         table::text(&mut out, &cell, kind, locale(&self.element));
         set_text(&self.element, &out);

@@ -1,6 +1,7 @@
 //! `<borsa-table>`: a server-rendered table with sorting, filtering and live values in place.
 
 mod build;
+mod columns;
 mod fill;
 mod form;
 mod rows;
@@ -108,10 +109,6 @@ impl Table {
         }
     }
 
-    fn label(&self, name: &str) -> String {
-        glue::text_member(&self.labels, name).unwrap_or_default()
-    }
-
     /// The language of the table; rows not yet in the page have none.
     fn locale(&self) -> Locale {
         texts::locale(&self.element)
@@ -165,11 +162,14 @@ impl Table {
         let data = Data::read(answer, self);
         let here = data.is_some();
         *self.data.borrow_mut() = data;
+        if here {
+            self.not_failed();
+        }
         match wanted {
             wanted if here => self.show(&wanted),
             // Without the rows, let the server do it.
             Wanted::Link(query) | Wanted::Form { query, .. } => glue::go_to(&self.element, &query),
-            Wanted::Page => self.failed(),
+            Wanted::Page => self.failed("src"),
         }
     }
 
@@ -196,9 +196,9 @@ impl Table {
     }
 
     fn clicked(&self, event: &Event, target: &Element) {
-        if let Some(failed) = closest(target, "[data-part=failed]") {
+        if closest(target, "[data-part=failed]").is_some() {
             if closest(target, "button").is_some() {
-                failed.remove();
+                self.not_failed();
                 self.want(Wanted::Page);
             }
         } else if let Some(anchor) = closest(target, "thead a.sort") {
@@ -322,11 +322,19 @@ impl Widget for Table {
         }
     }
 
+    /// Data that cannot be read leaves what is shown as it is.
     fn property(&self, value: &JsValue) {
-        if value.is_object() {
-            self.stop();
-            self.loaded(value);
+        if value.is_undefined() || value.is_null() {
+            return;
         }
+        let read = Data::read(value, self);
+        if read.is_none() {
+            return self.failed("data");
+        }
+        self.stop();
+        *self.data.borrow_mut() = read;
+        self.not_failed();
+        self.show(&Wanted::Page);
     }
 
     fn event(&self, event: &Event) {

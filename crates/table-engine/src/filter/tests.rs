@@ -194,3 +194,19 @@ fn days_outside_of_the_calendar_are_invalid() {
         assert_eq!(from.parse(text).unwrap().to_text(), text);
     }
 }
+
+#[test]
+fn words_that_were_cut_are_read_again_as_the_same_words() {
+    let shape = shape(
+        &[("name", Kind::Text)],
+        vec![by_us("q", FilterKind::Words, "name")],
+    );
+    let long = format!("{} {}", "a".repeat(MAX_TEXT - 1), "b");
+    let asked = |text: &str| Query::parse(&shape, &[("q".to_owned(), text.to_owned())]).0;
+    let query = asked(&long).to_query_string();
+    assert_eq!(query, format!("q={}", "a".repeat(MAX_TEXT - 1)));
+    assert_eq!(
+        asked(query.trim_start_matches("q=")).to_query_string(),
+        query
+    );
+}

@@ -4,7 +4,9 @@ use super::{Table, heads};
 use crate::{
     glue::{self, member, text_member},
     texts::find,
+    wrong,
 };
+use domain::locale::Locale;
 use js_sys::Array;
 use table_engine::Shape;
 use wasm_bindgen::prelude::{JsCast, JsValue};
@@ -48,8 +50,38 @@ impl Table {
         }
     }
 
-    /// Says that there are no rows, with a button to try again.
-    pub(super) fn failed(&self) {
-        glue::show_failed(&self.element, &self.label("failed"), &self.label("retry"));
+    /// A text of the page; some have one of their own.
+    pub(super) fn label(&self, name: &str) -> String {
+        let given = glue::text_member(&self.labels, name);
+        given.unwrap_or_else(|| {
+            let [en, ar] = match name {
+                "failed" => ["The data could not be loaded.", "تعذّر تحميل البيانات."],
+                "retry" => ["Try again", "أعد المحاولة"],
+                "empty" => ["No data", "لا توجد بيانات"],
+                _ => [""; 2],
+            };
+            match self.locale() {
+                Locale::En => en.to_owned(),
+                Locale::Ar => ar.to_owned(),
+            }
+        })
+    }
+
+    /// Says that `src` or `data` could not be read, for `src` with a button to try again.
+    pub(super) fn failed(&self, name: &str) {
+        self.not_failed();
+        let retry = match name {
+            "src" => self.label("retry"),
+            _ => String::new(),
+        };
+        glue::show_failed(&self.element, name, &self.label("failed"), &retry);
+    }
+
+    /// Removes what was said.
+    pub(super) fn not_failed(&self) {
+        wrong::clear(&self.element);
+        if let Some(message) = find(&self.element, "[data-part=failed]") {
+            message.remove();
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! The fetched rows of a table.
 
-use super::Table;
+use super::{Table, columns};
 use crate::{
     glue::{self, member, text_member},
     texts::find,
@@ -10,7 +10,7 @@ use js_sys::Array;
 use std::{borrow::Cow, sync::Arc};
 use table_engine::{
     AppliedBy, Cell, Column, File, Filter, FilterKind, FilterValue, Kind, Query, Row, Shape, Tone,
-    is_plain, parse,
+    is_plain,
 };
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::Element;
@@ -42,23 +42,26 @@ impl Data {
         let heads = member(answer, "columns").dyn_into::<Array>().ok()?;
         let tones: Vec<JsValue> = heads.iter().map(|head| member(&head, "tones")).collect();
         let locale = table.locale();
-        let mut rows = Vec::with_capacity(list.length() as usize);
-        let mut names: Vec<Box<str>> = Vec::with_capacity(list.length() as usize);
-        for row in list.iter() {
-            rows.push(
-                shape
-                    .columns
-                    .iter()
-                    .zip(&tones)
-                    .map(|(c, tones)| cell(&row, c, [&labels, tones], locale))
-                    .collect(),
-            );
-            let name = text_member(&row, &shape.key);
-            names.push(name.unwrap_or_default().into());
+        let count = list.length() as usize;
+        let width = shape.columns.len();
+        let mut rows: Vec<Row> = (0..count).map(|_| Vec::with_capacity(width)).collect();
+        for (column, tones) in shape.columns.iter().zip(&tones) {
+            if columns::read(&mut rows, &list, column, locale) {
+                continue;
+            }
+            for (row, from) in rows.iter_mut().zip(list.iter()) {
+                row.push(cell(&from, column, [&labels, tones], locale));
+            }
         }
+        let names = columns::names(&list, &shape.key);
         let body = table.ensured_body(answer, &shape)?;
+        let drawn = find(&body, "tr[data-s]").is_some();
         let template = fullest(&body).unwrap_or_else(|| glue::blank_row(&table.element));
-        let made = names.iter().map(|name| row_element(&body, name)).collect();
+        // A body without rows is not asked for each of them.
+        let made = match drawn {
+            true => names.iter().map(|name| row_element(&body, name)).collect(),
+            false => vec![None; count],
+        };
         Some(Self {
             rows,
             names,
@@ -125,12 +128,15 @@ fn defaults(answer: &JsValue, shape: &Shape) -> Vec<(usize, FilterValue)> {
         .collect()
 }
 
+/// The most decimals of a column.
+const MOST_DECIMALS: f64 = 18.0;
+
 fn column(head: &JsValue) -> Option<Column> {
     let kind = match Kind::from_code(&text_member(head, "kind")?)? {
         Kind::Number { decimals } => {
             let told = member(head, "decimals").as_f64();
             Kind::Number {
-                decimals: told.map_or(decimals, |decimals| decimals as u8),
+                decimals: told.map_or(decimals, |told| told.clamp(0.0, MOST_DECIMALS) as u8),
             }
         }
         kind => kind,
@@ -197,13 +203,7 @@ pub(super) fn row_element(body: &Element, name: &str) -> Option<Element> {
 /// The cell of a column. `labels` are the words of all coded columns, `tones` those of this one's codes.
 fn cell(row: &JsValue, column: &Column, [labels, tones]: [&JsValue; 2], locale: Locale) -> Cell {
     let value = member(row, &column.key);
-    let boxed = |key| text_member(row, key).unwrap_or_default().into_boxed_str();
     match column.kind {
-        Kind::Security => Cell::Security {
-            symbol: boxed("symbol"),
-            names: [boxed("name_en"), boxed("name_ar")],
-        },
-        Kind::Text => named(row, column, locale),
         Kind::Link => link(row, column, locale),
         Kind::Email => value.as_string().map_or(Cell::Missing, |text| Cell::Link {
             href: ["mailto:", &text].concat().into(),
@@ -229,12 +229,10 @@ fn cell(row: &JsValue, column: &Column, [labels, tones]: [&JsValue; 2], locale: 
                 label: Cow::Owned(label),
             }
         }),
-        Kind::Flag => value.as_bool().map_or(Cell::Missing, Cell::Flag),
         Kind::Range52 => range(&value).unwrap_or_default(),
         Kind::Spark => spark(&value).unwrap_or_default(),
-        kind => value
-            .as_string()
-            .map_or(Cell::Missing, |text| parse(&text, kind)),
+        // The others are read a column at a time.
+        _ => Cell::Missing,
     }
 }
 
