@@ -42,7 +42,8 @@ pub(crate) const fn code(status: Status) -> &'static str {
     }
 }
 
-fn timings(status: &MarketStatus) -> Timings {
+/// The timings of the day.
+pub(crate) fn timings(status: &MarketStatus) -> Timings {
     let t = status.timings;
     Timings {
         pre_opening: t.pre_opening,

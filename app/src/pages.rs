@@ -18,6 +18,7 @@ pub mod register;
 mod resource;
 mod service;
 mod unclaimed;
+mod widgets;
 mod zakat;
 
 pub mod exchange;
@@ -72,6 +73,7 @@ use records::{RecordPage, ShortDisclosure, Source};
 use resource::ResourcePage;
 use service::ServicePage;
 use unclaimed::UnclaimedPage;
+use widgets::WidgetsPage;
 use wire::calls::announcements::AnnouncedMarket;
 use zakat::ZakatPage;
 
@@ -92,6 +94,7 @@ pub fn view(page: &'static Page) -> AnyView {
     match page.id {
         "home" => view! { <HomePage/> }.into_any(),
         "developers-data" => view! { <DataCataloguePage/> }.into_any(),
+        "developers-widgets" => view! { <WidgetsPage/> }.into_any(),
         "pjsc-zakat" => view! { <ZakatPage/> }.into_any(),
         "dfm-pjsc-unclaimed-dividends" => view! { <UnclaimedPage/> }.into_any(),
         "calculators" => view! { <CalculatorsPage/> }.into_any(),

@@ -10,6 +10,7 @@ pub use aside::aside;
 pub use clock::clock;
 pub use hours::hours;
 pub use pill::status_pill;
+pub(crate) use pill::{Inside, Timeline, holidays, times};
 
 use crate::{
     components::{crumbs::Crumbs, icon::Icon},

@@ -16,6 +16,7 @@ pub use data_page::{Above, Below, DataPage, Figures, PanelLead, Top};
 pub use fold::Fold;
 pub use rows::write_rows;
 pub use table::RowsOnly;
+pub(crate) use table::labels;
 pub use view::View;
 
 use table_engine::{Query, query_string};

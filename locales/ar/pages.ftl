@@ -322,3 +322,5 @@ page-calendar = التقويم
 page-calendar-description = جميع المواعيد معًا: الأرباح والإجراءات المؤسسية الأخرى والاجتماعات والعطلات والفعاليات وإصدارات الحقوق والترشيحات.
 page-developers-data = بيانات السوق للمطورين
 page-developers-data-description = كل جداول هذا الموقع بصيغ CSV وXLSX وJSON: أعمدتها ومعاملاتها وروابطها.
+page-developers-widgets = عناصر لمواقعكم
+page-developers-widgets-description = عناصر تعرض أسعار السوق وجداوله وحالته على أي صفحة: كل عنصر كما يعمل، مع شيفرته وسماته وخصائصه وأحداثه وأنماطه.

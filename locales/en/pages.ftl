@@ -322,3 +322,5 @@ page-calendar = Calendar
 page-calendar-description = All dates at once: dividends and other corporate actions, meetings, holidays, events, rights issues and nominations.
 page-developers-data = Data of the exchange
 page-developers-data-description = Every table of this site as CSV, spreadsheet and JSON: its columns, its parameters and its address.
+page-developers-widgets = Widgets for other sites
+page-developers-widgets-description = Elements that show prices, tables and the market status of this exchange on any page: each one as it works, with its code, attributes, properties, events and styles.

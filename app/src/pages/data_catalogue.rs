@@ -166,6 +166,11 @@ fn Examples() -> AnyView {
                         {cx.t("catalogue-openapi")}
                     </a>
                 </p>
+                <p>
+                    <a class="more" href=cx.href_of("developers-widgets")>
+                        {cx.t("gallery-link")}
+                    </a>
+                </p>
             </div>
         </section>
     }

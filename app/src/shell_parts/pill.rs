@@ -20,7 +20,10 @@ use leptos::{
     },
     prelude::*,
 };
-use std::sync::{Arc, LazyLock};
+use std::{
+    borrow::Cow,
+    sync::{Arc, LazyLock},
+};
 use upstream::Upstream;
 use wire::calls::market_status::{MarketStatus, MarketStatusRequest, Status};
 
@@ -82,10 +85,6 @@ fn Unknown() -> AnyView {
 #[component]
 fn Pill<'a>(status: &'a MarketStatus, now: DateTime<FixedOffset>) -> AnyView {
     let locale = locale();
-    let at = market::at(status, now);
-    // The exchange's status wins over the timings, which do not know of a halt.
-    let told = (code(status.status) != at.status.code()).then_some(status.status);
-    let (label, count) = next(locale, &at, now, told.is_some());
     let texts: Vec<AnyAttribute> = ATTRIBUTES
         .iter()
         .map(|(name, text)| custom_attribute(name.clone(), text.clone()).into_any_attr())
@@ -101,20 +100,70 @@ fn Pill<'a>(status: &'a MarketStatus, now: DateTime<FixedOffset>) -> AnyView {
             holidays=holidays(status)
             {..texts}
         >
-            <span class="status" data-state=code(status.status) data-phase=at.phase.code()>
-                <span class="status__state">
-                    <span class="status__dot"></span>
-                    <span data-part="state">{state(locale, &at, told)}</span>
-                </span>
-                <span class="status__count">
-                    <span class="status__label" data-part="label">{label}</span>
-                    <bdi class="num" data-part="count">{count}</bdi>
-                </span>
-            </span>
+            <Inside status now locale/>
         </borsa-market-status>
         {replay}
     }
     .into_any()
+}
+
+/// What the element holds: the state, and the time to the next phase.
+#[component]
+pub(crate) fn Inside<'a>(
+    status: &'a MarketStatus,
+    now: DateTime<FixedOffset>,
+    locale: Locale,
+) -> AnyView {
+    let at = market::at(status, now);
+    // The exchange's status wins over the timings, which do not know of a halt.
+    let told = (code(status.status) != at.status.code()).then_some(status.status);
+    let (label, count) = next(locale, &at, now, told.is_some());
+    view! {
+        <span class="status" data-state=code(status.status) data-phase=at.phase.code()>
+            <span class="status__state">
+                <span class="status__dot"></span>
+                <span data-part="state">{state(locale, &at, told)}</span>
+            </span>
+            <span class="status__count">
+                <span class="status__label" data-part="label">{label}</span>
+                <bdi class="num" data-part="count">{count}</bdi>
+            </span>
+        </span>
+    }
+    .into_any()
+}
+
+/// The phases of a session with their times, the current one marked, as the element lists them.
+#[component]
+pub(crate) fn Timeline<'a>(
+    status: &'a MarketStatus,
+    now: DateTime<FixedOffset>,
+    locale: Locale,
+) -> AnyView {
+    let at = market::at(status, now);
+    let is_told = code(status.status) == at.status.code();
+    let bounds = market::timings(status).bounds();
+    let phases = bounds.windows(2).map(|pair| {
+        let (from, phase) = pair[0];
+        let times = format!("{}–{}", hm(from), hm(pair[1].0));
+        let is_now = is_told && phase == at.phase;
+        view! {
+            <li aria-current=is_now.then_some("step")>
+                <span>{word(locale, phase)}</span>
+                " "
+                <bdi class="num">{times}</bdi>
+            </li>
+        }
+    });
+    view! { <ol class="status-timeline" data-part="timeline">{phases.collect_view()}</ol> }
+        .into_any()
+}
+
+/// The word for a phase.
+fn word(locale: Locale, phase: Phase) -> Cow<'static, str> {
+    let mut texts = TEXTS.iter();
+    let key = texts.find(|(name, _)| *name == phase.code());
+    t(locale, key.map_or("status-closed", |(_, key)| key))
 }
 
 /// The word for the state: the holiday's name on a holiday, else the phase.
@@ -133,13 +182,7 @@ fn state(locale: Locale, at: &Moment, told: Option<Status>) -> String {
             &[("name", Arg::Text(holiday.name(locale)))],
         )
         .into_owned(),
-        _ => {
-            let key = TEXTS
-                .iter()
-                .find(|(name, _)| *name == phase.code())
-                .map_or("status-closed", |(_, key)| key);
-            t(locale, key).into_owned()
-        }
+        _ => word(locale, phase).into_owned(),
     }
 }
 
@@ -163,7 +206,8 @@ fn next(
     (Some(format!("{label} ")), Some(left))
 }
 
-fn times(status: &MarketStatus) -> String {
+/// The start of each phase, for the element.
+pub(crate) fn times(status: &MarketStatus) -> String {
     let t = status.timings;
     let all = [
         t.pre_opening,
@@ -176,7 +220,7 @@ fn times(status: &MarketStatus) -> String {
 }
 
 /// The holidays of the next four weeks, for pages that stay open.
-fn holidays(status: &MarketStatus) -> String {
+pub(crate) fn holidays(status: &MarketStatus) -> String {
     let today = status.now.date_naive();
     let near = status
         .holidays

@@ -155,7 +155,7 @@ fn NoRows<'a>(
 }
 
 /// The texts for the widget, as JSON in an attribute; the same for every table of a kind.
-pub(super) fn labels(count_key: &'static str, locale: Locale) -> Arc<str> {
+pub(crate) fn labels(count_key: &'static str, locale: Locale) -> Arc<str> {
     type Labels = HashMap<(&'static str, Locale), Arc<str>>;
     static LABELS: LazyLock<RwLock<Labels>> = LazyLock::new(RwLock::default);
     let known = |all: &Labels| all.get(&(count_key, locale)).map(Arc::clone);

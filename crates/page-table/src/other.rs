@@ -20,5 +20,6 @@ pub(super) const PAGES: &[Page] = &[
     Page::new("faqs", "/other/faqs", Other, DefaultNew).of_ours(),
     Page::new("calendar", "/calendar", Other, Default).of_ours(),
     Page::new("developers-data", "/developers/data", Other, Default).of_ours(),
+    Page::new("developers-widgets", "/developers/widgets", Other, Default).of_ours(),
     Page::new("ignore-reits", "/ignore/pages/investing/products/reits", Other, DefaultNew).unlisted(),
 ];

@@ -4,6 +4,7 @@ import { startCharts } from "../chart/start.ts";
 import { startChecklists } from "../checklist/start.ts";
 import { startContents } from "../contents/present.ts";
 import { startForms } from "../forms/start.ts";
+import { startGallery } from "../gallery/start.ts";
 import { followViews } from "../navigation/in-place.ts";
 import { startTableStops } from "../tables/table-stops.ts";
 import { startVideos } from "../video/start.ts";
@@ -19,6 +20,7 @@ export function startParts(): void {
   startChecklists();
   startContents();
   startForms();
+  startGallery();
   startVideos();
   startTableStops();
   followViews();

@@ -166,6 +166,7 @@ export type PageId =
   | "faqs"
   | "calendar"
   | "developers-data"
+  | "developers-widgets"
   | "ignore-reits";
 
 /** The code of a section. */
@@ -355,6 +356,7 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "faqs": "/other/faqs",
   "calendar": "/calendar",
   "developers-data": "/developers/data",
+  "developers-widgets": "/developers/widgets",
   "ignore-reits": "/ignore/pages/investing/products/reits",
 };
 
@@ -524,5 +526,6 @@ export const PAGE_PATTERNS: Readonly<Record<PageId, string>> = {
   "faqs": "/other/faqs",
   "calendar": "/calendar",
   "developers-data": "/developers/data",
+  "developers-widgets": "/developers/widgets",
   "ignore-reits": "/ignore/pages/investing/products/reits",
 };

@@ -128,6 +128,7 @@ const COMPONENTS: [&str; 42] = [
     "ipo-subscriptions-item",
     "home",
     "developers-data",
+    "developers-widgets",
     "calculators",
     "trading-cost",
     "price-limits",

@@ -57,3 +57,4 @@ mod sent_forms;
 mod structured;
 mod videos;
 mod well_known;
+mod widgets;

@@ -80,9 +80,11 @@ pub const ROWS: &[Degraded] = &[
     row("home", "calendar", &["ahead"], &[]),
     row("home", "press", &["news"], &[]),
     row("home?range=1y", "history", &["market-now"], &[]),
-
     row("developers-data", "status", &[], &[]),
     row("developers-data", "indices", &[], &[]),
+    row("developers-widgets", "status", &[], &["borsa-market-status", "borsa-date"]),
+    row("developers-widgets", "stocks", &[], &["borsa-price", "borsa-change"]),
+    row("developers-widgets", "indices", &["borsa-table"], &[]),
 
     row("calculators", "status", &[], &[]),
     row("calculators", "indices", &[], &[]),

@@ -1,0 +1,51 @@
+// The gallery of the widgets: every element works in both languages, and its code can be copied.
+import { readFileSync } from "node:fs";
+import { PAGES } from "../support/places.ts";
+import { expect, test } from "../support/test.ts";
+
+const MANIFEST = new URL("../../wasm-widgets/custom-elements.json", import.meta.url);
+
+interface Declaration {
+  readonly tagName: string;
+  readonly attributes: readonly { readonly name: string }[];
+}
+
+const ELEMENTS = (JSON.parse(readFileSync(MANIFEST, "utf8")) as { modules: { declarations: Declaration[] }[] }).modules.flatMap((module) => module.declarations);
+
+test("every element is live in both languages, and its attributes are those of the manifest", async ({ page, at, a11y }) => {
+  await page.goto(at(PAGES["developers-widgets"]));
+  for (const { tagName, attributes } of ELEMENTS) {
+    const panel = page.getByRole("region", { name: tagName, exact: true });
+    for (const lang of ["en", "ar"]) {
+      const shown = panel.locator(`[lang=${lang}] > ${tagName}`).first();
+      await shown.scrollIntoViewIfNeeded();
+      await expect.poll(() => shown.evaluate((element) => element.matches(":defined")), tagName).toBe(true);
+      await expect(shown).not.toHaveAttribute("data-error");
+    }
+    const rows = panel.locator("details").first().locator("tbody th > bdi");
+    await expect(rows).toHaveText(attributes.map(({ name }) => name));
+  }
+  // The lists that the elements fetch by themselves have come.
+  for (const part of ["price", "time"]) await expect(page.locator("borsa-quote").first().locator(`[part=${part}]`)).toHaveText(/\d/);
+  await expect(page.locator("borsa-ticker").last().getByRole("listitem").first()).toBeVisible();
+  await expect(page.locator("borsa-table").last().locator("tbody tr").first()).toBeVisible();
+  await a11y.audit();
+});
+
+test("the code of an element is copied", async ({ page, at, t, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(at(PAGES["developers-widgets"]));
+  const panel = page.getByRole("region", { name: "borsa-sparkline", exact: true });
+  await panel.getByRole("button", { name: t("gallery-copy"), exact: true }).click();
+  await expect(panel.getByRole("status")).toHaveText(t("gallery-copied"));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<borsa-sparkline values="[\d.,]+"><\/borsa-sparkline>$/);
+});
+
+test("the gallery is reached from the catalogue of the data, without a reload", async ({ page, at, t }) => {
+  await page.goto(at(PAGES["developers-data"]));
+  await page.getByRole("link", { name: t("gallery-link"), exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("page-developers-widgets"));
+  const ticker = page.locator("borsa-ticker").first();
+  await ticker.scrollIntoViewIfNeeded();
+  await expect(ticker.getByRole("listitem").first()).toBeVisible();
+});
