@@ -197,6 +197,8 @@ test("a ticker does not move by itself for who wants less motion", async ({ page
   const ticker = page.locator("borsa-ticker");
   await expect(ticker.getByRole("button", { name: "Start movement" })).toBeVisible();
   expect(await moving(page)).toEqual([]);
+  // The names for screen readers, which are positioned, do not widen the page.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   await ticker.getByRole("group", { name: "Prices" }).focus();
   await page.keyboard.press("ArrowRight");
   await expect.poll(() => ticker.getByRole("group", { name: "Prices" }).evaluate((view) => view.scrollLeft)).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ export class Ticker extends Board {
   static properties = ['src', 'symbols', 'digits'];
   static style = `
     [part~="card"] { display: flex; align-items: center; gap: 0.75em; }
-    [part~="list"] { flex: 1; min-inline-size: 0; overflow-x: auto; scrollbar-width: none; }
+    [part~="list"] { position: relative; flex: 1; min-inline-size: 0; overflow-x: auto; scrollbar-width: none; }
     [part~="list"].moves { overflow: hidden; }
     [part~="list"]:focus-visible { outline: 2px solid currentColor; outline-offset: -2px; }
     .track { display: flex; inline-size: max-content; }
