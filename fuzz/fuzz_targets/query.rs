@@ -1,0 +1,111 @@
+//! The view that an address asks for: any parameters of a table with every kind of filter.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use std::sync::{Arc, LazyLock};
+use table_engine::{Column, Filter, FilterKind, Kind, Query, Row, Shape, filtered, parse, totals};
+
+const KINDS: [(&str, &str); 6] = [
+    ("name", "text"),
+    ("last", "price"),
+    ("change", "change"),
+    ("day", "date"),
+    ("open", "flag"),
+    ("sector", "code"),
+];
+const FILTERS: [(&str, &str); 12] = [
+    ("q", "name"),
+    ("value", "name"),
+    ("moved", "change"),
+    ("flag", "open"),
+    ("from", "day"),
+    ("to", "day"),
+    ("day", "day"),
+    ("least", "last"),
+    ("most", "last"),
+    ("month", "day"),
+    ("quarter", "day"),
+    ("year", "day"),
+];
+
+static SHAPE: LazyLock<Arc<Shape>> = LazyLock::new(|| {
+    let columns = KINDS.iter().map(|(key, kind)| {
+        let kind = Kind::from_code(kind).expect("a known kind");
+        Column {
+            total: kind.is_numeric(),
+            ..Column::new(*key, kind)
+        }
+    });
+    let filters = FILTERS.iter().filter_map(|(key, column)| {
+        let code = if *key == "q" { "words" } else { key };
+        let mut filter = Filter::new(*key, FilterKind::from_code(code)?);
+        filter.column = (*column).into();
+        Some(filter)
+    });
+    let choice = FilterKind::Choice(vec!["banks".into(), "ports".into()]);
+    let mut sector = Filter::new("sector", choice);
+    sector.column = "sector".into();
+    Arc::new(Shape {
+        id: "fuzzed".into(),
+        key: "name".into(),
+        columns: columns.collect(),
+        filters: filters.chain([sector]).collect(),
+        default_sort: "-last".into(),
+        page_size: None,
+    })
+});
+
+static ROWS: LazyLock<Vec<Row>> = LazyLock::new(|| {
+    let texts = [
+        [
+            "Sahwan Ports",
+            "4.38",
+            "-0.07",
+            "2026-11-12",
+            "true",
+            "ports",
+        ],
+        [
+            "\u{0623}\u{0631}\u{0627}\u{0643}",
+            "0.125",
+            "0.00",
+            "2025-01-31",
+            "false",
+            "banks",
+        ],
+        ["", "", "", "", "", ""],
+        [
+            "Al Ghaf",
+            "999999999999.99",
+            "+12",
+            "1999-12-31",
+            "true",
+            "other",
+        ],
+    ];
+    let rows = texts.iter().map(|texts| {
+        let cells = texts.iter().zip(&SHAPE.columns);
+        cells
+            .map(|(text, column)| parse(text, column.kind))
+            .collect()
+    });
+    rows.collect()
+});
+
+fuzz_target!(|pairs: Vec<(String, String)>| {
+    let (query, rejected) = Query::parse(&SHAPE, &pairs);
+    assert!(rejected.len() <= pairs.len());
+    let shown = filtered(&ROWS, &query);
+    assert!(shown.len() <= ROWS.len());
+    totals(&ROWS, &shown, &SHAPE);
+    // The address of a view leads to that view.
+    let written: Vec<_> = query
+        .pairs()
+        .into_iter()
+        .map(|(key, value)| (key.to_owned(), value))
+        .collect();
+    let (again, rejected) = Query::parse(&SHAPE, &written);
+    assert!(rejected.is_empty(), "{written:?}");
+    assert_eq!(again.to_query_string(), query.to_query_string());
+    assert_eq!(filtered(&ROWS, &again), shown);
+});
