@@ -162,7 +162,7 @@ pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters, unlisted};
 
 /// All resources.
-pub static ALL: [&dyn DataPage; 62] = [
+pub static ALL: [&dyn DataPage; 63] = [
     &EQUITIES,
     &BONDS,
     &SUKUK,
