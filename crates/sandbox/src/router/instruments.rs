@@ -79,6 +79,12 @@ async fn carbon_retirements(State(exchange): State<Exchange>, pairs: Pairs) -> A
     let days = pairs.range()?;
     let symbol: Option<Symbol> = pairs.parsed("symbol")?;
     let archive = exchange.archive();
+    if let Some(symbol) = &symbol {
+        let credits = carbon::carbon_credits(&archive.day, archive.today);
+        if !credits.items.iter().any(|credit| credit.symbol == *symbol) {
+            return Err(Refusal::NotFound(format!("there is no credit {symbol}")));
+        }
+    }
     let all = carbon::carbon_retirements(&archive.day, symbol.as_ref(), days, archive.today);
     Ok(encoded(&all))
 }
