@@ -120,7 +120,7 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 42] = [
+const COMPONENTS: [&str; 43] = [
     "sealed-days",
     "sealed-days-item",
     "end-of-day-item",
