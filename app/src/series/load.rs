@@ -131,9 +131,15 @@ async fn session(
     day: &Day,
     quote: Option<&Quote>,
 ) -> Result<Series, DataError> {
-    let intraday = minutes_of(cx, of).await?;
+    let intraday = match minutes_of(cx, of).await {
+        // A paper that has matured has no minutes any more.
+        Err(DataError::NotFound) if quote.is_none() => None,
+        intraday => Some(intraday?),
+    };
+    let hours = (day.timings, day.running);
     let source = source_of_minutes(of);
-    if let Some(series) = minutes::session(source, &intraday, (day.timings, day.running), quote) {
+    let series = intraday.and_then(|intraday| minutes::session(source, &intraday, hours, quote));
+    if let Some(series) = series {
         return Ok(series);
     }
     let to = match quote {
