@@ -59,13 +59,11 @@ pub(crate) async fn make(
 ) -> (Answer, Option<Vec<Part>>) {
     match made(state, request, format, ticket).await {
         Ok(made) => made,
-        Err(problem) => match problem.is_not_found() {
-            true => {
-                let moved = moved(state, request, format).await;
-                (moved.unwrap_or_else(|| problem.answer()), None)
-            }
-            false => (problem.answer(), None),
-        },
+        Err(problem) if problem.is_not_found() => {
+            let moved = moved(state, request, format).await;
+            (moved.unwrap_or_else(|| problem.answer()), None)
+        }
+        Err(problem) => (problem.answer(), None),
     }
 }
 
