@@ -2,7 +2,8 @@
 
 use crate::{page_request::PageRequest, state::State};
 use app::{About, Crumb, Facts};
-use page_table::Section;
+use domain::calculator;
+use page_table::{Page, Section};
 use resources::formats;
 use serde_json::{Value, json};
 
@@ -15,16 +16,8 @@ pub(crate) fn script(state: &State, request: &PageRequest, facts: &Facts) -> Opt
     if page.id == "home" || page.section == Section::Discover {
         graph.push(organization(state, request));
     }
-    if let Some(updated) = facts.updated {
-        graph.push(json!({
-            "@type": "WebPage",
-            "@id": address(&request.path),
-            "url": address(&request.path),
-            "name": facts.title,
-            "description": facts.description,
-            "inLanguage": request.locale.code(),
-            "dateModified": updated.to_string(),
-        }));
+    if facts.updated.is_some() || is_tool(page) {
+        graph.push(web_page(&address(&request.path), request, facts));
     }
     if resources::for_page(page.id).is_some() {
         graph.push(dataset(state, request, facts));
@@ -40,6 +33,28 @@ pub(crate) fn script(state: &State, request: &PageRequest, facts: &Facts) -> Opt
     Some(format!(
         "<script type=\"application/ld+json\">{data}</script>\n"
     ))
+}
+
+/// Pages on which visitors calculate or look something up: neither a text nor a table.
+const TOOLS: [&str; 4] = ["calculators", "entitlement", "pjsc-zakat", "readiness"];
+
+fn is_tool(page: &Page) -> bool {
+    TOOLS.contains(&page.id) || calculator::for_page(page.id).is_some()
+}
+
+fn web_page(address: &str, request: &PageRequest, facts: &Facts) -> Value {
+    let mut own = json!({
+        "@type": "WebPage",
+        "@id": address,
+        "url": address,
+        "name": facts.title,
+        "description": facts.description,
+        "inLanguage": request.locale.code(),
+    });
+    if let Some(updated) = facts.updated {
+        own["dateModified"] = updated.to_string().into();
+    }
+    own
 }
 
 fn organization(state: &State, request: &PageRequest) -> Value {
@@ -124,20 +139,17 @@ fn dataset(state: &State, request: &PageRequest, facts: &Facts) -> Value {
     })
 }
 
-/// The breadcrumb. Steps without a page are left out, except the page itself.
+/// The breadcrumb, step by step as it is shown. Sections and the page itself have no address.
 fn crumbs(steps: &[Crumb], address: impl Fn(&str) -> String) -> Option<Value> {
-    let (own, above) = steps.split_last()?;
-    let above = above
-        .iter()
-        .filter_map(|step| Some((step, step.path.as_deref()?)));
-    let mut items: Vec<Value> = above
-        .zip(1..)
-        .map(|((step, path), position)| {
-            json!({"@type": "ListItem", "position": position, "name": step.label, "item": address(path)})
-        })
-        .collect();
-    items.push(json!({"@type": "ListItem", "position": items.len() + 1, "name": own.label}));
-    Some(json!({"@type": "BreadcrumbList", "itemListElement": items}))
+    let items = steps.iter().zip(1..).map(|(step, position)| {
+        let mut item = json!({"@type": "ListItem", "position": position, "name": step.label});
+        if let Some(path) = &step.path {
+            item["item"] = address(path).into();
+        }
+        item
+    });
+    let items: Vec<Value> = items.collect();
+    (!items.is_empty()).then(|| json!({"@type": "BreadcrumbList", "itemListElement": items}))
 }
 
 fn questions(facts: &Facts) -> Option<Value> {
@@ -154,7 +166,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn steps_without_a_page_are_not_counted() {
+    fn the_list_is_as_long_as_the_breadcrumb() {
         let step = |label: &str, path: Option<&str>| Crumb {
             label: label.to_owned(),
             path: path.map(str::to_owned),
@@ -166,11 +178,12 @@ mod tests {
         ];
         let list = crumbs(&steps, |path| format!("https://exchange.example{path}")).unwrap();
         let items = list["itemListElement"].as_array().unwrap();
-        assert_eq!(items.len(), 2);
+        assert_eq!(items.len(), 3);
         assert_eq!(items[0]["item"], "https://exchange.example/");
-        assert_eq!(items[1]["position"], 2);
-        assert_eq!(items[1]["name"], "Options");
-        assert!(items[1].get("item").is_none());
+        assert_eq!(items[1]["name"], "Members");
+        assert_eq!(items[2]["position"], 3);
+        assert_eq!(items[2]["name"], "Options");
+        assert!(items[1].get("item").is_none() && items[2].get("item").is_none());
         assert!(crumbs(&[], str::to_owned).is_none());
     }
 }

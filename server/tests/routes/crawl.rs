@@ -163,7 +163,7 @@ fn needed(kind: &str) -> &'static [&'static str] {
         "Dataset" => &["name", "description", "distribution"],
         "FAQPage" => &["mainEntity"],
         "Organization" => &["name", "url"],
-        "WebPage" => &["name", "url", "dateModified"],
+        "WebPage" => &["name", "url"],
         "WebSite" => &["name", "url"],
         "NewsArticle" => &["headline", "datePublished"],
         "Event" => &["name", "startDate"],

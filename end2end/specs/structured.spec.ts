@@ -1,0 +1,77 @@
+// What pages tell search engines, read by a processor of JSON-LD, and compared with what visitors see.
+import jsonld, { type JsonLdDocument } from "jsonld";
+import { PAGES } from "../support/places.ts";
+import { expect, test } from "../support/test.ts";
+
+/** The part of the vocabulary's context that decides how values are read, so that no test fetches it. */
+const address = { "@type": "@id" };
+const CONTEXT = {
+  "@context": {
+    "@vocab": "http://schema.org/",
+    ...Object.fromEntries(["url", "contentUrl", "logo", "sameAs"].map((term) => [term, { ...address }])),
+    ...Object.fromEntries(["dateModified", "datePublished"].map((term) => [term, { "@type": "Date" }])),
+  },
+};
+
+interface Node {
+  "@type": string;
+  [property: string]: unknown;
+}
+
+/** The nodes of a page. The processor is in its safe mode: it refuses what it would otherwise leave out. */
+async function nodes(texts: readonly string[]): Promise<Node[]> {
+  const documentLoader = async (url: string) => {
+    if (url !== "https://schema.org" && url !== "https://schema.org/") throw new Error(`fetches ${url}`);
+    return { contextUrl: undefined, documentUrl: url, document: CONTEXT };
+  };
+  const all: Node[] = [];
+  for (const text of texts) {
+    const data = JSON.parse(text) as JsonLdDocument;
+    const expanded = await jsonld.expand(data, { documentLoader, safe: true } as jsonld.Options.Expand);
+    const flat = await jsonld.compact(expanded, CONTEXT as never, { documentLoader, graph: true } as jsonld.Options.Compact);
+    all.push(...(flat["@graph"] as Node[]));
+    const quads = await jsonld.toRDF(data, { documentLoader, safe: true } as jsonld.Options.ToRdf);
+    expect(JSON.stringify(quads)).not.toContain('"value":"undefined"');
+  }
+  return all;
+}
+
+const said = {
+  "market-rules": ["WebPage", "BreadcrumbList"],
+  "listing-equities": ["WebPage", "BreadcrumbList", "FAQPage"],
+  "contact-us": ["Organization", "WebPage", "BreadcrumbList"],
+  equities: ["Dataset", "BreadcrumbList"],
+  indices: ["Dataset", "BreadcrumbList"],
+  "trading-cost": ["WebPage", "BreadcrumbList"],
+  calculators: ["WebPage", "BreadcrumbList"],
+  readiness: ["WebPage", "BreadcrumbList"],
+  "press-releases-item": ["NewsArticle", "BreadcrumbList"],
+  "events-item": ["Event", "BreadcrumbList"],
+} as const;
+
+for (const [id, types] of Object.entries(said)) {
+  test(`the data of ${id} can be read and agrees with the page`, async ({ page, at, lang }) => {
+    await page.goto(at(PAGES[id as keyof typeof said]));
+    const scripts = page.locator('script[type="application/ld+json"]');
+    const found = await nodes(await scripts.allTextContents());
+    expect(found.map((node) => node["@type"]).toSorted()).toEqual([...types].toSorted());
+
+    const own = found.find((node) => node["@type"] === "WebPage");
+    if (own) {
+      expect(own["inLanguage"]).toBe(lang);
+      expect(own["name"]).toBeTruthy();
+      const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+      expect(own["url"]).toBe(canonical);
+    }
+
+    const list = found.find((node) => node["@type"] === "BreadcrumbList");
+    const items = list?.["itemListElement"] as { position: number; name: string; item?: string }[];
+    expect(items.map((item) => item.position)).toEqual(items.map((_, nth) => nth + 1));
+    const steps = page.locator("ol.crumbs > li");
+    const seen = await steps.evaluateAll((all) => all.map((step) => step.textContent?.trim()));
+    expect(items.map((item) => item.name)).toEqual(seen);
+    const links = await steps.evaluateAll((all) => all.map((step) => step.querySelector("a")?.getAttribute("href") ?? undefined));
+    const paths = items.map(({ item }) => (item === undefined ? undefined : new URL(item).pathname));
+    expect(paths).toEqual(links);
+  });
+}
