@@ -2,7 +2,7 @@
 //! --example charts`; `cargo xtask bench` does. Prints a table in Markdown.
 
 use app::{
-    PageFacts, RequestFacts, Site, SiteConfig,
+    PageFacts, PagePdfs, RequestFacts, Site, SiteConfig,
     chart_files::{Choices, Style, panel},
     series::{Comparison, Dot, EventKinds, Levels, Line, Member, Range, Series, Spacing, When},
 };
@@ -144,6 +144,7 @@ fn site() -> Site {
         contact: BTreeMap::new(),
         url: String::new(),
         pictures: Default::default(),
+        pdfs: PagePdfs::default(),
         sealed_days: sealed_days::SealedDays::none(),
         now: chrono::Utc::now,
     })

@@ -1,7 +1,7 @@
 //! The contexts between server and pages: facts about the request, the site's configuration, and what a page
 //! reports back.
 
-use crate::{form_state::FormState, pictures::PictureConfig};
+use crate::{form_state::FormState, page_pdfs::PagePdfs, pictures::PictureConfig};
 use chrono::{DateTime, NaiveDate, Utc};
 use domain::{device::Stores, locale::Locale, values::Symbol};
 use page_table::{Layout, Page};
@@ -65,6 +65,8 @@ pub struct SiteConfig {
     pub url: String,
     /// Where pictures come from.
     pub pictures: PictureConfig,
+    /// Content pages as PDF files.
+    pub pdfs: PagePdfs,
     /// The sealed days of disclosures.
     pub sealed_days: SealedDays,
     /// The wall clock, for the age of answers. Market time comes with the market status.
@@ -104,6 +106,11 @@ impl Site {
     /// Where pictures come from.
     pub fn pictures(&self) -> &PictureConfig {
         &self.0.pictures
+    }
+
+    /// Content pages as PDF files.
+    pub fn pdfs(&self) -> &PagePdfs {
+        &self.0.pdfs
     }
 
     /// The sealed days of disclosures.

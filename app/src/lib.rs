@@ -12,6 +12,7 @@ pub mod html;
 
 mod components;
 pub mod data;
+mod page_pdfs;
 pub mod pages;
 pub mod pictures;
 pub mod sealed;
@@ -25,12 +26,14 @@ mod document;
 mod query_keys;
 mod routes;
 mod sent_html;
+mod targets;
 
 pub use document::document;
 pub use facts::{
     About, Crumb, Facts, PageFacts, Question, RequestFacts, STYLES, Site, SiteConfig, pieces,
 };
 pub use form_state::{FormDraft, FormState, Refusal};
+pub use page_pdfs::{PagePdf, PagePdfs, page_pdf};
 pub use query_keys::{CONFIRMATION, query_keys};
 
 use leptos::prelude::*;

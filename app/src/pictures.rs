@@ -187,7 +187,7 @@ pub const fn shown_width(preset: Preset) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::SiteConfig;
+    use crate::{PagePdfs, SiteConfig};
     use content::Origin;
     use std::collections::BTreeMap;
 
@@ -203,6 +203,7 @@ mod tests {
                 provider,
                 cloud: cloud.map(|text| text.parse().unwrap()),
             },
+            pdfs: PagePdfs::default(),
             sealed_days: sealed_days::SealedDays::none(),
             now: chrono::Utc::now,
         })

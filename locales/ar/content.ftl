@@ -6,6 +6,9 @@ content-updated = آخر تحديث
 content-reviewed = آخر مراجعة
 content-app-scan = امسح رمز الاستجابة السريعة بهاتفك أو افتح المتجر:
 content-app-qr = رمز استجابة سريعة (QR) لرابط هذه الصفحة
+content-as-file = هذه الصفحة بصيغة PDF
+# {$date} is the day of the last change.
+content-version = نسخة { $date }
 content-draft = مسودة: هذه الصفحة غير منشورة.
 content-video-play = تشغيل الفيديو
 content-video-pause = إيقاف الفيديو مؤقتًا
@@ -38,6 +41,7 @@ content-working-days = { $count ->
 }
 content-plot = { $column }: { $list }
 content-plot-line = { $title }: من { $first } ({ $from }) إلى { $last } ({ $to })
+content-chart-unknown = هذا الرسم البياني غير متاح، إذ لا يوجد في السوق ما يحمل الرمز { $code }.
 content-chart-1d = { $name }، اليوم
 content-chart-1w = { $name }، أسبوع
 content-chart-1m = { $name }، شهر

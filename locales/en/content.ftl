@@ -6,6 +6,9 @@ content-updated = Updated
 content-reviewed = Checked
 content-app-scan = Scan the QR code with your phone, or open the store:
 content-app-qr = QR code with the address of this page
+content-as-file = This page as a PDF file
+# {$date} is the day of the last change.
+content-version = Version of { $date }
 content-draft = Draft: this page is not published.
 content-video-play = Play the video
 content-video-pause = Pause the video
@@ -34,6 +37,7 @@ content-working-days = { $count ->
 }
 content-plot = { $column }: { $list }
 content-plot-line = { $title }: from { $first } ({ $from }) to { $last } ({ $to })
+content-chart-unknown = This chart is not available: the exchange lists nothing with the code { $code }.
 content-chart-1d = { $name }, today
 content-chart-1w = { $name }, one week
 content-chart-1m = { $name }, one month

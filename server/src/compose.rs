@@ -15,6 +15,7 @@ use crate::{
     live::Streams,
     openapi, page,
     page_cache::Pages,
+    page_documents,
     picture_store::PictureStore,
     pictures::{self, Pictures},
     quota::Quota,
@@ -26,7 +27,7 @@ use crate::{
     videos, well_known,
 };
 use any_spawner::Executor;
-use app::{Site, SiteConfig};
+use app::{PagePdfs, Site, SiteConfig};
 use axum::{
     Router,
     extract::DefaultBodyLimit,
@@ -138,7 +139,7 @@ fn compose(
     let url = (config.addresses.url.clone())
         .unwrap_or_else(|| format!("http://{}", config.serving.listen));
     let state = Arc::new(State {
-        site: site(&config, &url, sealed_days),
+        site: site(&config, &url, PagePdfs::new(fonts.as_ref()), sealed_days),
         url,
         policy: front::content_security_policy(&config.images.pictures),
         templates,
@@ -175,6 +176,10 @@ fn routes(state: &Shared) -> Router {
     let limited = middleware::from_fn_with_state(Arc::clone(state), rates::limited);
     let data = Router::new()
         .route("/documents/{name}", get(document::document))
+        .route(
+            "/documents/pages/{file}",
+            get(page_documents::page_document),
+        )
         .route("/api/{*call}", any(api::call))
         .route("/pictures/{version}/{file}", get(pictures::original))
         .route("/videos/{version}/{file}", get(videos::video))
@@ -216,7 +221,7 @@ fn readable(route: MethodRouter<Shared>) -> MethodRouter<Shared> {
     route.options(cross_origin::preflight)
 }
 
-fn site(config: &Config, url: &str, sealed_days: SealedDays) -> Site {
+fn site(config: &Config, url: &str, pdfs: PagePdfs, sealed_days: SealedDays) -> Site {
     Site::new(SiteConfig {
         name: config.market.name.clone(),
         short: config.market.short.clone(),
@@ -225,6 +230,7 @@ fn site(config: &Config, url: &str, sealed_days: SealedDays) -> Site {
         contact: config.contact.to_map(),
         url: url.to_owned(),
         pictures: config.images.pictures.clone(),
+        pdfs,
         sealed_days,
         now: Utc::now,
     })

@@ -29,17 +29,25 @@ pub async fn document(
     };
     let answer = match found {
         Ok((bytes, kind)) => Answer::new(StatusCode::OK, kind, Keep::Hour, bytes).uncompressed(),
-        Err(failure) => {
-            let locale = locale::preferred(&headers).unwrap_or_default();
-            let request = PageRequest::new(&locale.href(uri.path()), "", false);
-            if failure.is_not_found() {
-                page::once(&state, request).await
-            } else {
-                page::instead(&state, request, StatusCode::SERVICE_UNAVAILABLE).await
-            }
-        }
+        Err(failure) => return instead(&state, &uri, &headers, failure.is_not_found()).await,
     };
     Arc::new(answer).respond(&headers).await
+}
+
+/// An error page in the visitor's language: there is no such document, or it cannot be had now.
+pub(crate) async fn instead(
+    state: &Shared,
+    uri: &Uri,
+    headers: &HeaderMap,
+    is_missing: bool,
+) -> Response {
+    let locale = locale::preferred(headers).unwrap_or_default();
+    let request = PageRequest::new(&locale.href(uri.path()), "", false);
+    let answer = match is_missing {
+        true => page::once(state, request).await,
+        false => page::instead(state, request, StatusCode::SERVICE_UNAVAILABLE).await,
+    };
+    Arc::new(answer).respond(headers).await
 }
 
 /// The content type of a file. CSV files are checked to be UTF-8, so their charset is given.

@@ -115,10 +115,22 @@ fn can_be_drawn(kind: Kind) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use content::names::FORM_PAGES;
 
     fn mistake(id: &str, query: &str, columns: Option<[&str; 2]>) -> Option<String> {
         let place = columns.map_or(Place::Table, Place::Chart);
         view_mistake(View { id, query, place })
+    }
+
+    #[test]
+    fn every_page_of_a_form_may_have_a_text() {
+        let of_forms = page_table::all().filter(|page| forms::for_page(page.id).is_some());
+        let of_forms: Vec<&str> = of_forms.map(|page| page.id).collect();
+        assert_eq!(of_forms.len(), FORM_PAGES.len());
+        assert!(
+            of_forms.iter().all(|id| FORM_PAGES.contains(id)),
+            "{of_forms:?}"
+        );
     }
 
     #[test]

@@ -53,6 +53,7 @@ mod cards;
 mod charts;
 mod fonts;
 mod linked_files;
+mod page_documents;
 mod picture_store;
 mod pictures;
 mod videos;

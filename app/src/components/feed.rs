@@ -6,7 +6,7 @@ use domain::{format, locale::Locale};
 use leptos::prelude::*;
 use std::borrow::Cow;
 use wire::{
-    FileAddress, FileKind,
+    FileKind,
     calls::disclosures::{Attachment, Disclosure},
 };
 
@@ -104,7 +104,7 @@ fn Documents<'a>(files: &'a [Attachment]) -> AnyView {
     let files: Vec<_> = own
         .into_iter()
         .chain(others)
-        .map(|file| view! { <FileButton lang=&file.lang address=&file.url bytes=file.bytes/> })
+        .map(|file| view! { <FileButton lang=&file.lang address=file.url.as_str() bytes=file.bytes/> })
         .collect();
     (!files.is_empty())
         .then(|| view! { <div class="feed__docs">{files}</div> })
@@ -117,12 +117,12 @@ pub fn FileButton<'a>(
     /// Its language, `en` or `ar`.
     lang: &'a str,
     /// Where it is.
-    address: &'a FileAddress,
+    address: &'a str,
     /// Its size in bytes; none when not known.
     bytes: Option<u64>,
 ) -> AnyView {
     let pdf = Cx::current().t("file-pdf");
-    let format = match address.as_str().ends_with(FileKind::Csv.ending()) {
+    let format = match address.ends_with(FileKind::Csv.ending()) {
         true => "CSV",
         false => &*pdf,
     };
@@ -145,7 +145,7 @@ pub fn FileButton<'a>(
         }
     };
     view! {
-        <a class=class href=address.as_str() hreflang=lang>
+        <a class=class href=address.to_owned() hreflang=lang>
             <Icon name="file" small=true/>
             <span class="pdf__lang">
                 <bdi class="num">{lang.to_ascii_uppercase()}</bdi>

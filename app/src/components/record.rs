@@ -220,7 +220,7 @@ pub fn Files<'a>(files: &'a [RecordFile]) -> AnyView {
         let own = |file: &&RecordFile| file.lang == cx.locale.code();
         let (own, others): (Vec<_>, Vec<_>) = files.iter().partition(own);
         let buttons = own.into_iter().chain(others).map(|file| {
-            view! { <FileButton lang=&file.lang address=&file.address bytes=file.bytes/> }
+            view! { <FileButton lang=&file.lang address=file.address.as_str() bytes=file.bytes/> }
         });
         view! {
             <li class="doc">

@@ -8,13 +8,13 @@ mod questions;
 
 use crate::{
     components::{
-        content::{Action, Block, Contents, DraftBand, Facts, Opening, Reviewed, Words},
+        content::{Action, Block, Contents, DraftBand, Facts, Opening, PageFiles, Reviewed, Words},
         styles::Styles,
     },
     pages::{Cx, form::FormBelow},
 };
 use content::{Block as B, Document, Layout};
-pub use figures::{Figures, Shown};
+pub use figures::{Figures, Shown, When};
 use forms::Form;
 use leptos::prelude::*;
 pub use live::Live;
@@ -53,6 +53,7 @@ pub fn ContentPage(
             facts.updated = Some(front.updated);
             facts.questions = questions;
         });
+        let files = cx.page_pdfs().await;
         let outline = Outline::of(&document);
         let draft = front.draft.then(|| view! { <DraftBand/> });
         let action = outline
@@ -62,6 +63,7 @@ pub fn ContentPage(
             {draft}
             <Opening document=&document crumbs=&crumbs live=&live/>
             <Styles/>
+            <PageFiles files=&files/>
             <Body outline=&outline live=&live/>
             {form.map(|form| view! { <FormBelow form/> })}
             <div class="wrap reviewed"><Reviewed front=&document.front/></div>

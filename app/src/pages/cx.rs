@@ -2,16 +2,18 @@
 
 use super::{clock, missing};
 use crate::{
+    PagePdf,
     calculation::holidays_around,
     data::{DataError, Fetched},
     facts::{Crumb, PageFacts, RequestFacts, Site},
     market,
     messages::{self, Arg, t, t_args},
+    page_pdf, targets,
 };
 use chrono::NaiveDate;
 use domain::{locale::Locale, values::Symbol};
 use leptos::prelude::*;
-use page_table::{Page, Params, Section, ancestors, by_id, navigation::instead};
+use page_table::{Page, Params, Section, ancestors, by_id};
 use resources::{Absence, DataPage, Loaded, absence};
 use std::{borrow::Cow, ops::Deref, sync::Arc};
 use table_engine::Query;
@@ -176,6 +178,16 @@ impl Cx {
         market::is_sample(&self.upstream)
     }
 
+    /// The page as PDF files, that of its own language first; empty for a page that has none.
+    pub(super) async fn page_pdfs(&self) -> Vec<(Locale, Arc<PagePdf>)> {
+        let mut files = Vec::new();
+        for locale in [self.locale, self.locale.other()] {
+            let file = page_pdf(&self.site, &self.asking(), self.page(), locale).await;
+            files.extend(file.map(|file| (locale, file)));
+        }
+        files
+    }
+
     /// The current day at the exchange: by the market status, else by the wall clock.
     pub async fn exchange_day(&self) -> NaiveDate {
         let status = self.ask(MarketStatusRequest).await;
@@ -204,12 +216,7 @@ impl Cx {
 
     /// A configured address outside, or else the page that stands in for it, unless it is this one.
     pub fn href_outside(&self, key: &str) -> Option<String> {
-        let configured = self.site.link(key, self.locale).map(str::to_owned);
-        let own = || {
-            let page = instead(key).filter(|page| page.id != self.page().id)?;
-            Some(self.href(page.pattern().base()))
-        };
-        configured.or_else(own)
+        targets::outside(&self.site, self.locale, self.page(), key)
     }
 
     /// The address of a company's overview.

@@ -13,6 +13,7 @@ use super::{
     service::ServiceList,
     sheet::{Comparison, Documents, Example, Specification},
     video::Video,
+    when::{FiguresBelow, FiguresOf, figures_of},
     words::{Text, Words},
 };
 use crate::{
@@ -22,9 +23,19 @@ use crate::{
 use content::Block as B;
 use leptos::prelude::*;
 
-/// A block.
+/// A block, and of when its figures are.
 #[component]
 pub fn Block<'a>(block: &'a B, live: &'a Live) -> AnyView {
+    let names = figures_of(block, live);
+    view! {
+        <Inside block live/>
+        <FiguresBelow names=&names live/>
+    }
+    .into_any()
+}
+
+#[component]
+fn Inside<'a>(block: &'a B, live: &'a Live) -> AnyView {
     match block {
         B::Heading(heading) => {
             let id = heading.anchor.clone();
@@ -37,8 +48,10 @@ pub fn Block<'a>(block: &'a B, live: &'a Live) -> AnyView {
             });
             view! { <h3 id=id><Words of=&heading.text live/> {link}</h3> }.into_any()
         }
-        B::Prose(of) => view! { <Text of live/> }.into_any(),
-        B::Lead(of) => view! { <p class="lead"><Words of live/></p> }.into_any(),
+        B::Prose(of) => view! { <Text of live dated=true/> }.into_any(),
+        B::Lead(of) => {
+            view! { <p class="lead"><Words of live/><FiguresOf text=of live/></p> }.into_any()
+        }
         B::Facts(facts) => view! { <Facts facts live/> }.into_any(),
         B::Steps(items) => view! { <Steps items live/> }.into_any(),
         B::Checklist(items) => view! { <Checklist items live/> }.into_any(),

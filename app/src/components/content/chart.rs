@@ -5,6 +5,7 @@ use crate::{
         block,
         chart::{Chart, ChartUnder, Choices, Drawn},
     },
+    data::DataError,
     messages::Arg,
     pages::{Cx, content::Live},
 };
@@ -25,6 +26,10 @@ pub(super) fn LineChart<'a>(of: &'a Subject, range: &'a str, live: &'a Live) -> 
             <ChartUnder series name=drawn.name.as_str() decimals=drawn.decimals/>
         }
         .into_any(),
+        Err(DataError::NotFound) if !drawn.is_listed => {
+            let args = [("code", Arg::Text(&drawn.name))];
+            return view! { <p class="source">{cx.t_args("content-chart-unknown", &args)}</p> }.into_any();
+        }
         Err(error) => block::failure(error),
     };
     let href = match of {

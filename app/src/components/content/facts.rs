@@ -1,10 +1,10 @@
 //! The band of live figures.
 
-use super::words::{Figure, Words};
-use crate::{
-    components::as_of::AsOfMark,
-    pages::{Cx, content::Live},
+use super::{
+    when::WhenMark,
+    words::{Figure, Words},
 };
+use crate::pages::{Cx, content::Live};
 use content::model::Fact;
 use leptos::prelude::*;
 
@@ -27,9 +27,9 @@ pub fn Facts<'a>(facts: &'a [Fact], live: &'a Live) -> AnyView {
             </div>
         }
     });
-    let mark = live.figures.as_of.map(|of| {
-        let of = of.standing();
-        view! { <p class="facts__foot"><AsOfMark of/></p> }
+    let names = facts.iter().map(|fact| fact.figure.as_str());
+    let mark = live.figures.when(names).map(|of| {
+        view! { <p class="facts__foot"><WhenMark of/></p> }
     });
     view! {
         <div class="facts ink band" role="group" aria-label=cx.t("content-facts")>

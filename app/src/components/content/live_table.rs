@@ -1,7 +1,8 @@
 //! The first rows of a resource.
 
+use super::when::WhenMark;
 use crate::{
-    components::{as_of::AsOfMark, panel::More},
+    components::panel::More,
     pages::{Cx, content::Live},
     tables::RowsOnly,
 };
@@ -16,7 +17,7 @@ pub(super) fn LiveTable<'a>(resource: &'a str, query: &'a str, live: &'a Live) -
     let cx = Cx::current();
     let id = view.resource.id();
     let label = cx.t(&format!("page-{id}")).into_owned();
-    let mark = Live::as_of(view).map(|of| view! { <AsOfMark of/> });
+    let mark = live.when(view).map(|of| view! { <WhenMark of/> });
     let mut href = cx.href_of(id);
     if !query.is_empty() {
         href.push('?');

@@ -1,8 +1,8 @@
 //! A chart of the rows of a resource: bars in a table, or a line with its rows as a table below.
 
+use super::when::WhenMark;
 use crate::{
     components::{
-        as_of::AsOfMark,
         bars::DivergingBar,
         chart,
         icon::Icon,
@@ -73,7 +73,7 @@ pub(super) fn RowsChart<'a>(plot: &'a Plot, live: &'a Live) -> AnyView {
         }
         Err(_) => view! { <Failed/> }.into_any(),
     };
-    let mark = Live::as_of(view).map(|of| view! { <AsOfMark of/> });
+    let mark = live.when(view).map(|of| view! { <WhenMark of/> });
     let mut href = cx.href_of(id);
     if !plot.query.is_empty() {
         href.push('?');

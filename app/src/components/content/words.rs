@@ -1,18 +1,18 @@
 //! Running text with its links and live values.
 
+use super::when::{FiguresBelow, FiguresOf, figures_of_flow};
 use crate::{
     components::number::{Compact, Day, Integer, Number, written},
     pages::{
         Cx,
         content::{Live, Shown},
     },
+    targets,
 };
-use content::{
-    model::{Flow, Inline, Link, Table, Target},
-    names::OWN,
-};
+use content::model::{Flow, Inline, Link, Table, Target};
 use domain::format::{self, Style};
 use leptos::prelude::*;
+use wire::calls::market_status::Timings;
 
 /// A paragraph's words.
 #[component]
@@ -35,7 +35,7 @@ fn Part<'a>(part: &'a Inline, live: &'a Live) -> AnyView {
         }
         Inline::Market(word) => cx.site.market(word, cx.locale).to_owned().into_any(),
         Inline::Date(day) => view! { <Day value=*day/> }.into_any(),
-        Inline::Hours(name) => match hours(live, name) {
+        Inline::Hours(name) => match hours(live.figures.timings, name) {
             Some(span) => view! { <bdi class="num">{span}</bdi> }.into_any(),
             None => view! { <Figure shown=None/> }.into_any(),
         },
@@ -55,31 +55,7 @@ fn TextLink<'a>(link: &'a Link, live: &'a Live) -> AnyView {
 
 /// The address of a target; `None` for an external address that is not configured.
 pub(super) fn href(cx: &Cx, to: &Target) -> Option<String> {
-    match to {
-        Target::Page {
-            id,
-            param,
-            query,
-            anchor,
-        } => {
-            let pattern = content::page(id)?.pattern();
-            let mut href = match param.as_deref() {
-                Some(OWN) => cx.href(&pattern.with(cx.site.own_symbol().as_str())?),
-                Some(value) => cx.href(&pattern.with(value)?),
-                None => cx.href(pattern.base()),
-            };
-            for (mark, part) in [('?', query), ('#', anchor)] {
-                if let Some(part) = part {
-                    href.push(mark);
-                    href.push_str(part);
-                }
-            }
-            Some(href)
-        }
-        Target::Anchor(anchor) => Some(format!("#{anchor}")),
-        Target::External(key) => cx.href_outside(key),
-        Target::File(name) => Some(format!("/files/{name}")),
-    }
+    targets::href(&cx.site, cx.locale, cx.page(), to)
 }
 
 /// A live figure; `--` when it could not be fetched.
@@ -124,8 +100,8 @@ fn Contact<'a>(key: &'a str) -> AnyView {
 }
 
 /// A span of the trading day.
-pub fn hours(live: &Live, name: &str) -> Option<String> {
-    let times = live.figures.timings?;
+pub fn hours(times: Option<Timings>, name: &str) -> Option<String> {
+    let times = times?;
     let [from, to] = match name {
         "pre-opening" => [times.pre_opening, times.trading],
         "trading" => [times.trading, times.pre_closing],
@@ -142,9 +118,23 @@ pub fn hours(live: &Live, name: &str) -> Option<String> {
 
 /// Paragraphs, lists and tables.
 #[component]
-pub fn Text<'a>(of: &'a [Flow], live: &'a Live) -> AnyView {
+pub fn Text<'a>(
+    of: &'a [Flow],
+    live: &'a Live,
+    /// True when each paragraph, list and table says of when its figures are.
+    #[prop(optional)]
+    dated: bool,
+) -> AnyView {
     let parts = of.iter().map(|part| match part {
+        Flow::Paragraph(text) if dated => {
+            view! { <p><Words of=text live/><FiguresOf text live/></p> }.into_any()
+        }
         Flow::Paragraph(text) => view! { <p><Words of=text live/></p> }.into_any(),
+        flow if dated && !live.figures.is_empty() => {
+            let names = figures_of_flow(flow);
+            let flow = std::slice::from_ref(flow);
+            view! { <Text of=flow live/> <FiguresBelow names=&names live/> }.into_any()
+        }
         Flow::List { ordered, items } => {
             let items = items.iter().filter(|item| is_drawn(item)).map(|item| {
                 view! { <li><Text of=item live/></li> }

@@ -1,11 +1,11 @@
 //! The live figures of content pages, by the names in [`content::names::FIGURES`].
 
 use crate::{
-    components::as_of::{AsOf, Session},
+    components::as_of::AsOf,
     data::{DataError, Fetched},
-    pages::Cx,
+    pages::{Cx, clock},
 };
-use chrono::{DateTime, Datelike, FixedOffset, NaiveDate};
+use chrono::{DateTime, Datelike, Days, NaiveDate, Utc};
 use content::Document;
 use domain::{change, values::Decimal};
 use futures_util::join;
@@ -44,15 +44,42 @@ pub enum Shown {
     Day(NaiveDate),
 }
 
+/// Of when a figure is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum When {
+    /// The time of values that move with trades.
+    Time(AsOf),
+    /// The day of what changes from day to day.
+    Day(NaiveDate),
+}
+
+impl When {
+    /// The day, and whether it is known without a time: of one day, a time comes first.
+    fn order(&self) -> (NaiveDate, bool) {
+        match self {
+            Self::Time(of) => (of.at.date_naive(), false),
+            Self::Day(day) => (*day, true),
+        }
+    }
+}
+
 /// The figures used by a page. Figures that could not be fetched are absent.
 #[derive(Debug, Default)]
 pub struct Figures {
     values: BTreeMap<&'static str, Shown>,
-    /// The freshness of the values that move.
-    pub as_of: Option<AsOf>,
+    /// Of when the figures are, by the part of their name before the dot; those that move have their full name.
+    when: BTreeMap<&'static str, When>,
     /// The times of the trading day.
     pub timings: Option<Timings>,
 }
+
+/// The figures of shares that move with trades.
+const MOVING: [&str; 4] = [
+    "equities.value",
+    "equities.turnover",
+    "equities.trades",
+    "equities.volume",
+];
 
 type Answer<C> = Option<Result<Fetched<<C as Call>::Answer>, DataError>>;
 
@@ -68,6 +95,23 @@ impl Figures {
     /// The figure with this name.
     pub fn get(&self, name: &str) -> Option<Shown> {
         self.values.get(name).copied()
+    }
+
+    /// True when no figure was fetched.
+    pub fn is_empty(&self) -> bool {
+        self.values.is_empty()
+    }
+
+    /// Of when figures are: the earliest day of all of them, so that none is told to be newer than it is. `None` for
+    /// figures that were not fetched, and for days.
+    pub fn when<'a>(&self, names: impl Iterator<Item = &'a str>) -> Option<When> {
+        let known = names.filter(|name| !matches!(self.get(name), None | Some(Shown::Day(_))));
+        let when = known.filter_map(|name| {
+            let group = name.split('.').next().unwrap_or_default();
+            let when = self.when.get(name).or_else(|| self.when.get(group));
+            when.copied()
+        });
+        when.min_by_key(When::order)
     }
 
     /// Loads the figures of a document, and the times of the trading day if it contains them. Each call is made once,
@@ -113,6 +157,9 @@ impl Figures {
             timings: status.as_ref().ok().map(|status| status.timings),
             ..Self::default()
         };
+        let today = clock::today(cx, status.as_ref().ok());
+        let now = cx.site.now();
+        let received = |at| When::Day(received_on(at, now, today));
         if let Some(Ok(stocks)) = &stocks {
             let listed = &stocks.stocks;
             let sectors: BTreeSet<&str> = listed.iter().map(|stock| stock.sector.code()).collect();
@@ -129,7 +176,11 @@ impl Figures {
             all.money("equities.turnover", listed.iter().map(|s| s.value.get()));
             all.total("equities.trades", listed.iter().map(|s| s.trades.0));
             all.total("equities.volume", listed.iter().map(|s| s.volume.0));
-            all.as_of = Some(AsOf::new(stocks.as_of, stocks, status.as_ref().ok()));
+            let of = AsOf::new(stocks.as_of, stocks, status.as_ref().ok());
+            let time = When::Time(standing(of, today));
+            all.when.extend(MOVING.map(|name| (name, time)));
+            let day = When::Day(stocks.as_of.date_naive());
+            all.when.extend([("equities", day), ("cooperatives", day)]);
         }
         if let Some(Ok(indices)) = &indices {
             all.count("indices.count", indices.indices.len());
@@ -144,20 +195,24 @@ impl Figures {
                 let year = since(first.year_start.get());
                 all.put("index.year", year.map(Shown::Change));
             }
-            all.as_of
-                .get_or_insert(AsOf::new(indices.as_of, indices, status.as_ref().ok()));
+            let of = AsOf::new(indices.as_of, indices, status.as_ref().ok());
+            all.when.insert("index", When::Time(standing(of, today)));
+            let day = When::Day(indices.as_of.date_naive());
+            all.when.insert("indices", day);
         }
         if let Some(Ok(bonds)) = &bonds {
             all.papers(
                 ["bonds.count", "bonds.value"],
                 bonds.items.iter().map(|bond| &bond.paper),
             );
+            all.when.insert("bonds", When::Day(bonds.as_of));
         }
         if let Some(Ok(sukuk)) = &sukuk {
             all.papers(
                 ["sukuk.count", "sukuk.value"],
                 sukuk.items.iter().map(|one| &one.paper),
             );
+            all.when.insert("sukuk", When::Day(sukuk.as_of));
         }
         if let Some(Ok(funds)) = &funds {
             let of = |kind| funds.items.iter().filter(move |fund| fund.kind == kind);
@@ -166,17 +221,23 @@ impl Figures {
             all.count("reits.count", of(FundKind::Reit).count());
             let dirhams = of(FundKind::Reit).filter(|fund| fund.currency == Currency::AED);
             all.money("reits.value", dirhams.map(|fund| fund.net_assets.get()));
+            let day = When::Day(funds.as_of);
+            let groups = ["etfs", "funds", "reits"];
+            all.when.extend(groups.map(|group| (group, day)));
         }
         if let Some(Ok(futures)) = &futures {
             let is_oil =
                 |of: &&FuturesContract| of.underlying == Underlying::Commodity(Commodity::Crude);
             all.count("futures.count", futures.items.len());
             all.count("oil.count", futures.items.iter().filter(is_oil).count());
+            let day = When::Day(futures.as_of);
+            all.when.extend([("futures", day), ("oil", day)]);
         }
         if let Some(Ok(brokers)) = &brokers {
             let active = brokers.brokers.iter();
             let active = active.filter(|broker| broker.status == MemberStatus::Active);
             all.count("brokers.count", active.count());
+            all.when.insert("brokers", received(brokers.received));
         }
         if let Some(Ok(providers)) = &providers {
             let of: BTreeSet<&str> = providers
@@ -185,18 +246,23 @@ impl Figures {
                 .map(|one| one.provider.en.as_str())
                 .collect();
             all.count("providers.count", of.len());
+            all.when.insert("providers", When::Day(providers.as_of));
         }
         if let Some(Ok(vendors)) = &vendors {
             all.count("vendors.count", vendors.items.len());
+            all.when.insert("vendors", received(vendors.received));
         }
         if let Some(Ok(catalogue)) = &services {
             all.count("services.count", catalogue.services.len());
+            all.when.insert("services", received(catalogue.received));
         }
         if let Some(Ok(careers)) = &careers {
             all.count("careers.count", careers.items.len());
+            all.when.insert("careers", received(careers.received));
         }
         if let Some(Ok(dividends)) = &dividends {
             all.count("dividends.count", dividends.items.len());
+            all.when.insert("dividends", received(dividends.received));
         }
         all
     }
@@ -233,12 +299,91 @@ impl Figures {
     }
 }
 
-/// The label of a snapshot that is not updated live.
-pub(super) fn at(time: DateTime<FixedOffset>, stale: bool) -> AsOf {
+/// The label of a snapshot, which names its day unless that is today at the exchange.
+pub(super) fn standing(of: AsOf, today: NaiveDate) -> AsOf {
     AsOf {
-        at: time,
-        session: Session::Unknown,
-        stale,
-        earlier_day: false,
+        earlier_day: of.at.date_naive() != today,
+        ..of.standing()
+    }
+}
+
+/// The day at the exchange on which an answer was received.
+pub(super) fn received_on(
+    received: DateTime<Utc>,
+    now: DateTime<Utc>,
+    today: NaiveDate,
+) -> NaiveDate {
+    let days = u64::try_from((now - received).num_days()).unwrap_or_default();
+    today.checked_sub_days(Days::new(days)).unwrap_or(today)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::components::as_of::Session;
+    use chrono::TimeDelta;
+    use domain::locale::Locale;
+
+    fn snapshot() -> AsOf {
+        AsOf {
+            at: "2026-11-12T14:32:19+04:00".parse().unwrap(),
+            session: Session::Open,
+            stale: false,
+            earlier_day: false,
+        }
+    }
+
+    #[test]
+    fn figures_of_one_text_have_the_day_of_the_earliest() {
+        let of = snapshot();
+        let day = |text: &str| When::Day(text.parse().unwrap());
+        let mut all = Figures::default();
+        for name in [
+            "equities.count",
+            "equities.value",
+            "providers.count",
+            "vendors.count",
+        ] {
+            all.put(name, Some(Shown::Count(1)));
+        }
+        all.put("indices.since", Some(Shown::Day(of.at.date_naive())));
+        all.when.extend([
+            ("equities", day("2026-11-12")),
+            ("equities.value", When::Time(of)),
+            ("providers", day("2026-11-09")),
+            ("vendors", day("2026-11-14")),
+            ("indices", day("2026-11-12")),
+        ]);
+        let when = |names: &[&str]| all.when(names.iter().copied());
+        assert_eq!(when(&["equities.count"]), Some(day("2026-11-12")));
+        // Of one day, the time says more.
+        let both = ["equities.count", "equities.value", "vendors.count"];
+        assert_eq!(when(&both), Some(When::Time(of)));
+        let old = ["equities.value", "providers.count"];
+        assert_eq!(when(&old), Some(day("2026-11-09")));
+        // A day is of no day, and what was not fetched neither.
+        assert_eq!(when(&["indices.since"]), None);
+        assert_eq!(when(&["bonds.count"]), None);
+    }
+
+    #[test]
+    fn a_snapshot_of_an_earlier_day_names_it() {
+        let of = snapshot();
+        let day = of.at.date_naive();
+        assert!(!standing(of, day).earlier_day);
+        let friday = standing(of, day + TimeDelta::days(2));
+        assert!(friday.earlier_day && friday.words(Locale::En).contains("12 Nov, 2026"));
+    }
+
+    #[test]
+    fn an_answer_without_a_day_has_that_of_its_receipt_at_the_exchange() {
+        let now: DateTime<Utc> = "2026-11-26T09:00:00Z".parse().unwrap();
+        // The clock of the exchange may be another one, as that of a sample.
+        let today = "2026-11-12".parse().unwrap();
+        let hours = |hours| received_on(now - TimeDelta::hours(hours), now, today).to_string();
+        assert_eq!(
+            [hours(0), hours(20), hours(50)],
+            ["2026-11-12", "2026-11-12", "2026-11-10"]
+        );
     }
 }

@@ -1,6 +1,9 @@
 //! What a content page asks the exchange for: figures, lists of services, tables, charts.
 
-use super::{Figures, figures::at};
+use super::{
+    Figures, When,
+    figures::{received_on, standing},
+};
 use crate::{
     components::as_of::AsOf,
     data::{DataError, Fetched},
@@ -8,6 +11,7 @@ use crate::{
     series::{self, Quote, Range, Series},
     tables::View,
 };
+use chrono::{DateTime, NaiveDate, Utc};
 use content::{
     Block, Document,
     model::{Plot, Service, Subject},
@@ -46,14 +50,18 @@ pub struct Live {
     charts: Vec<Drawn>,
     /// The rows of the charts of resources, in the order of their blocks.
     plots: Vec<(Plot, View)>,
+    /// The day at the exchange, and the time on the wall clock; `None` without rows of a resource.
+    today: Option<(NaiveDate, DateTime<Utc>)>,
 }
 
 /// The line of a chart block.
 pub struct Drawn {
     of: Subject,
     range: String,
-    /// The name of the index or security.
+    /// The name of the index or security; its code when it was not found.
     pub name: String,
+    /// True when it was found among the indices or shares.
+    pub is_listed: bool,
     /// Decimals of the values.
     pub decimals: u32,
     /// The points, or why there are none.
@@ -72,6 +80,11 @@ impl Live {
         let vacancies = needs(|of| matches!(of, Service::Vacancies));
         let catalogue = needs(|of| matches!(of, Service::Services(_)));
         let organization = cx.site.own_symbol().clone();
+        let has_rows = |block: &Block| matches!(block, Block::Table { .. } | Block::Plot(_));
+        let today = match document.blocks.iter().any(has_rows) {
+            true => Some((cx.exchange_day().await, cx.site.now())),
+            false => None,
+        };
         let (figures, board, faqs, careers, services, tables, charts, plots) = join!(
             Figures::load(cx, document),
             async {
@@ -114,6 +127,7 @@ impl Live {
             tables,
             charts,
             plots,
+            today,
         }
     }
 
@@ -136,11 +150,17 @@ impl Live {
         found.map(|(_, view)| view)
     }
 
-    /// The time of the rows of a table block, if they are live values.
-    pub fn as_of(view: &View) -> Option<AsOf> {
+    /// Of when the rows of a block are: the time of live values, the day of others.
+    pub fn when(&self, view: &View) -> Option<When> {
         let loaded = view.loaded.as_ref().ok()?;
-        view.resource.live()?;
-        Some(at(loaded.as_of?, loaded.stale))
+        let (today, now) = self.today?;
+        if let (Some(_), Some(time)) = (view.resource.live(), loaded.as_of) {
+            let of = AsOf::of(time, (loaded.received, loaded.stale), None);
+            return Some(When::Time(standing(of, today)));
+        }
+        let day = loaded.as_of.map(|time| time.date_naive()).or(loaded.day);
+        let received = || received_on(loaded.received, now, today);
+        Some(When::Day(day.unwrap_or_else(received)))
     }
 }
 
@@ -249,6 +269,7 @@ async fn chart(cx: &Cx, of: &Subject, range: &str) -> Drawn {
     Drawn {
         of: of.clone(),
         range: range.to_owned(),
+        is_listed: name.is_some(),
         name: name.unwrap_or_else(|| code.to_owned()),
         decimals: series
             .as_ref()

@@ -57,7 +57,7 @@ fn value(cx: &Cx, live: &Live, part: &Inline) -> Option<String> {
         Inline::Market(word) => Some(cx.site.market(word, cx.locale).to_owned()),
         Inline::Figure(name) => Some(shown(cx, live.figures.get(name)?)),
         Inline::Contact(key) => Some(cx.site.contact(key, cx.locale)?.to_owned()),
-        Inline::Hours(name) => hours(live, name),
+        Inline::Hours(name) => hours(live.figures.timings, name),
         _ => None,
     }
 }
