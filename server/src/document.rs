@@ -34,7 +34,7 @@ pub async fn document(
     Arc::new(answer).respond(&headers).await
 }
 
-/// An error page in the visitor's language: there is no such document, or it cannot be had now.
+/// An error page in the visitor's language: there is no such document, or it is not available now.
 pub(crate) async fn instead(
     state: &Shared,
     uri: &Uri,
