@@ -45,8 +45,8 @@ const said = {
   "trading-cost": ["WebPage", "BreadcrumbList"],
   calculators: ["WebPage", "BreadcrumbList"],
   readiness: ["WebPage", "BreadcrumbList"],
-  "press-releases-item": ["NewsArticle", "BreadcrumbList"],
-  "events-item": ["Event", "BreadcrumbList"],
+  "press-releases-item": ["Organization", "NewsArticle", "BreadcrumbList"],
+  "events-item": ["Organization", "Event", "BreadcrumbList"],
 } as const;
 
 for (const [id, types] of Object.entries(said)) {
