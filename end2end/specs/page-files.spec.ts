@@ -34,7 +34,7 @@ test("the market rules are a document with bookmarks and tagged text", async ({ 
   await page.goto(at(PAGES["market-rules"]));
   await expect(page.getByText(t("content-as-file"))).toBeVisible();
   const file = page.locator(`.page-files a[hreflang="${lang}"]`);
-  await expect(file).toContainText("kB");
+  await expect(file).toContainText("KB");
   const href = (await file.getAttribute("href")) ?? "";
   expect(href).toBe(`/documents/pages/market-rules-${lang}.pdf`);
 

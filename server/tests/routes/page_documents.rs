@@ -25,7 +25,7 @@ fn the_market_rules_are_a_file_in_both_languages() {
             assert!(links.contains(&format!("href=\"{file}\"")), "{links}");
         }
         assert!(
-            links.contains(" kB") && links.contains("class=\"doc__title\""),
+            links.contains("\u{a0}KB</bdi>") && links.contains("class=\"doc__title\""),
             "{links}"
         );
         let file = site.get(own);
