@@ -19,7 +19,7 @@ use crate::{
     market,
     messages::t,
 };
-use chrono::{DateTime, FixedOffset, Utc};
+use chrono::{DateTime, FixedOffset, SecondsFormat, Utc};
 use domain::locale::Locale;
 use leptos::prelude::*;
 use upstream::{Answer, Upstream};
@@ -53,4 +53,9 @@ pub fn breadcrumb(locale: Locale, steps: &[Crumb]) -> String {
 /// The exchange's current time, from the last status received.
 fn now(status: &Answer<MarketStatus>) -> DateTime<FixedOffset> {
     market::since(status.now, status.received, Utc::now())
+}
+
+/// A time for the widgets' clock; what is finer than they count does not compress.
+fn instant(now: DateTime<FixedOffset>) -> String {
+    now.to_rfc3339_opts(SecondsFormat::Millis, false)
 }

@@ -62,7 +62,7 @@ pub fn ContentPage(
         view! {
             {draft}
             <Opening document=&document crumbs=&crumbs live=&live/>
-            <Styles/>
+            {(!outline.opens_with_text()).then(|| view! { <Styles/> })}
             <PageFiles files=&files/>
             <Body outline=&outline live=&live/>
             {form.map(|form| view! { <FormBelow form/> })}
@@ -77,7 +77,10 @@ pub fn ContentPage(
 fn Body<'a>(outline: &'a Outline<'a>, live: &'a Live) -> AnyView {
     let (read, wide) = outline.sections.split_at(outline.read);
     let read = (!read.is_empty()).then(|| {
-        let text = read.iter().map(|section| view! { <Text section live/> });
+        let first = outline.opens_with_text();
+        let text = read.iter().enumerate();
+        let text =
+            text.map(|(at, section)| view! { <Text section live is_first=first && at == 0/> });
         let class = match outline.layout {
             Layout::Legal => "prose prose--legal",
             _ => "prose",
@@ -91,9 +94,10 @@ fn Body<'a>(outline: &'a Outline<'a>, live: &'a Live) -> AnyView {
     view! { {read} {wide} }.into_any()
 }
 
-/// A section of running text.
+/// A section of running text. The second part of the styles is loaded behind the first text of a page, which is painted
+/// without it.
 #[component]
-fn Text<'a>(section: &'a Section<'a>, live: &'a Live) -> AnyView {
+fn Text<'a>(section: &'a Section<'a>, live: &'a Live, is_first: bool) -> AnyView {
     let heading = section.heading.map(|heading| {
         view! {
             <h2 id=heading.anchor.clone()>
@@ -101,9 +105,15 @@ fn Text<'a>(section: &'a Section<'a>, live: &'a Live) -> AnyView {
             </h2>
         }
     });
-    let blocks = section.blocks.iter();
-    let blocks = blocks.map(|block| view! { <Block block=*block live/> });
-    view! { {heading} {blocks.collect_view()} }.into_any()
+    let drawn = |blocks: &'a [&'a B]| {
+        let blocks = blocks
+            .iter()
+            .map(|block| view! { <Block block=*block live/> });
+        blocks.collect_view()
+    };
+    let (text, rest) = section.blocks.split_at(section.leading_text());
+    let styles = is_first.then(|| view! { <Styles/> });
+    view! { {heading} {drawn(text)} {styles} {drawn(rest)} }.into_any()
 }
 
 /// A full-width section. A band of facts spans the window; other blocks stay in the column of the page.

@@ -1,6 +1,6 @@
 //! The exchange's date and time.
 
-use super::now;
+use super::{instant, now};
 use crate::{components::number::written, html::drawn_in, messages::t};
 use domain::{format, locale::Locale};
 use leptos::prelude::*;
@@ -15,7 +15,7 @@ pub fn clock(locale: Locale, upstream: &Upstream) -> String {
     let now = now(&status);
     let day = written(|out| format::date_long(out, now.date_naive(), locale));
     let time = written(|out| format::time_hms(out, now.time()));
-    let value = now.to_rfc3339();
+    let value = instant(now);
     drawn_in(locale, || {
         view! {
             <borsa-date data-live="clock" kind="long" value=value.clone()>{day}</borsa-date>

@@ -1,6 +1,6 @@
 //! The status pill: the market's state, with the time to the next phase.
 
-use super::now;
+use super::{instant, now};
 use crate::{
     components::number::{hm, written},
     html::drawn_in,
@@ -43,17 +43,16 @@ const TEXTS: [(&str, &str); 12] = [
     ("holiday", "status-holiday"),
 ];
 
-/// All texts of the pill in both languages as attributes, so that the widget needs no request when the
-/// language changes.
-static ATTRIBUTES: LazyLock<Vec<(Arc<str>, Arc<str>)>> = LazyLock::new(|| {
+/// The texts of the pill as attributes of the widget, by language: a page in another language comes with its own frame.
+static ATTRIBUTES: LazyLock<[Vec<(Arc<str>, Arc<str>)>; Locale::ALL.len()]> = LazyLock::new(|| {
     let given = [("date", Arg::Text("{date}")), ("name", Arg::Text("{name}"))];
-    let texts = TEXTS.into_iter().flat_map(|(name, key)| {
-        Locale::ALL.map(|locale| {
+    Locale::ALL.map(|locale| {
+        let texts = TEXTS.into_iter().map(|(name, key)| {
             let text = t_args(locale, key, &given);
-            (format!("data-t-{name}-{locale}").into(), (&*text).into())
-        })
-    });
-    texts.collect()
+            (format!("data-t-{name}").into(), (&*text).into())
+        });
+        texts.collect()
+    })
 });
 
 /// The status pill, in the custom element that keeps it up to date.
@@ -85,7 +84,7 @@ fn Unknown() -> AnyView {
 #[component]
 fn Pill<'a>(status: &'a MarketStatus, now: DateTime<FixedOffset>) -> AnyView {
     let locale = locale();
-    let texts: Vec<AnyAttribute> = ATTRIBUTES
+    let texts: Vec<AnyAttribute> = ATTRIBUTES[locale as usize]
         .iter()
         .map(|(name, text)| custom_attribute(name.clone(), text.clone()).into_any_attr())
         .collect();
@@ -94,10 +93,10 @@ fn Pill<'a>(status: &'a MarketStatus, now: DateTime<FixedOffset>) -> AnyView {
         .then(|| view! { <span class="tag status-replay">{t(locale, "status-replay")}</span> });
     view! {
         <borsa-market-status
-            now=now.to_rfc3339()
+            now=instant(now)
             status=code(status.status)
             timings=times(status)
-            holidays=holidays(status)
+            holidays=holidays(status, locale)
             {..texts}
         >
             <Inside status now locale/>
@@ -220,13 +219,13 @@ pub(crate) fn times(status: &MarketStatus) -> String {
 }
 
 /// The holidays of the next four weeks, for pages that stay open.
-pub(crate) fn holidays(status: &MarketStatus) -> String {
+pub(crate) fn holidays(status: &MarketStatus, locale: Locale) -> String {
     let today = status.now.date_naive();
     let near = status
         .holidays
         .iter()
         .filter(|h| h.trading_closed && h.date >= today && h.date <= today + TimeDelta::days(28));
-    near.map(|h| format!("{}|{}|{}", h.date, h.name.en, h.name.ar))
+    near.map(|h| format!("{}|{}", h.date, h.name.get(locale)))
         .collect::<Vec<_>>()
         .join(";")
 }

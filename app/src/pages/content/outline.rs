@@ -67,6 +67,12 @@ impl<'a> Outline<'a> {
         }
     }
 
+    /// True when text follows the opening.
+    pub(super) fn opens_with_text(&self) -> bool {
+        let first = self.sections[..self.read].first();
+        first.is_some_and(|section| section.leading_text() > 0)
+    }
+
     /// The headings with an anchor: the contents of the page.
     pub(super) fn titles(&self) -> Vec<(&'a str, &'a Paragraph)> {
         let headings = self.sections.iter().filter_map(|section| section.heading);
@@ -77,6 +83,13 @@ impl<'a> Outline<'a> {
 }
 
 impl<'a> Section<'a> {
+    /// The number of blocks at the beginning that are no more than text.
+    pub(super) fn leading_text(&self) -> usize {
+        let is_plain =
+            |block: &&&Block| matches!(block, Block::Lead(_) | Block::Prose(_) | Block::Heading(_));
+        self.blocks.iter().take_while(is_plain).count()
+    }
+
     /// Splits a section of text that ends with a band of facts into the text and the band.
     fn apart(mut self) -> impl Iterator<Item = Self> + use<'a> {
         let band = match self.blocks.as_slice() {
@@ -132,5 +145,17 @@ mod tests {
         assert!(outline.action.is_some());
         let anchors: Vec<_> = outline.titles().iter().map(|(anchor, _)| *anchor).collect();
         assert_eq!(anchors, ["one", "two", "three", "four"]);
+    }
+
+    #[test]
+    fn the_first_text_is_what_precedes_other_blocks() {
+        let document = outlined(
+            "::: lead\nFirst words.\n:::\n\nText.\n\n::: note kind=\"risk\"\nMind.\n:::\n\nMore text.\n",
+        );
+        let outline = Outline::of(&document);
+        assert!(outline.opens_with_text());
+        assert_eq!(outline.sections[0].leading_text(), 2);
+        let document = outlined("::: note kind=\"risk\"\nMind.\n:::\n\nText.\n");
+        assert!(!Outline::of(&document).opens_with_text());
     }
 }
