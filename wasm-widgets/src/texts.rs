@@ -1,6 +1,6 @@
 //! Language and texts of an element, both from the page.
 
-use domain::locale::Locale;
+use domain::{locale::Locale, text::concat};
 use web_sys::Element;
 
 /// The language at the position of an element.
@@ -17,9 +17,9 @@ pub(crate) fn locale(element: &Element) -> Locale {
 
 /// The text `data-t-{name}-{lang}` or `data-t-{name}`; empty if there is none.
 pub(crate) fn text(element: &Element, name: &str, locale: Locale) -> String {
-    let attribute = ["data-t-", name].concat();
+    let attribute = concat(&["data-t-", name]);
     element
-        .get_attribute(&[&attribute, "-", locale.code()].concat())
+        .get_attribute(&concat(&[&attribute, "-", locale.code()]))
         .or_else(|| element.get_attribute(&attribute))
         .unwrap_or_default()
 }

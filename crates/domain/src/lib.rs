@@ -23,6 +23,7 @@ pub mod device;
 pub mod fold;
 pub mod format;
 pub mod index;
+pub mod text;
 pub mod visible;
 pub mod web;
 

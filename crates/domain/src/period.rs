@@ -1,6 +1,9 @@
 //! Months, quarters and years of the calendar.
 
-use crate::format::{Style, digits, integer};
+use crate::{
+    format::{Style, digits, integer},
+    text::split_once,
+};
 use chrono::{Datelike, Days, NaiveDate};
 use std::ops::Range;
 
@@ -83,11 +86,11 @@ impl Period {
         let (year, place) = match grain {
             Grain::Year => (text, 0),
             Grain::Month => {
-                let (year, month) = text.split_once('-')?;
+                let (year, month) = split_once(text, b'-')?;
                 (year, digits(month, 2)?.checked_sub(1)?)
             }
             Grain::Quarter => {
-                let (year, quarter) = text.split_once('-')?;
+                let (year, quarter) = split_once(text, b'-')?;
                 let quarter = quarter.strip_prefix(['q', 'Q'])?;
                 (year, digits(quarter, 1)?.checked_sub(1)?)
             }

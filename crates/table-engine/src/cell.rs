@@ -3,6 +3,7 @@
 use crate::Kind;
 use chrono::{NaiveDate, NaiveDateTime};
 use domain::{
+    chart::small_quotient,
     constants::MISSING,
     format::{self, Style},
     locale::Locale,
@@ -332,7 +333,7 @@ pub fn range_position(low: Decimal, high: Decimal, at: Decimal) -> u8 {
     if high <= low {
         return 50;
     }
-    ((at.clamp(low, high) - low) * 100 / (high - low)) as u8
+    small_quotient((at.max(low).min(high) - low) * 100, high - low)
 }
 
 #[cfg(test)]

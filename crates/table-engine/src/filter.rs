@@ -272,7 +272,7 @@ fn canonical(text: &str) -> String {
 fn plain(value: Decimal) -> String {
     let mut out = String::new();
     number(&mut out, value, value.scale(), Style::Data);
-    if out.contains('.') {
+    if out.bytes().any(|byte| byte == b'.') {
         let kept = out.trim_end_matches('0').trim_end_matches('.').len();
         out.truncate(kept);
     }

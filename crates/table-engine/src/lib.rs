@@ -8,6 +8,7 @@ mod shape;
 
 mod cell;
 mod markup;
+mod merge;
 mod order;
 mod parse;
 mod plural;

@@ -45,7 +45,7 @@ impl Esc<'_> {
 
 /// True for a text that needs neither encoding in an address nor quotes in an attribute.
 pub fn is_plain(text: &str) -> bool {
-    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._".contains(&byte);
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'.' | b'_');
     !text.is_empty() && text.bytes().all(plain)
 }
 

@@ -1,12 +1,23 @@
 //! Sorting and filtering.
 
-use crate::{AppliedBy, Cell, Dir, Query, Row, filter::Test, rank::ranked};
+use crate::{
+    AppliedBy, Cell, Dir, Query, Row,
+    filter::Test,
+    merge::sorted,
+    rank::{Ranked, ranked},
+};
 use chrono::Datelike as _;
-use domain::fold::{folded, sort_key};
+use domain::{
+    fold::{folded, sort_key},
+    format::{Style, integer},
+    text::split_once,
+};
 use std::cmp::Ordering;
 
 /// Sort key of a cell. Texts are folded once per row, not once per comparison.
+#[derive(Default)]
 pub(crate) enum Key {
+    #[default]
     Missing,
     Text(String),
     Number(domain::values::Decimal),
@@ -42,10 +53,19 @@ pub(crate) fn key(cell: &Cell) -> Key {
 
 /// The sort key of a number within a year, such as `9/2026`: by year, then by number.
 fn numbered(code: &str) -> Option<String> {
-    let (number, year) = code.split_once('/')?;
+    let (number, year) = split_once(code, b'/')?;
     let number: u32 = number.parse().ok()?;
     let year: u16 = year.parse().ok()?;
-    Some(format!("{year:05}/{number:010}"))
+    let mut key = String::new();
+    for (figure, places) in [(year.into(), 5), (number, 10)] {
+        let mut digits = String::new();
+        integer(&mut digits, figure.into(), Style::Data);
+        for _ in digits.len()..places {
+            key.push('0');
+        }
+        key.push_str(&digits);
+    }
+    Some(key)
 }
 
 /// Missing values come last in both directions.
@@ -69,8 +89,8 @@ fn compare(a: &Key, b: &Key, dir: Dir) -> Ordering {
 /// The rows given by `at`, sorted by a column. Ties are broken by the first column, so that a view
 /// does not depend on the order of its source; rows that are equal in both keep that order.
 pub fn order(rows: &[Row], at: &mut [u32], column: usize, dir: Dir) {
-    if let Some(mut ranked) = ranked(rows, at, column, dir) {
-        ranked.sort_unstable();
+    if let Some(ranked) = ranked(rows, at, column, dir) {
+        let mut ranked = sorted(ranked, Ranked::cmp);
         for equal in ranked.chunk_by_mut(|a, b| (a.rank, a.tie) == (b.rank, b.tie)) {
             if equal.len() > 1 {
                 let mut places: Vec<u32> = equal.iter().map(|row| row.at).collect();
@@ -85,8 +105,7 @@ pub fn order(rows: &[Row], at: &mut [u32], column: usize, dir: Dir) {
         }
         return;
     }
-    let mut keyed = keyed(rows, at, column);
-    by_key(&mut keyed, dir);
+    let keyed = by_key(keyed(rows, at, column), dir);
     for (place, (_, sorted)) in at.iter_mut().zip(&keyed) {
         *place = *sorted;
     }
@@ -102,8 +121,7 @@ pub fn order(rows: &[Row], at: &mut [u32], column: usize, dir: Dir) {
 
 /// Sorts rows by the first column; equal ones by their place in the source.
 fn by_first_column(rows: &[Row], at: &mut [u32]) {
-    let mut keyed = keyed(rows, at, 0);
-    by_key(&mut keyed, Dir::Ascending);
+    let keyed = by_key(keyed(rows, at, 0), Dir::Ascending);
     for (place, (_, sorted)) in at.iter_mut().zip(keyed) {
         *place = sorted;
     }
@@ -116,8 +134,10 @@ fn keyed(rows: &[Row], at: &[u32], column: usize) -> Vec<(Key, u32)> {
 }
 
 /// Sorts by the keys; equal ones by their place in the source.
-fn by_key(keyed: &mut [(Key, u32)], dir: Dir) {
-    keyed.sort_unstable_by(|(a, left), (b, right)| compare(a, b, dir).then(left.cmp(right)));
+fn by_key(keyed: Vec<(Key, u32)>, dir: Dir) -> Vec<(Key, u32)> {
+    sorted(keyed, |(a, left), (b, right)| {
+        compare(a, b, dir).then(left.cmp(right))
+    })
 }
 
 /// Sorts rows by a column; equal rows keep their order.

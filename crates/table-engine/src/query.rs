@@ -3,7 +3,11 @@
 mod values;
 
 use crate::{AppliedBy, FilterValue, Shape};
-use domain::{format, visible::visible};
+use domain::{
+    format,
+    text::{concat, split},
+    visible::visible,
+};
 use std::sync::Arc;
 
 /// The direction of a sort.
@@ -114,8 +118,7 @@ impl Query {
     }
 
     fn set_columns(&mut self, value: &str) -> bool {
-        let wanted: Option<Vec<usize>> = value
-            .split(',')
+        let wanted: Option<Vec<usize>> = split(value, b',')
             .map(|key| self.shape.column(key.trim()).map(|(i, _)| i))
             .collect();
         match wanted {
@@ -210,7 +213,7 @@ impl Query {
             .filter(|s| Some(*s) != parse_sort(shape, &shape.default_sort))
         {
             let minus = if dir == Dir::Descending { "-" } else { "" };
-            let sort = [minus, &*shape.columns[column].key].concat();
+            let sort = concat(&[minus, &*shape.columns[column].key]);
             insert_sorted(&mut pairs, "sort", sort);
         }
         if self.page > 1 {

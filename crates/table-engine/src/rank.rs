@@ -11,7 +11,7 @@ const SIGN: u64 = 1 << 63;
 
 /// A row and its ranks. Rows are compared by the rank in the sorted column, then by the rank of the first column,
 /// then by their place in the source.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Ranked {
     /// The rank of the cell in the sorted column. Equal cells have equal ranks, and different cells different ones.
     pub(crate) rank: u64,

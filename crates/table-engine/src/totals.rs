@@ -46,10 +46,17 @@ fn plus(sum: Cell, cell: &Cell) -> Option<Cell> {
 fn add(a: Decimal, b: Decimal) -> Option<Decimal> {
     let scale = a.scale().max(b.scale());
     let digits = |value: Decimal| {
-        let factor = 10_i128.checked_pow(scale - value.scale())?;
-        value.mantissa().checked_mul(factor)
+        let mut digits = value.mantissa();
+        for _ in value.scale()..scale {
+            // More than a decimal holds; the largest has 96 bits.
+            if digits.unsigned_abs() >> 120 != 0 {
+                return None;
+            }
+            digits *= 10;
+        }
+        Some(digits)
     };
-    let sum = digits(a)?.checked_add(digits(b)?)?;
+    let sum = digits(a)? + digits(b)?;
     Decimal::try_from_i128_with_scale(sum, scale).ok()
 }
 

@@ -14,6 +14,7 @@ use domain::{
     format::{countdown, parse_date, parse_instant, parse_time},
     locale::Locale,
     session::{Calendar, Holiday, Moment, Phase, Status, Timings, WEEKENDS, moment},
+    text::{concat, split, split_once},
 };
 use std::{cell::RefCell, rc::Rc};
 use wasm_bindgen::prelude::JsValue;
@@ -100,7 +101,7 @@ impl MarketStatus {
             (None, Some(end)) => {
                 countdown(&mut left, end - now);
                 let next = at.next_phase.unwrap_or(Phase::Closed);
-                self.text(&["to-", next.code()].concat(), locale)
+                self.text(&concat(&["to-", next.code()]), locale)
             }
         };
         self.part("state", &self.state(&at, told, locale));
@@ -110,7 +111,7 @@ impl MarketStatus {
             &if left.is_empty() {
                 label
             } else {
-                [&label, " "].concat()
+                concat(&[&label, " "])
             },
         );
         self.part("count", &left);
@@ -148,7 +149,7 @@ impl MarketStatus {
     }
 
     fn part(&self, name: &str, value: &str) {
-        if let Some(part) = find(&self.element, &["[data-part=", name, "]"].concat()) {
+        if let Some(part) = find(&self.element, &concat(&["[data-part=", name, "]"])) {
             set_text(&part, value);
         }
     }
@@ -157,8 +158,7 @@ impl MarketStatus {
 /// Reads the attributes. Missing and invalid ones get the specification's defaults.
 fn read(element: &Element) -> Facts {
     let attribute = |name| element.get_attribute(name).unwrap_or_default();
-    let holidays = attribute("holidays")
-        .split(';')
+    let holidays = split(&attribute("holidays"), b';')
         .filter_map(holiday)
         .collect();
     let mut facts = Facts {
@@ -172,7 +172,7 @@ fn read(element: &Element) -> Facts {
 
 /// Five times with commas between them.
 fn times(text: &str) -> Option<Timings> {
-    let times = text.split(',').map(|time| parse_time(time.trim()));
+    let times = split(text, b',').map(|time| parse_time(time.trim()));
     timings(&times.collect::<Option<Vec<_>>>()?)
 }
 
@@ -206,16 +206,16 @@ fn timings(times: &[NaiveTime]) -> Option<Timings> {
 
 /// `2026-12-01|Name` or `2026-12-01|English name|Arabic name`.
 fn holiday(text: &str) -> Option<Holiday> {
-    let mut parts = text.trim().splitn(3, '|');
-    let date = parse_date(parts.next()?)?;
-    let name_en: Box<str> = parts.next().unwrap_or_default().into();
-    let name_ar = parts.next().map_or_else(|| name_en.clone(), Into::into);
+    let text = text.trim();
+    let (date, names) = split_once(text, b'|').unwrap_or((text, ""));
+    let date = parse_date(date)?;
+    let (name_en, name_ar) = split_once(names, b'|').unwrap_or((names, names));
     Some(Holiday {
         date,
         provisional: false,
         trading_closed: true,
-        name_en,
-        name_ar,
+        name_en: name_en.into(),
+        name_ar: name_ar.into(),
     })
 }
 

@@ -6,6 +6,7 @@ use crate::{
     texts::{choose_class, closest, find, locale, set_text, text},
     wrong,
 };
+use domain::text::concat;
 use std::rc::Rc;
 use table_engine::{self as table, Cell, Kind, Moved};
 use wasm_bindgen::prelude::JsValue;
@@ -85,14 +86,14 @@ pub(crate) fn mark(change: &Element, cell: &Cell, word: impl Fn(&str) -> String)
     let moved = table::moved(cell).unwrap_or(Moved::Flat);
     choose_class(
         change,
-        &["chg--", moved.code()].concat(),
+        &concat(&["chg--", moved.code()]),
         &["chg--up", "chg--down", "chg--flat"],
     );
     let word = word(moved.code());
     if !word.is_empty()
         && let Some(hidden) = find(change, ".visually-hidden")
     {
-        set_text(&hidden, &[&word, " "].concat());
+        set_text(&hidden, &concat(&[&word, " "]));
     }
 }
 

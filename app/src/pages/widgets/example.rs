@@ -74,7 +74,7 @@ impl Values {
             "today" => Some(self.today.to_string()),
             "status" => status.map(|status| market::code(status.status).to_owned()),
             "timings" => status.map(|status| times(status)),
-            "holidays" => status.map(|status| holidays(status)),
+            "holidays" => status.map(|status| holidays(status, locale)),
             "symbol" => Some(cx.site.own_symbol().as_str().to_owned()),
             "last" => stock?.last.map(|price| price.get().to_string()),
             "change" => stock?.change().map(|change| change.to_string()),

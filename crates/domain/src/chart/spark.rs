@@ -1,5 +1,6 @@
 //! Sparklines: one closed path of relative whole numbers, a few dozen bytes.
 
+use super::small_quotient;
 use crate::values::Decimal;
 use std::{borrow::Cow, ops::Range};
 
@@ -34,10 +35,11 @@ pub fn spark_path(values: &[Decimal], out: &mut String) {
     let point = |i: usize, value: Decimal| {
         let x = (i as i64 * SPARK_WIDTH + last / 2) / last;
         let up = match span {
-            0 => height / 2,
-            span => ((digits(value) - low) * height + span / 2) / span,
+            0 => SPARK_HEIGHT / 2 - PAD,
+            // Half of the span by a shift: the general division of 128 bits is 1 kB of the widgets.
+            span => small_quotient((digits(value) - low) * height + (span >> 1), span).into(),
         };
-        (x, SPARK_HEIGHT - PAD - up as i64)
+        (x, SPARK_HEIGHT - PAD - up)
     };
     let (_, first) = point(0, drawn[0]);
     out.push_str("M-1 29v");

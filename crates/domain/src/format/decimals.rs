@@ -1,6 +1,6 @@
 //! Parsing of decimals in data formats and in displayed text.
 
-use crate::{fold::folded, values::Decimal};
+use crate::{fold::folded, text::split, values::Decimal};
 
 /// Reads a decimal as data formats and pages write it: `-0.07`, `−0.07`, `+1.62%`, `6,214,880`.
 /// It keeps the number of decimals of the text, for display. Hand-written, because a general parser
@@ -36,15 +36,20 @@ const TYPED: usize = 24;
 /// Reads a decimal as visitors type it: with Latin or Arabic digits, `.` or `٫` before decimals, and `,` or
 /// `٬` only between thousands. `1,5` is `None`, because some visitors write one and a half like that.
 pub fn parse_typed(text: &str) -> Option<Decimal> {
-    if text.chars().count() > TYPED {
+    if text.chars().nth(TYPED).is_some() {
         return None;
     }
-    let text = folded(text.trim()).replace('٫', ".").replace('٬', ",");
+    let latin = |c| match c {
+        '٫' => '.',
+        '٬' => ',',
+        c => c,
+    };
+    let text: String = folded(text.trim()).chars().map(latin).collect();
     let unsigned = text.trim_start_matches(['-', '\u{2212}', '+']);
-    let whole = unsigned.split('.').next().unwrap_or_default();
-    let mut groups = whole.split(',');
+    let whole = split(unsigned, b'.').next().unwrap_or_default();
+    let mut groups = split(whole, b',');
     let first = groups.next().unwrap_or_default();
-    let is_grouped = whole.contains(',');
+    let is_grouped = whole.bytes().any(|byte| byte == b',');
     let in_place = !is_grouped || ((1..=3).contains(&first.len()) && groups.all(|g| g.len() == 3));
     in_place.then(|| parse_decimal(&text))?
 }

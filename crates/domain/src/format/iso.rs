@@ -1,7 +1,10 @@
 //! ISO 8601 for data formats. Parsed by hand: chrono's parser would be a tenth of the widgets' WASM.
 
 use super::dates::{time_hms, two, year};
-use crate::period::YEARS;
+use crate::{
+    period::YEARS,
+    text::{split, split_once},
+};
 use chrono::{Datelike, NaiveDate, NaiveDateTime, NaiveTime};
 
 /// Appends `2026-11-12`.
@@ -22,7 +25,7 @@ pub fn datetime_iso(out: &mut String, at: NaiveDateTime) {
 
 /// Reads `2026-11-12`; `None` for a year outside of [`YEARS`].
 pub fn parse_date(text: &str) -> Option<NaiveDate> {
-    let mut parts = text.split('-');
+    let mut parts = split(text, b'-');
     let (year, month, day) = (
         digits(parts.next()?, 4)?,
         digits(parts.next()?, 2)?,
@@ -41,8 +44,8 @@ fn year_in(year: u32) -> Option<i32> {
 
 /// Reads `14:32` or `14:32:19`; a fraction of a second is dropped.
 pub fn parse_time(text: &str) -> Option<NaiveTime> {
-    let whole = text.split_once('.').map_or(text, |(whole, _)| whole);
-    let mut parts = whole.split(':');
+    let whole = split_once(text, b'.').map_or(text, |(whole, _)| whole);
+    let mut parts = split(whole, b':');
     let (hour, minute) = (digits(parts.next()?, 2)?, digits(parts.next()?, 2)?);
     let second = match parts.next() {
         Some(second) => digits(second, 2)?,
@@ -57,7 +60,7 @@ pub fn parse_time(text: &str) -> Option<NaiveTime> {
 /// Reads the wall-clock time of `2026-11-12T14:32:19+04:00`; the offset is always the exchange's
 /// and is ignored.
 pub fn parse_instant(text: &str) -> Option<NaiveDateTime> {
-    let (date, rest) = text.split_once('T')?;
+    let (date, rest) = split_once(text, b'T')?;
     let cut = rest.find(['+', '-', 'Z']).unwrap_or(rest.len());
     Some(parse_date(date)?.and_time(parse_time(rest.get(..cut)?)?))
 }

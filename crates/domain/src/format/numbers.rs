@@ -59,12 +59,34 @@ pub(super) fn divided(digits: u128, by: u32) -> u128 {
             let whole = digits / power;
             u128::from(whole + u64::from(digits % power >= power.div_ceil(2)))
         }
-        _ if by > 38 => 0,
+        _ if by == 0 => digits,
+        // The highest of the digits that go decides.
         _ => {
-            let power = 10_u128.pow(by);
-            digits / power + u128::from(digits % power >= power / 2)
+            let (rest, highest) = divided_by_small(without(digits, by - 1), 10);
+            rest + u128::from(highest >= 5)
         }
     }
+}
+
+/// `digits / 10^by`, cut off.
+fn without(mut digits: u128, mut by: u32) -> u128 {
+    while by > 0 && digits > 0 {
+        let places = by.min(9);
+        (digits, _) = divided_by_small(digits, POWERS[places as usize] as u32);
+        by -= places;
+    }
+    digits
+}
+
+/// Quotient and remainder, in parts of 32 bits: the general division of 128 bits is 1 kB of the widgets.
+fn divided_by_small(digits: u128, by: u32) -> (u128, u32) {
+    let (mut quotient, mut rest) = (0, 0_u64);
+    for part in [96, 64, 32, 0] {
+        let here = rest << 32 | u64::from((digits >> part) as u32);
+        quotient |= u128::from(here / u64::from(by)) << part;
+        rest = here % u64::from(by);
+    }
+    (quotient, rest as u32)
 }
 
 /// Appends `value` with exactly `decimals` decimals, halves away from zero: `6,214,880.00`.
@@ -141,8 +163,8 @@ pub fn file_size(out: &mut String, bytes: u64) {
         integer(out, kilobytes, Style::Html);
         out.push_str("\u{a0}KB");
     } else {
-        let megabytes = Decimal::from_i128_with_scale(kilobytes.into(), 3);
-        number(out, megabytes, 1, Style::Html);
+        let megabytes = Parts::of(false, kilobytes.into(), 3, 1);
+        write(out, &megabytes, 1, Style::Html, false);
         out.push_str("\u{a0}MB");
     }
 }
@@ -256,7 +278,16 @@ fn short(out: &mut String, digits: u64, scale: u32, style: Style) {
             left = 9;
         }
     }
-    out.push_str(std::str::from_utf8(&buffer[at..]).unwrap_or_default());
+    push_ascii(out, &buffer[at..]);
+}
+
+/// Appends characters of ASCII: at once, and in browsers one by one, as the check of UTF-8 is 1 kB.
+fn push_ascii(out: &mut String, ascii: &[u8]) {
+    if cfg!(target_arch = "wasm32") {
+        ascii.iter().for_each(|&byte| out.push(byte.into()));
+    } else {
+        out.push_str(std::str::from_utf8(ascii).unwrap_or_default());
+    }
 }
 
 /// Numbers beyond 64 bits.
@@ -284,7 +315,7 @@ fn long(out: &mut String, digits: u128, scale: u32, style: Style) {
             (low, high) = (high, 0);
         }
     }
-    out.push_str(std::str::from_utf8(&buffer[at..]).unwrap_or_default());
+    push_ascii(out, &buffer[at..]);
 }
 
 /// The digits above and below the nineteenth, so that the loop divides 64-bit numbers only.
@@ -292,8 +323,9 @@ fn split(digits: u128) -> (u64, u64) {
     match u64::try_from(digits) {
         Ok(low) if low < POWERS[19] => (0, low),
         _ => {
-            let power = u128::from(POWERS[19]);
-            ((digits / power) as u64, (digits % power) as u64)
+            let high = without(digits, 19) as u64;
+            let low = digits - u128::from(high) * u128::from(POWERS[19]);
+            (high, low as u64)
         }
     }
 }

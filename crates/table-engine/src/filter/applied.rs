@@ -7,6 +7,7 @@ use domain::{
     fold::{contains, fold, folded},
     locale::Locale,
     period::{Grain, Period},
+    text::split_once,
 };
 
 /// A filter of a view that we apply, with its value, prepared once for all rows.
@@ -72,7 +73,7 @@ impl<'a> Test<'a> {
 
 /// The group of a choice in two levels, and the code in it; without one the whole group is meant.
 pub(crate) fn levels(path: &str) -> (&str, Option<&str>) {
-    match path.split_once('.') {
+    match split_once(path, b'.') {
         Some((group, code)) => (group, Some(code)),
         None => (path, None),
     }

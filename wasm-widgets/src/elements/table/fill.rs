@@ -9,6 +9,7 @@ use domain::{
     chart::spark_path,
     format::{self, Style, parse_decimal},
     locale::Locale,
+    text::concat,
     values::Decimal,
 };
 use table_engine::{self as table, Cell, Kind, MoveWords, Moved, Row, Shape};
@@ -94,7 +95,7 @@ impl Table {
 /// Symbol, tile and name; a suspension is marked before the name, whose end may be truncated.
 fn security(td: &Element, symbol: &str, name: &str, state: Option<&Cell>) {
     let full = match state {
-        Some(Cell::Coded { code, label }) if code == "suspended" => [label, " · ", name].concat(),
+        Some(Cell::Coded { code, label }) if code == "suspended" => concat(&[label, " · ", name]),
         _ => name.to_owned(),
     };
     if let Some(part) = find(td, ".sec__name") {
@@ -117,7 +118,7 @@ fn spark(td: &Element, values: &[Decimal], moved: Moved) {
     if let Some(svg) = find(td, ".spark") {
         choose_class(
             &svg,
-            &["spark--", moved.code()].concat(),
+            &concat(&["spark--", moved.code()]),
             &["spark--up", "spark--down", "spark--flat"],
         );
     }
@@ -152,7 +153,7 @@ fn range(td: &Element, cell: &Cell, kind: Kind) {
     }
     if let Some(mark) = find(td, "rect") {
         let position = table::range_position(low, high, at);
-        set_attribute(&mark, "x", &[&digits(position.into()), "%"].concat());
+        set_attribute(&mark, "x", &concat(&[&digits(position.into()), "%"]));
     }
 }
 

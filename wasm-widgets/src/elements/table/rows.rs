@@ -5,7 +5,7 @@ use crate::{
     glue::{self, member, text_member},
     texts::find,
 };
-use domain::{format::parse_decimal, locale::Locale};
+use domain::{format::parse_decimal, locale::Locale, text::concat};
 use js_sys::Array;
 use std::{borrow::Cow, sync::Arc};
 use table_engine::{
@@ -197,7 +197,7 @@ fn fullest(body: &Element) -> Option<Element> {
 
 /// The row of the page with this name.
 pub(super) fn row_element(body: &Element, name: &str) -> Option<Element> {
-    is_plain(name).then(|| find(body, &["tr[data-s=\"", name, "\"]"].concat()))?
+    is_plain(name).then(|| find(body, &concat(&["tr[data-s=\"", name, "\"]"])))?
 }
 
 /// The cell of a column. `labels` are the words of all coded columns, `tones` those of this one's codes.
@@ -206,7 +206,7 @@ fn cell(row: &JsValue, column: &Column, [labels, tones]: [&JsValue; 2], locale: 
     match column.kind {
         Kind::Link => link(row, column, locale),
         Kind::Email => value.as_string().map_or(Cell::Missing, |text| Cell::Link {
-            href: ["mailto:", &text].concat().into(),
+            href: concat(&["mailto:", &text]).into(),
             text: text.into(),
             other: "".into(),
         }),
@@ -255,7 +255,7 @@ fn named(row: &JsValue, column: &Column, locale: Locale) -> Cell {
         Locale::En => "_ar",
         Locale::Ar => "_en",
     };
-    match text_member(row, &[&*column.key, end].concat()) {
+    match text_member(row, &concat(&[&*column.key, end])) {
         Some(other) => Cell::Named {
             shown: shown.into(),
             other: other.into(),
@@ -266,7 +266,7 @@ fn named(row: &JsValue, column: &Column, locale: Locale) -> Cell {
 
 /// A member of a row beyond the first of a column.
 fn further(row: &JsValue, column: &Column, end: &str) -> Option<String> {
-    text_member(row, &[&*column.key, end].concat())
+    text_member(row, &concat(&[&*column.key, end]))
 }
 
 /// A text with its address; the text alone without one.

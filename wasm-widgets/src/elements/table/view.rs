@@ -10,7 +10,7 @@ use crate::{
     glue,
     texts::{find, set_attribute, set_text},
 };
-use domain::format::parse_decimal;
+use domain::{format::parse_decimal, text::concat};
 use js_sys::{Array, Object};
 use std::sync::Arc;
 use table_engine::{
@@ -270,7 +270,7 @@ impl Table {
 
     /// `34 securities`, in the plural form of the language.
     fn count(&self, count: u64) -> String {
-        let form = self.label(&["count-", plural(count, self.locale()).code()].concat());
+        let form = self.label(&concat(&["count-", plural(count, self.locale()).code()]));
         let form = if form.is_empty() {
             self.label("count-other")
         } else {
@@ -286,7 +286,7 @@ impl Table {
         let (column, dir) = query.sort?;
         let key = &query.shape.columns[column].key;
         let title =
-            find(&self.element, &["thead th[data-k=\"", key, "\"]"].concat())?.text_content()?;
+            find(&self.element, &concat(&["thead th[data-k=\"", key, "\"]"]))?.text_content()?;
         let label = self.label(if dir == Dir::Ascending {
             "sorted-up"
         } else {
@@ -394,6 +394,6 @@ fn question(query: &Query, address: &str) -> String {
     }
     match query_string(pairs) {
         text if text.is_empty() => text,
-        text => ["?", &text].concat(),
+        text => concat(&["?", &text]),
     }
 }
