@@ -56,10 +56,7 @@ impl MarketStatus {
             "now" => parse_instant(&text).is_none(),
             "status" => Status::from_code(&text).is_none(),
             "timings" => times(&text).is_none(),
-            _ => {
-                let mut days = text.split(';').filter(|day| !day.trim().is_empty());
-                days.any(|day| holiday(day).is_none())
-            }
+            _ => split(&text, b';').any(|day| !day.trim().is_empty() && holiday(day).is_none()),
         };
         let mut names = ["now", "status", "timings", "holidays"].into_iter();
         let wrong = names.find(|name| match self.element.get_attribute(name) {
