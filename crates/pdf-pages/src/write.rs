@@ -198,16 +198,9 @@ impl<'a> Text<'a> {
         let pieces = placed.line.pieces.chunk_by(|a, b| key(a) == key(b));
         for pieces in pieces {
             let text = in_order(pieces);
-            let is_arabic = pieces.iter().any(|piece| piece.face.arabic);
-            // Glyphs are written from left to right; readers that copy or search want the letters as they are read.
-            let actual = is_arabic.then_some(text.as_str());
             let id = surface.start_tagged(match self.is_told {
                 false => decoration(ArtifactType::Footer),
-                true => ContentTag::Span(
-                    SpanTag::empty()
-                        .with_lang(Some(self.locale.code()))
-                        .with_actual_text(actual),
-                ),
+                true => ContentTag::Span(SpanTag::empty().with_lang(Some(self.locale.code()))),
             });
             let from = x;
             for piece in pieces {
