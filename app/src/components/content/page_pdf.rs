@@ -27,12 +27,14 @@ pub fn PageFiles<'a>(files: &'a [(Locale, Arc<PagePdf>)]) -> AnyView {
         ("count", Arg::Count(first.pages as u64)),
         ("n", Arg::Text(&n)),
     ];
-    let pages = cx.t_args("record-pages", &args);
+    let pages = cx.t_args("record-pages", &args).into_owned();
     view! {
         <div class="wrap page-files">
             <div class="doc">
                 <span class="doc__icon"><Icon name="file"/></span>
-                <span class="doc__title">{format!("{} · {pages}", cx.t("content-as-file"))}</span>
+                <span class="doc__title">
+                    {cx.t("content-as-file").into_owned()} " · " <bdi>{pages}</bdi>
+                </span>
                 <span class="feed__docs">{buttons.collect_view()}</span>
             </div>
         </div>
