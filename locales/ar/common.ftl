@@ -244,6 +244,7 @@ chart-candles-left-out = { $count ->
 ## أحداث الشركات
 standing-proposed = بانتظار التأكيد
 standing-confirmed = تم التأكيد
+standing-cancelled = ملغى
 standing-provisional = موعد مبدئي
 
 ## خيارات غير معروفة في الرابط

@@ -75,6 +75,7 @@ meeting-kind-extraordinary = غير عادية
 meeting-called = وُجّهت الدعوة
 meeting-adjourned = مؤجلة
 meeting-held = منعقدة
+meeting-cancelled = ملغاة
 table-meetings = { $count ->
     [zero] لا توجد جمعيات عمومية
     [one] جمعية عمومية واحدة

@@ -6,9 +6,9 @@ document-in-any = أي لغة
 document-in-en = الإنجليزية
 document-in-ar = العربية
 filter-disclosures-q = تصفية حسب العنوان أو الشركة
-filter-disclosures-q-hint = كلمات من العنوان أو الشركة أو الرمز
+filter-disclosures-q-hint = كلمات من العنوان أو النص أو الشركة أو الرمز
 filter-company-news-disclosures-q = تصفية حسب العنوان
-filter-company-news-disclosures-q-hint = كلمات من العنوان
+filter-company-news-disclosures-q-hint = كلمات من العنوان أو النص
 disclosure-any = جميع الأنواع
 table-disclosures = { $count ->
     [zero] لا توجد إفصاحات
@@ -33,6 +33,13 @@ page-company-reports-description-of = التقارير المالية السنو
 col-events-first-day = اليوم الأول
 col-events-last-day = اليوم الأخير
 col-venue = المكان
+col-amended = التغيير
+amended-any = أي تغيير
+amended-moved = نُقل موعده
+amended-cancelled = ملغى
+col-moved-from = الموعد السابق
+col-revised = آخر تعديل
+col-revision = عدد التعديلات
 filter-events-q = تصفية حسب العنوان أو المكان
 filter-events-q-hint = كلمات من العنوان أو المكان
 table-events = { $count ->
@@ -178,6 +185,7 @@ calendar-view-month = الشهر
 calendar-today = هذا الشهر
 calendar-empty = لا توجد مواعيد معروفة من هذا النوع في هذا الشهر.
 calendar-dashed = يشير الإطار المتقطع إلى موعد مبدئي أو بانتظار التأكيد.
+calendar-moved-from = كان مقررًا في { $day }
 calendar-day = { $count ->
     [zero] { $day }: لا توجد مواعيد
     [one] { $day }: موعد واحد

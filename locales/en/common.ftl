@@ -217,6 +217,7 @@ chart-candles-left-out = { $count ->
 ## Corporate events
 standing-proposed = Proposed
 standing-confirmed = Confirmed
+standing-cancelled = Cancelled
 standing-provisional = provisional
 
 ## Choices in the address that do not exist

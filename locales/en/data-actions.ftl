@@ -69,6 +69,7 @@ meeting-kind-extraordinary = Extraordinary
 meeting-called = Called
 meeting-adjourned = Adjourned
 meeting-held = Held
+meeting-cancelled = Cancelled
 table-meetings = { $count ->
     [0] No general meetings
     [one] { $n } general meeting

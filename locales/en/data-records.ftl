@@ -6,9 +6,9 @@ document-in-any = Any language
 document-in-en = English
 document-in-ar = Arabic
 filter-disclosures-q = Filter by title or company
-filter-disclosures-q-hint = Words of the title, company or symbol
+filter-disclosures-q-hint = Words of the title, text, company or symbol
 filter-company-news-disclosures-q = Filter by title
-filter-company-news-disclosures-q-hint = Words of the title
+filter-company-news-disclosures-q-hint = Words of the title or text
 disclosure-any = All types
 table-disclosures = { $count ->
     [0] No disclosures
@@ -27,6 +27,13 @@ page-company-reports-description-of = Annual and interim financial reports of { 
 col-events-first-day = First day
 col-events-last-day = Last day
 col-venue = Venue
+col-amended = Change
+amended-any = Any change
+amended-moved = Moved
+amended-cancelled = Cancelled
+col-moved-from = Moved from
+col-revised = Last changed
+col-revision = Changes
 filter-events-q = Filter by title or venue
 filter-events-q-hint = Words of the title or venue
 table-events = { $count ->
@@ -149,6 +156,7 @@ calendar-view-month = Month
 calendar-today = This month
 calendar-empty = No dates of this type are known in this month.
 calendar-dashed = A dashed frame marks a date that is still proposed or provisional.
+calendar-moved-from = Moved from { $day }
 calendar-day = { $count ->
     [one] { $day }: one date
    *[other] { $day }: { $n } dates

@@ -132,6 +132,13 @@ fn share(answers: &Answers) -> String {
     answers.typed("share").trim().to_ascii_uppercase()
 }
 
+/// False for an action that was cancelled: nobody is entitled by it.
+fn takes_place(action: &CorporateAction) -> bool {
+    !action
+        .revision
+        .is_some_and(|revision| revision.is_cancelled())
+}
+
 /// The answers about the actions of the company that the purchase may be meant for.
 #[component]
 fn Found<'a>(actions: &'a [CorporateAction], answers: &'a Answers, purchase: Purchase) -> AnyView {
@@ -147,7 +154,7 @@ fn Found<'a>(actions: &'a [CorporateAction], answers: &'a Answers, purchase: Pur
     let of_share = || {
         actions
             .iter()
-            .filter(|action| action.symbol.as_str() == symbol)
+            .filter(|action| action.symbol.as_str() == symbol && takes_place(action))
     };
     let meant = |action: &&CorporateAction| {
         let until = action.record_date.checked_add_days(Days::new(AFTER));
@@ -245,7 +252,7 @@ fn Ahead<'a>(actions: &'a [CorporateAction], today: NaiveDate) -> AnyView {
     let cx = Cx::current();
     let mut ahead: Vec<_> = actions
         .iter()
-        .filter(|action| action.last_entitlement >= today)
+        .filter(|action| action.last_entitlement >= today && takes_place(action))
         .collect();
     ahead.sort_by_key(|action| action.last_entitlement);
     ahead.truncate(AHEAD);

@@ -195,7 +195,9 @@ impl Asked<'_> {
         }
         let symbol = Some(self.symbol.clone());
         let actions = self.cx.ask(CorporateActionsRequest { symbol }).await?;
-        let events = actions.items.iter().map(|action| self.action(action));
+        let actions = actions.items.iter();
+        let actions = actions.filter(|a| !a.revision.is_some_and(|r| r.is_cancelled()));
+        let events = actions.map(|action| self.action(action));
         let events = events.filter(|event| self.kinds.has(event.kind) && self.holds(event.day));
         Ok(events.collect())
     }
@@ -242,7 +244,9 @@ impl Asked<'_> {
             symbol: Some(self.symbol.clone()),
         };
         let meetings = self.cx.ask(request).await?;
-        let events = meetings.items.iter().map(|meeting| self.meeting(meeting));
+        let meetings = meetings.items.iter();
+        let meetings = meetings.filter(|m| !m.revision.is_some_and(|r| r.is_cancelled()));
+        let events = meetings.map(|meeting| self.meeting(meeting));
         Ok(events.flatten().collect())
     }
 

@@ -48,7 +48,11 @@ fn feeds_and_calendars_name_columns_and_messages() {
         };
         let days = calendar.days.iter();
         let of_days = days.flat_map(|day| std::iter::once(day.from).chain(day.to));
-        for key in of_days.chain(calendar.tentative.map(|tentative| tentative.column)) {
+        let tentative = calendar.tentative.map(|tentative| tentative.column);
+        for key in of_days.chain(tentative).chain(calendar.published) {
+            assert!(has_column(key), "{id}: {key}");
+        }
+        for key in ["amended", "moved-from", "revised", "revision"] {
             assert!(has_column(key), "{id}: {key}");
         }
         let mut titles = calendar.title.iter();

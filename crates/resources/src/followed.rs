@@ -1,6 +1,9 @@
 //! Feeds and calendars of resources: which columns they are made of, and the entries and events themselves.
 
-use crate::{Loaded, Words};
+use crate::{
+    Loaded, Words,
+    revised::{AMENDED, CANCELLED, REVISED, REVISION},
+};
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime};
 use domain::locale::Locale;
 use table_engine::{Cell, File, Row, data};
@@ -27,6 +30,8 @@ pub struct Calendar {
     pub days: &'static [Day],
     /// Which events are tentative; `None` when all are confirmed.
     pub tentative: Option<Tentative>,
+    /// The column of the day on which a row was first published, if that is known.
+    pub published: Option<&'static str>,
 }
 
 /// An event of a row.
@@ -116,8 +121,20 @@ pub(crate) struct Event {
     pub(crate) to: NaiveDate,
     /// The time of the first day, if it has one.
     pub(crate) at: Option<DateTime<FixedOffset>>,
-    pub(crate) is_tentative: bool,
+    pub(crate) state: EventState,
+    /// Number of changes; 0 for what was never changed.
+    pub(crate) revision: u32,
+    /// The time of the last change, or of the publication; `None` if neither is known.
+    pub(crate) changed: Option<DateTime<FixedOffset>>,
     pub(crate) address: String,
+}
+
+/// Whether an event takes place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum EventState {
+    Confirmed,
+    Tentative,
+    Cancelled,
 }
 
 /// The rows of the view's page as entries. Rows without a title or a time are left out.
@@ -165,10 +182,22 @@ pub(crate) fn events(
         if title.is_empty() {
             continue;
         }
-        let is_tentative = calendar.tentative.is_some_and(|tentative| {
-            let mut code = String::new();
-            data(&mut code, &cell(row, tentative.column)) && code == tentative.code
-        });
+        let has = |column: &str, code: &str| {
+            let mut own = String::new();
+            data(&mut own, &cell(row, column)) && own == code
+        };
+        let tentative = calendar.tentative;
+        let state = match () {
+            () if has(AMENDED, CANCELLED) => EventState::Cancelled,
+            () if tentative.is_some_and(|t| has(t.column, t.code)) => EventState::Tentative,
+            () => EventState::Confirmed,
+        };
+        let published = calendar.published.map(|key| cell(row, key));
+        let changed = moment(&cell(row, REVISED)).or_else(|| moment(&published?));
+        let revision = match cell(row, REVISION) {
+            Cell::Integer(number) => u32::try_from(number).unwrap_or(u32::MAX),
+            _ => 0,
+        };
         for day in calendar.days {
             let from = cell(row, day.from);
             let Some(start) = moment(&from) else { continue };
@@ -182,7 +211,9 @@ pub(crate) fn events(
                 from: start.date(),
                 to: end.map_or(start.date(), |end| end.date()).max(start.date()),
                 at: matches!(from, Cell::DateTime(_)).then(|| loaded.zoned(start)),
-                is_tentative,
+                state,
+                revision,
+                changed: changed.map(|at| loaded.zoned(at)),
                 // The view that the calendar is of has the row.
                 address: address(loaded, row, place, &place.address("")),
             });

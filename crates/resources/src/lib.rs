@@ -106,6 +106,7 @@ mod options;
 mod paging;
 mod reach;
 mod resource;
+mod revised;
 mod view;
 mod words;
 mod wrong;

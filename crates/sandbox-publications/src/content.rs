@@ -14,6 +14,7 @@ mod notes;
 mod press;
 mod profile;
 mod reports;
+pub(crate) mod revisions;
 mod services;
 mod sharia;
 mod titles;
@@ -32,10 +33,26 @@ pub use services::{catalogue, pairs, services};
 pub use titles::{date, fill, same};
 
 use chrono::NaiveDate;
-use sandbox_market::holidays::Feast;
+use sandbox_market::{actions::Action, holidays::Feast};
 use sandbox_session::day::Day;
-use std::{collections::HashSet, sync::Arc};
-use wire::calls::{calendar::CalendarEntry, disclosures::Disclosure};
+use std::{
+    collections::{HashMap, HashSet},
+    sync::Arc,
+};
+use wire::{
+    Bilingual, Revision, RevisionKind,
+    calls::{
+        calendar::{CalendarEntry, Standing},
+        disclosures::Disclosure,
+    },
+};
+
+/// The approval of a corporate action by a general meeting, from the day after it on.
+pub(crate) fn approved(action: &Action, today: NaiveDate) -> Option<Revision> {
+    let meeting = action.meeting?;
+    let is_approved = action.standing(today) == Standing::Confirmed;
+    is_approved.then(|| revisions::after(meeting.decides, RevisionKind::Changed))
+}
 
 /// Everything that is published, as of one day.
 #[derive(Debug)]
@@ -48,6 +65,8 @@ pub struct Archive {
     pub disclosures: Vec<Disclosure>,
     /// Ids of imported disclosures, for which no documents can be generated.
     pub imported: HashSet<String>,
+    /// Texts of disclosures that an operator wrote, by their id. They have no documents either.
+    pub written: HashMap<String, Bilingual>,
     /// The disclosures that correct others.
     pub corrections: Vec<Correction>,
     /// Calendar entries, earliest first.
@@ -64,6 +83,7 @@ impl Archive {
             day: Arc::clone(day),
             disclosures,
             imported: HashSet::new(),
+            written: HashMap::new(),
             corrections,
             calendar: calendar::entries(day, feasts, today),
         }

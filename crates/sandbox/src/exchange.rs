@@ -13,6 +13,7 @@ pub(crate) use snapshot::Snapshot;
 use crate::{
     book::Book,
     clock::{Clock, ClockMode, Reading},
+    desk::Desk,
     overlay::{Laid, Overlay},
 };
 use arc_swap::ArcSwap;
@@ -70,6 +71,8 @@ struct Inner {
     options: Options,
     feasts: Vec<Feast>,
     laid: ArcSwap<Laid>,
+    /// Held while overlay or desk change.
+    laying: Mutex<()>,
     /// The encoded `stocks` answer with an overlay, with the versions of both.
     stocks: Mutex<Option<((u64, u64), Bytes)>>,
     clock: RwLock<Clock>,
@@ -120,12 +123,13 @@ impl Exchange {
 
     fn open(options: Options, ledger: Ledger) -> Self {
         let feasts = holidays::feasts();
-        let laid = Laid::new(Overlay::default(), 0, &feasts);
+        let laid = Laid::new(Overlay::default(), Desk::default(), 0, &feasts);
         let clock = Clock::start(options.clock);
         let reading = clock.read(&laid.calendar);
         let mut floor = Floor::open(&options, session_day(reading.now, &laid.calendar), ledger);
         let snapshot = Arc::new(floor.snapshot(reading));
-        let archive = laid.archive(&floor.day, &feasts, reading.now.date());
+        let today = reading.now.date();
+        let archive = laid.archive(&floor.day, &feasts, today);
         Self(Arc::new(Inner {
             options,
             feasts,
@@ -136,6 +140,7 @@ impl Exchange {
             measures: Measures::default(),
             archive: RwLock::new((laid.stamp, Arc::new(archive))),
             laid: ArcSwap::from_pointee(laid),
+            laying: Mutex::default(),
             faults: crate::faults::Faults::default(),
             fonts: OnceLock::new(),
         }))

@@ -3,6 +3,7 @@
 
 mod book;
 mod clock;
+mod desk;
 mod exchange;
 mod faults;
 mod overlay;

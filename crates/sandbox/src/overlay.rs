@@ -9,6 +9,7 @@ pub(crate) use answer::lay;
 pub(crate) use prices::company_prices;
 pub(crate) use whole::end_of_day;
 
+use crate::desk::Desk;
 use chrono::NaiveDate;
 use domain::{
     calendar::{Calendar, Holiday, WEEKENDS},
@@ -88,6 +89,8 @@ impl Overlay {
 #[derive(Debug)]
 pub(crate) struct Laid {
     pub(crate) overlay: Overlay,
+    /// What the operator did since the start.
+    pub(crate) desk: Desk,
     /// Increases with every overlay; zero when there has been none.
     pub(crate) stamp: u64,
     /// Holidays of the sample and of the overlay.
@@ -95,11 +98,12 @@ pub(crate) struct Laid {
 }
 
 impl Laid {
-    pub(crate) fn new(mut overlay: Overlay, stamp: u64, feasts: &[Feast]) -> Self {
+    pub(crate) fn new(mut overlay: Overlay, desk: Desk, stamp: u64, feasts: &[Feast]) -> Self {
         overlay.fill();
         let calendar = Calendar::new(WEEKENDS, days(&overlay, feasts, NaiveDate::MAX));
         Self {
             overlay,
+            desk,
             stamp,
             calendar,
         }
@@ -125,14 +129,13 @@ impl Laid {
 
     /// The published documents of sample and overlay up to a day.
     pub(crate) fn archive(&self, day: &Arc<Day>, feasts: &[Feast], today: NaiveDate) -> Archive {
-        let sample = Archive::new(day, feasts, today);
+        let mut archive = Archive::new(day, feasts, today);
         let own = self.overlay.disclosures.iter();
-        Archive {
-            imported: own.map(|d| d.id.clone()).collect(),
-            disclosures: self.disclosures(sample.disclosures),
-            calendar: self.entries(sample.calendar),
-            ..sample
-        }
+        archive.imported = own.map(|d| d.id.clone()).collect();
+        archive.disclosures = self.disclosures(archive.disclosures);
+        archive.calendar = self.entries(archive.calendar);
+        self.desk.apply(&mut archive);
+        archive
     }
 
     /// The disclosures of the sample and of the overlay, newest first. For the same id the overlay's is kept.
@@ -201,6 +204,7 @@ fn entry(holiday: &OwnHoliday, trading_closed: bool) -> CalendarEntry {
             settlement: true,
             alternates: Vec::new(),
         }),
+        revision: None,
     }
 }
 

@@ -20,7 +20,7 @@ pub(crate) use query::Pairs;
 pub(crate) use refusal::Refusal;
 
 use crate::{
-    Exchange, Faults, ResponseCache,
+    Exchange, Faults, ResponseCache, desk,
     faults::{self, Struck},
     overlay, response_cache,
 };
@@ -39,7 +39,7 @@ use wire::Call;
 type Answer = Result<Response, Refusal>;
 
 /// The routes of an exchange: every call of `wire`, the files that answers link to, the OpenAPI document at
-/// `/openapi.json`, and the fault injection at `/_faults`.
+/// `/openapi.json`, the fault injection at `/_faults`, and the desk at `/_desk`.
 pub fn router(exchange: Exchange) -> Router {
     routes(exchange, None)
 }
@@ -60,6 +60,10 @@ fn routes(exchange: Exchange, own: Option<(Arc<Faults>, Arc<ResponseCache>)>) ->
     let mut routes = Routes {
         router: Router::new()
             .route("/_faults", get(faults::show).put(faults::switch))
+            .route(
+                "/_desk",
+                get(desk::show).post(desk::act).delete(desk::clear),
+            )
             .route("/openapi.json", get(openapi)),
         exchange,
         own,

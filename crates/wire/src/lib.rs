@@ -12,6 +12,7 @@ mod document;
 mod moment;
 #[cfg(feature = "openapi")]
 pub mod openapi;
+mod revision;
 mod scope;
 mod shape;
 mod sift;
@@ -22,6 +23,7 @@ pub use currency::{Currency, NotACurrency};
 pub use document::{
     DocumentName, FileAddress, FileKind, NotADocument, NotAFileAddress, NotASha256, Sha256,
 };
+pub use revision::{Revision, RevisionKind};
 pub use scope::{Scope, Subject};
 pub use shape::{Kind, Parameter, Shape};
 pub use sift::{Unfit, sifted};

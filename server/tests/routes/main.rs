@@ -57,6 +57,7 @@ mod sealed_days;
 mod securities;
 mod sent_forms;
 mod structured;
+mod subscriber;
 mod videos;
 mod well_known;
 mod widgets;

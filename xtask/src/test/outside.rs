@@ -33,6 +33,7 @@ pub(super) fn run(ws: &Workspace) -> Result<Outcome> {
     let python = std::env::var("PYTHON").unwrap_or_else(|_| "python3".to_owned());
     let parts = [
         tables(ws, &site, &python)?,
+        calendars(ws, &site, &python)?,
         schemathesis(&site, &python)?,
         html(ws, &site)?,
         apps(ws)?,
@@ -50,6 +51,18 @@ fn tables(ws: &Workspace, site: &Running, python: &str) -> Result<String> {
     command.arg(site.url()).arg(ws.path("docs/data.md"));
     process::run(&mut command)?;
     Ok("tables: done".to_owned())
+}
+
+/// Calendars in the packages icalendar and vobject.
+fn calendars(ws: &Workspace, site: &Running, python: &str) -> Result<String> {
+    if process::output(python, &["-c", "import icalendar, vobject"]).is_none() {
+        return Ok(skipped("calendars", "icalendar and vobject"));
+    }
+    let mut command = Command::new(python);
+    command.arg(ws.path("end2end/outside/calendars.py"));
+    command.arg(site.url());
+    process::run(&mut command)?;
+    Ok("calendars: done".to_owned())
 }
 
 /// Requests generated from the OpenAPI document.

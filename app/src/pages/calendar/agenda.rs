@@ -70,8 +70,24 @@ fn Line<'a>(entry: &'a Entry, day: NaiveDate) -> AnyView {
         };
         view! { <span class="tag tag--accent">{cx.t(key)}</span> }
     });
+    let amended = entry.amended.as_ref().map(|code| {
+        let from = entry.moved_from.filter(|_| !entry.is_cancelled());
+        let words = match from {
+            Some(from) => {
+                let from = long_date(from, cx.locale);
+                let words = cx.t_args("calendar-moved-from", &[("day", Arg::Text(&from))]);
+                words.into_owned()
+            }
+            None => cx.t(&format!("amended-{code}")).into_owned(),
+        };
+        view! { <span class="tag">{words}</span> }
+    });
+    let class = match entry.is_cancelled() {
+        true => "agenda__ev agenda__ev--off",
+        false => "agenda__ev",
+    };
     view! {
-        <li class="agenda__ev">
+        <li class=class>
             <Mark kind=entry.kind/>
             <div>
                 <a class="agenda__title" href=entry.href(&cx)>
@@ -79,6 +95,7 @@ fn Line<'a>(entry: &'a Entry, day: NaiveDate) -> AnyView {
                 </a>
                 <p class="agenda__meta">{symbol} {amount}</p>
             </div>
+            {amended}
             {proposed}
         </li>
     }

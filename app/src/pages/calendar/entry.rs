@@ -16,12 +16,20 @@ pub(super) struct Entry {
     pub(super) symbol: Option<String>,
     pub(super) amount: Option<Decimal>,
     pub(super) is_proposed: bool,
+    /// `moved` or `cancelled`.
+    pub(super) amended: Option<String>,
+    pub(super) moved_from: Option<NaiveDate>,
 }
 
 impl Entry {
     /// True for days on which nothing is traded or settled.
     pub(super) fn is_rest(&self) -> bool {
         matches!(self.kind, "closed" | "unsettled")
+    }
+
+    /// True if it does not take place.
+    pub(super) fn is_cancelled(&self) -> bool {
+        self.amended.as_deref() == Some("cancelled")
     }
 
     /// True if it stands at a day: holidays at each of theirs, other ranges where they begin and end.
@@ -66,11 +74,22 @@ pub(super) fn entries(loaded: &Loaded) -> Vec<Entry> {
         "symbol",
         "per-share",
         "standing",
+        "amended",
+        "moved-from",
     ];
     let at = keys.map(at);
     let entry = |row: &Row| {
-        let [day, last, kind, what, symbol, amount, standing] =
-            at.map(|at| at.and_then(|at| row.get(at)));
+        let [
+            day,
+            last,
+            kind,
+            what,
+            symbol,
+            amount,
+            standing,
+            amended,
+            moved,
+        ] = at.map(|at| at.and_then(|at| row.get(at)));
         let from = date(day)?;
         let code = code(kind)?;
         Some(Entry {
@@ -87,6 +106,8 @@ pub(super) fn entries(loaded: &Loaded) -> Vec<Entry> {
                 _ => None,
             },
             is_proposed: code_of(standing).as_deref() == Some("proposed"),
+            amended: code_of(amended),
+            moved_from: date(moved),
         })
     };
     loaded.all_rows().filter_map(entry).collect()

@@ -130,10 +130,14 @@ fn Day<'a>(entries: &'a [Entry], day: NaiveDate, is_in: bool, is_today: bool) ->
 #[component]
 fn Event<'a>(entry: &'a Entry, day: NaiveDate) -> AnyView {
     let cx = Cx::current();
-    let class = match entry.is_proposed {
-        true => "month__ev month__ev--maybe",
-        false => "month__ev",
+    let class = match (entry.is_cancelled(), entry.is_proposed) {
+        (true, _) => "month__ev month__ev--off",
+        (_, true) => "month__ev month__ev--maybe",
+        _ => "month__ev",
     };
+    let cancelled = entry
+        .is_cancelled()
+        .then(|| format!(" ({})", cx.t("amended-cancelled")));
     let whose = match &entry.symbol {
         Some(symbol) => {
             view! { <b class="strong"><bdi class="num">{symbol.clone()}</bdi></b> }.into_any()
@@ -144,7 +148,7 @@ fn Event<'a>(entry: &'a Entry, day: NaiveDate) -> AnyView {
     view! {
         <a class=class href=entry.href(&cx)>
             <Mark kind=entry.kind/>
-            <span class="month__ev-text">{whose} " " {what}</span>
+            <span class="month__ev-text">{whose} " " {what} {cancelled}</span>
         </a>
     }
     .into_any()

@@ -27,7 +27,7 @@ pub fn Ahead<'a>(market: &'a Market) -> AnyView {
         let next: Vec<_> = calendar
             .items
             .iter()
-            .filter(|entry| entry.to >= market.today)
+            .filter(|entry| entry.to >= market.today && !is_cancelled(entry))
             .take(ENTRIES)
             .map(|entry| view! { <Row entry/> })
             .collect();
@@ -46,6 +46,13 @@ pub fn Ahead<'a>(market: &'a Market) -> AnyView {
         </section>
     }
     .into_any()
+}
+
+/// True for what does not take place; the calendar still has it.
+fn is_cancelled(entry: &CalendarEntry) -> bool {
+    entry
+        .revision
+        .is_some_and(|revision| revision.is_cancelled())
 }
 
 /// The suffix of the entry's CSS class, and of its message key.

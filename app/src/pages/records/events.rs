@@ -2,12 +2,19 @@
 
 use super::list;
 use crate::{
-    components::record::{Dated, Neighbour, Record},
+    components::{
+        number::long_date,
+        record::{Dated, Mark, Neighbour, Record},
+    },
     data::DataError,
+    messages::Arg,
     pages::Cx,
 };
 use domain::period::FIRST_DAY;
-use wire::calls::events::{Event, EventsRequest};
+use wire::{
+    RevisionKind,
+    calls::events::{Event, EventsRequest},
+};
 
 /// The event with an id, also a past one.
 pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError> {
@@ -31,7 +38,7 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
     Ok(Some(Record {
         kind: cx.t("page-events-item").into_owned(),
         number: None,
-        marks: Vec::new(),
+        marks: marks(cx, one),
         title: one.title.get(cx.locale).to_owned(),
         dated: Dated::On(one.from, one.to),
         about: Some((one.place.get(cx.locale).to_owned(), None)),
@@ -44,4 +51,22 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
         later: all.get(at + 1).map(neighbour),
         lists: vec![list(cx, "events")],
     }))
+}
+
+/// Whether the event was moved or cancelled.
+fn marks(cx: &Cx, event: &Event) -> Vec<Mark> {
+    let revision = event.revision.filter(|r| r.kind != RevisionKind::Changed);
+    let words = revision.map(|revision| match revision.moved_from {
+        Some(from) if !revision.is_cancelled() => {
+            let from = long_date(from, cx.locale);
+            let words = cx.t_args("calendar-moved-from", &[("day", Arg::Text(&from))]);
+            words.into_owned()
+        }
+        _ => cx.t("amended-cancelled").into_owned(),
+    });
+    let mark = |text| Mark {
+        text,
+        class: "tag tag--accent",
+    };
+    words.into_iter().map(mark).collect()
 }

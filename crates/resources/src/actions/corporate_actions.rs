@@ -1,7 +1,10 @@
 //! Corporate actions: dividends, bonus shares, splits and rights issues, of all companies and of one.
 
-use super::standing::{STANDINGS, standing, tone};
-use crate::{Amount, Calendar, Day, Definition, Filter, Paging, Resource, Stamp, Tentative, View};
+use super::standing::{standing, tone};
+use crate::{
+    Amount, Calendar, Day, Definition, Filter, Paging, Resource, Stamp, Tentative, View,
+    revised::{self, CANCELLED, Revised as _},
+};
 use domain::{period::Period, values::Percent};
 use wire::calls::corporate_actions::{ActionKind, CorporateAction, CorporateActionsRequest};
 
@@ -43,6 +46,7 @@ const CALENDAR: Calendar = Calendar {
         column: "standing",
         code: "proposed",
     }),
+    published: Some("decided-on"),
 };
 
 const fn day(from: &'static str, name: &'static str) -> Day {
@@ -64,9 +68,16 @@ const COLUMNS: &[Column] = &[
     Column::label("kind", "action-", KINDS, |action| kind(action.kind)),
     Column::price("per-share", |action| Some(Amount::price(action.per_share?))).strong(),
     Column::percent("percent", |action| action.percent.map(Percent::get)),
-    Column::state("standing", "standing-", STANDINGS, tone, |action| {
-        standing(action.standing)
-    }),
+    Column::state(
+        "standing",
+        "standing-",
+        STANDINGS,
+        tone,
+        |action| match action.is_cancelled() {
+            true => CANCELLED,
+            false => standing(action.standing),
+        },
+    ),
     Column::date("last-entitlement", |action| Some(action.last_entitlement)),
     Column::date("ex-date", |action| Some(action.ex_date)),
     Column::date("record-date", |action| Some(action.record_date)),
@@ -77,6 +88,10 @@ const COLUMNS: &[Column] = &[
         Period::year_or_quarter(action.year, None)
     })
     .further(),
+    revised::amended().further(),
+    revised::moved_from(),
+    revised::revised(),
+    revised::revision(),
     Column::optional_name("note", |action| action.note.as_ref()).further(),
     Column::code("id", |action| &action.id).further(),
 ];
@@ -108,6 +123,8 @@ const fn actions(
         note: Some("note-corporate-actions"),
     }
 }
+
+const STANDINGS: &[&str] = &["proposed", "confirmed", CANCELLED];
 
 const KINDS: &[&str] = &[
     "cash-dividend",

@@ -1,6 +1,9 @@
 //! General meetings of a company.
 
-use crate::{Calendar, Day, Definition, Document, Filter, Paging, Resource, Stamp};
+use crate::{
+    Calendar, Day, Definition, Document, Filter, Paging, Resource, Stamp,
+    revised::{self, CANCELLED, Revised as _},
+};
 use domain::{
     period::{FIRST_DAY, LAST_DAY, Period},
     values::Percent,
@@ -42,12 +45,16 @@ pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMee
                 },
             ),
             Column::state("state", "meeting-", STATES, tone, |meeting| {
+                if meeting.is_cancelled() {
+                    return CANCELLED;
+                }
                 match meeting.state {
                     MeetingState::Called => "called",
                     MeetingState::Adjourned => "adjourned",
                     MeetingState::Held => "held",
                 }
             }),
+            revised::amended(),
             // The page for remote participation, if there is one.
             Column::web("place", |meeting| {
                 Some((&meeting.place, meeting.link.as_deref().unwrap_or_default()))
@@ -71,6 +78,9 @@ pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMee
                 Period::year_or_quarter(meeting.year, None)
             })
             .further(),
+            revised::moved_from(),
+            revised::revised(),
+            revised::revision(),
             Column::code("id", |meeting| &meeting.id).further(),
         ],
         filters: &[
@@ -92,14 +102,15 @@ pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMee
             name: Some("calendar-general-meeting"),
         }],
         tentative: None,
+        published: Some("called-on"),
     });
 
-const STATES: &[&str] = &["called", "adjourned", "held"];
+const STATES: &[&str] = &["called", "adjourned", "held", CANCELLED];
 
 fn tone(state: &str) -> Tone {
     match state {
         "called" => Tone::Good,
-        "adjourned" => Tone::Warn,
+        "adjourned" | CANCELLED => Tone::Warn,
         _ => Tone::Neutral,
     }
 }

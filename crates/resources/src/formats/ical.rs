@@ -1,14 +1,33 @@
 //! Calendars: iCalendar (RFC 5545).
 
-use crate::{Calendar, Loaded, Place, Words, followed::events};
-use chrono::{Days, NaiveTime};
-use icalendar::{Component as _, Event, EventLike as _, EventStatus};
+use crate::{
+    Calendar, Loaded, Place, Words,
+    followed::{EventState, events},
+};
+use chrono::{DateTime, Days, NaiveTime, Utc};
+use icalendar::{CalendarDateTime, Component as _, Event, EventLike as _, EventStatus};
 
 /// The maximum number of events in a calendar. Beyond it, the earliest are left out.
 pub(super) const MOST_EVENTS: usize = 2_000;
 
-/// A calendar of the rows that match the filters. Days are whole days; a moment is in UTC and has no end. An event
-/// keeps its UID when it moves.
+/// The time zone of the exchange.
+const ZONE: &str = "Asia/Dubai";
+
+/// Its definition: no summer time, and the same offset in all years of the exchange. It is written by hand because
+/// the library would add a time of its own.
+const ZONE_LINES: &str = "BEGIN:VTIMEZONE\r\n\
+TZID:Asia/Dubai\r\n\
+BEGIN:STANDARD\r\n\
+DTSTART:19700101T000000\r\n\
+TZOFFSETFROM:+0400\r\n\
+TZOFFSETTO:+0400\r\n\
+TZNAME:+04\r\n\
+END:STANDARD\r\n\
+END:VTIMEZONE\r\n";
+
+/// A calendar of the rows that match the filters. Days are whole days; a moment is in the time zone of the exchange
+/// and has no end. An event keeps its UID when it moves, and stays when it is cancelled; its SEQUENCE rises with
+/// each change.
 pub(super) fn calendar(
     loaded: &Loaded,
     place: &Place<'_>,
@@ -16,30 +35,44 @@ pub(super) fn calendar(
     words: Words,
 ) -> Vec<u8> {
     let host = place.origin.rsplit('/').next().unwrap_or_default();
-    // The time of the events' last change is not known; the day of the answer changes the file once a day.
-    let stamp = loaded
+    // For events whose last change is not known; the day of the answer changes the file once a day.
+    let received = loaded
         .received
         .date_naive()
         .and_time(NaiveTime::MIN)
         .and_utc();
-    let mut all = icalendar::Calendar::new();
+    let mut all = icalendar::Calendar::empty();
+    all.append_property(("VERSION", "2.0"));
+    all.append_property(("PRODID", "-//Borsa//Calendars of an exchange//EN"));
+    all.append_property(("CALSCALE", "GREGORIAN"));
     all.name(&place.name());
     all.append_property(("REFRESH-INTERVAL;VALUE=DURATION", "PT12H"));
     all.append_property(("X-PUBLISHED-TTL", "PT12H"));
+    all.timezone(ZONE);
     let events = events(loaded, place, calendar, words);
     let cut = events.len().saturating_sub(MOST_EVENTS);
+    let is_timed = events.iter().skip(cut).any(|event| event.at.is_some());
     for event in events.into_iter().skip(cut) {
+        let changed = event.changed.map(|at| at.to_utc());
         let mut entry = Event::with_uid(&[&*event.id, host].join("@"));
         entry
-            .timestamp(stamp)
+            .timestamp(stamp(changed, received))
+            .sequence(event.revision)
             .summary(&event.title)
             .url(&event.address)
-            .status(match event.is_tentative {
-                true => EventStatus::Tentative,
-                false => EventStatus::Confirmed,
+            .status(match event.state {
+                EventState::Tentative => EventStatus::Tentative,
+                EventState::Confirmed => EventStatus::Confirmed,
+                EventState::Cancelled => EventStatus::Cancelled,
             });
+        if let Some(changed) = changed {
+            entry.last_modified(changed);
+        }
         match event.at {
-            Some(at) => entry.starts(at.to_utc()),
+            Some(at) => entry.starts(CalendarDateTime::WithTimezone {
+                date_time: at.naive_local(),
+                tzid: ZONE.to_owned(),
+            }),
             // The end of whole days is the day after the last.
             None => entry
                 .starts(event.from)
@@ -47,5 +80,14 @@ pub(super) fn calendar(
         };
         all.push(entry);
     }
-    all.to_string().into_bytes()
+    let mut text = all.to_string();
+    if is_timed && let Some(at) = text.find("BEGIN:VEVENT") {
+        text.insert_str(at, ZONE_LINES);
+    }
+    text.into_bytes()
+}
+
+/// Without a METHOD, DTSTAMP is the time of the last change of the event.
+fn stamp(changed: Option<DateTime<Utc>>, received: DateTime<Utc>) -> DateTime<Utc> {
+    changed.unwrap_or(received)
 }

@@ -3,6 +3,7 @@
 use crate::{
     Amount, Ask, Asked, Calendar, Day, Definition, Error, Filter, Paging, Resource, Stamp,
     Tentative,
+    revised::{self, CANCELLED, Revised},
 };
 use chrono::{Datelike as _, Days, NaiveDate};
 use domain::values::{Decimal, Symbol};
@@ -11,7 +12,7 @@ use std::sync::Arc;
 use table_engine::Tone;
 use upstream::Upstream;
 use wire::{
-    Bilingual, Call as _,
+    Bilingual, Call as _, Revision,
     calls::{
         board_positions::{BoardPosition, BoardPositionsRequest},
         calendar::{CalendarEntry, CalendarRequest, EntryKind, Standing},
@@ -63,10 +64,15 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
         Column::price("per-share", |row| Some(Amount::price(row.amount?))),
         Column::state("standing", "standing-", STANDINGS, tone, |row| {
             match row.standing {
+                _ if row.is_cancelled() => CANCELLED,
                 Standing::Proposed => "proposed",
                 Standing::Confirmed => "confirmed",
             }
         }),
+        revised::amended(),
+        revised::moved_from(),
+        revised::revised(),
+        revised::revision(),
         Column::code("id", |row| &row.id).further(),
     ],
     filters: &[
@@ -90,9 +96,10 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
         column: "standing",
         code: "proposed",
     }),
+    published: None,
 });
 
-const STANDINGS: &[&str] = &["proposed", "confirmed"];
+const STANDINGS: &[&str] = &["proposed", "confirmed", CANCELLED];
 
 fn tone(standing: &str) -> Tone {
     match standing {
@@ -112,6 +119,13 @@ pub struct DatedRow {
     symbol: Option<Symbol>,
     amount: Option<Decimal>,
     standing: Standing,
+    revision: Option<Revision>,
+}
+
+impl Revised for DatedRow {
+    fn revision(&self) -> Option<&Revision> {
+        self.revision.as_ref()
+    }
 }
 
 impl DatedRow {
@@ -135,6 +149,7 @@ impl DatedRow {
             symbol: entry.symbol.clone(),
             amount: entry.amount,
             standing: entry.standing,
+            revision: entry.revision,
         }
     }
 
@@ -148,6 +163,7 @@ impl DatedRow {
             symbol: None,
             amount: None,
             standing: Standing::Confirmed,
+            revision: event.revision,
         }
     }
 
@@ -163,6 +179,7 @@ impl DatedRow {
             symbol: Some(issue.symbol.clone()),
             amount: None,
             standing: Standing::Confirmed,
+            revision: None,
         };
         [
             row("rights", dates.trading_from, dates.trading_to),
@@ -184,6 +201,7 @@ impl DatedRow {
             symbol: Some(election.symbol.clone()),
             amount: None,
             standing: Standing::Confirmed,
+            revision: None,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Events of the exchange.
 
-use crate::{Calendar, Day, Definition, Filter, Link, Paging, Resource, Stamp};
+use crate::{Calendar, Day, Definition, Filter, Link, Paging, Resource, Stamp, revised};
 use wire::calls::events::{Event, EventsRequest};
 
 type Column = crate::Column<Event>;
@@ -28,6 +28,10 @@ pub static EVENTS: Resource<EventsRequest, Event> = Resource::new(Definition {
         Column::date("first-day", |event| Some(event.from)),
         Column::date("last-day", |event| Some(event.to)),
         Column::name("venue", |event| &event.place),
+        revised::amended(),
+        revised::moved_from(),
+        revised::revised(),
+        revised::revision(),
         Column::code("id", |event| &event.id).further(),
     ],
     filters: &[Filter::words("q"), Filter::days("from", "to")],
@@ -44,4 +48,5 @@ pub static EVENTS: Resource<EventsRequest, Event> = Resource::new(Definition {
         name: None,
     }],
     tentative: None,
+    published: None,
 });

@@ -1,14 +1,16 @@
 //! The trading and settlement calendar: days on which the market or settlement is closed.
 
 use crate::{
-    Ask, Asked, Definition, Error, Filter, Paging, Resource, Stamp, Tentative, reach::Day,
+    Ask, Asked, Definition, Error, Filter, Paging, Resource, Stamp, Tentative,
+    reach::Day,
+    revised::{self, Revised},
 };
 use chrono::{Datelike as _, NaiveDate};
 use domain::calendar::{Calendar, Holiday, SETTLEMENT_CYCLE, WEEKENDS};
 use table_engine::Tone;
 use upstream::Upstream;
 use wire::{
-    Bilingual, Call as _,
+    Bilingual, Call as _, Revision,
     calls::calendar::{CalendarEntry, CalendarRequest, Rest, Standing},
 };
 
@@ -53,6 +55,10 @@ pub static TRADING_CALENDAR: Resource<ClosingsRequest, Closing> = Resource::new(
         Column::date("next-session", |row| Some(row.next_session)).further(),
         Column::date("earliest", |row| row.extreme(Iterator::min)).further(),
         Column::date("latest", |row| row.extreme(Iterator::max)).further(),
+        revised::amended().further(),
+        revised::moved_from(),
+        revised::revised(),
+        revised::revision(),
         Column::code("id", |row| &row.id).further(),
     ],
     filters: &[
@@ -77,6 +83,7 @@ pub static TRADING_CALENDAR: Resource<ClosingsRequest, Closing> = Resource::new(
         column: "holiday-status",
         code: "provisional",
     }),
+    published: None,
 });
 
 /// The days of the week, from Monday.
@@ -103,6 +110,7 @@ pub struct Closing {
     from: NaiveDate,
     to: NaiveDate,
     standing: Standing,
+    revision: Option<Revision>,
     rest: Rest,
     /// The last session before it.
     last_session: NaiveDate,
@@ -110,6 +118,12 @@ pub struct Closing {
     settles: NaiveDate,
     /// The first session after it.
     next_session: NaiveDate,
+}
+
+impl Revised for Closing {
+    fn revision(&self) -> Option<&Revision> {
+        self.revision.as_ref()
+    }
 }
 
 impl Closing {
@@ -124,6 +138,7 @@ impl Closing {
                 from: entry.date,
                 to: entry.to,
                 standing: entry.standing,
+                revision: entry.revision,
                 rest: entry.rest.clone()?,
                 last_session,
                 settles: calendar.add_settlement_days(last_session, SETTLEMENT_CYCLE),
@@ -153,6 +168,12 @@ impl Closing {
 pub fn trading_days(entries: &[CalendarEntry]) -> Calendar {
     let holidays = entries.iter().filter_map(|entry| {
         let rest = entry.rest.as_ref()?;
+        if entry
+            .revision
+            .is_some_and(|revision| revision.is_cancelled())
+        {
+            return None;
+        }
         let days = entry.date.iter_days().take_while(|day| *day <= entry.to);
         Some(days.map(|date| Holiday {
             date,
@@ -221,6 +242,7 @@ mod tests {
                 settlement: true,
                 alternates,
             }),
+            revision: None,
         }
     }
 

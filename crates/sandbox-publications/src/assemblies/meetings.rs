@@ -1,12 +1,13 @@
 //! The answer to `general-meetings`.
 
 use super::{Assembly, agenda, called};
+use crate::content::revisions;
 use chrono::{NaiveDate, TimeDelta};
 use domain::values::Percent;
 use sandbox_documents as documents;
 use sandbox_session::{day::Day, figures};
 use wire::{
-    Bilingual,
+    Bilingual, Revision, RevisionKind,
     calls::{
         disclosures::Attachment,
         general_meetings::{
@@ -81,7 +82,18 @@ pub(crate) fn meeting(day: &Day, assembly: &Assembly<'_>, today: NaiveDate) -> G
         link: Some(format!("https://assembly.{code}.example")),
         sessions: sessions(day, assembly, state),
         agenda: agenda::agenda(day, assembly, state == MeetingState::Held),
+        revision: revision(assembly, state),
     }
+}
+
+/// A second session moves the meeting, from the day after the first on.
+fn revision(assembly: &Assembly<'_>, state: MeetingState) -> Option<Revision> {
+    let first = assembly.sits.first;
+    let moved = assembly.sits.is_adjourned() && state != MeetingState::Called;
+    moved.then(|| Revision {
+        moved_from: Some(first),
+        ..revisions::after(first, RevisionKind::Moved)
+    })
 }
 
 /// The invitation, the notice of a second session and, after the decision, the resolutions.

@@ -1,6 +1,6 @@
 //! The calendar: board meetings, general meetings, dates of dividends and of new shares, holidays.
 
-use super::disclosures::results_day;
+use super::{approved, disclosures::results_day, revisions};
 use crate::assemblies::{self, Assembly};
 use chrono::{Days, NaiveDate};
 use domain::values::{Decimal, Symbol};
@@ -10,7 +10,7 @@ use sandbox_market::{
 };
 use sandbox_session::{day::Day, figures};
 use wire::{
-    Bilingual,
+    Bilingual, Revision, RevisionKind,
     calls::calendar::{CalendarEntry, EntryKind, Rest, Standing},
 };
 
@@ -33,7 +33,7 @@ pub(super) fn entries(day: &Day, feasts: &[Feast], today: NaiveDate) -> Vec<Cale
             let on = results_day(day, at, end);
             if on <= soon {
                 let kind = (EntryKind::BoardMeeting, "board");
-                all.push(about.entry(kind, on, None, Standing::Confirmed));
+                all.push(about.entry(kind, on, None, (Standing::Confirmed, None)));
             }
         }
         for assembly in assemblies::called(day, at, (sandbox_market::FIRST_DAY, today)) {
@@ -67,6 +67,9 @@ fn holiday(feast: &Feast, today: NaiveDate) -> CalendarEntry {
             settlement: true,
             alternates: feast.alternates(today),
         }),
+        // Days by the moon are certain when they have come.
+        revision: (feast.lunar && standing == Standing::Confirmed)
+            .then(|| revisions::on(feast.first, RevisionKind::Changed)),
     }
 }
 
@@ -91,7 +94,7 @@ impl About {
         (kind, code): (EntryKind, &str),
         date: NaiveDate,
         amount: Option<Decimal>,
-        standing: Standing,
+        (standing, revision): (Standing, Option<Revision>),
     ) -> CalendarEntry {
         let of = self.symbol.as_str().to_lowercase();
         CalendarEntry {
@@ -104,6 +107,7 @@ impl About {
             amount,
             standing,
             rest: None,
+            revision,
         }
     }
 
@@ -112,16 +116,17 @@ impl About {
         let kind = (EntryKind::GeneralMeeting, assembly.code());
         for date in assembly.sessions(today) {
             let standing = if date >= today {
-                Standing::Proposed
+                (Standing::Proposed, None)
             } else {
-                Standing::Confirmed
+                let over = revisions::after(date, RevisionKind::Changed);
+                (Standing::Confirmed, Some(over))
             };
             all.push(self.entry(kind, date, None, standing));
         }
     }
 
     fn action(&self, action: &Action, today: NaiveDate, all: &mut Vec<CalendarEntry>) {
-        let standing = action.standing(today);
+        let standing = (action.standing(today), approved(action, today));
         let amount = (action.cash > 0).then(|| figures::cash(action.cash));
         let ex = match amount {
             Some(_) => EntryKind::ExDividend,

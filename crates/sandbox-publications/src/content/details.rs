@@ -4,7 +4,7 @@ use super::Archive;
 use crate::papers;
 use chrono::{NaiveDateTime, TimeDelta};
 use domain::locale::Locale;
-use sandbox_documents::html;
+use sandbox_documents::{Part, html};
 use sandbox_session::figures;
 use wire::{
     Bilingual,
@@ -56,12 +56,28 @@ impl Archive {
 
     /// The text of its document as HTML; `None` for imported disclosures.
     fn body(&self, id: &str, now: NaiveDateTime) -> Option<Bilingual> {
+        if let Some(text) = self.written.get(id) {
+            return written(text);
+        }
         let told = self.told(id, now).map(super::Told::body);
         let letter = || self.letter(id, now).map(|letter| papers::text(id, letter));
         let parts = told.or_else(letter)?;
         let [en, ar] = Locale::ALL.map(|locale| html(&parts, locale));
         Some(Bilingual { en, ar })
     }
+}
+
+/// A text of paragraphs between empty lines as HTML; `None` for an empty one.
+fn written(text: &Bilingual) -> Option<Bilingual> {
+    let [en, ar] = [&text.en, &text.ar].map(|text| {
+        let paragraphs = text.split("\n\n").map(str::trim);
+        let parts = paragraphs.filter(|one| !one.is_empty());
+        let parts: Vec<Part> = parts
+            .map(|one| Part::Text(Bilingual::new(one, one)))
+            .collect();
+        html(&parts, Locale::En)
+    });
+    (!en.is_empty() || !ar.is_empty()).then_some(Bilingual { en, ar })
 }
 
 /// The minutes between its receipt and its publication.

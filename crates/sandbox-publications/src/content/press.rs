@@ -163,6 +163,7 @@ fn event(year: i32, row: &[&str]) -> Option<Event> {
         place: Bilingual::new(place_en, place_ar),
         from,
         to: from.checked_add_days(Days::new(length)).unwrap_or(from),
+        revision: None,
     })
 }
 

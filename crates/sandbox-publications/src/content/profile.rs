@@ -110,6 +110,7 @@ impl Archive {
                     record_date: action.dates.record,
                     payment: action.payment,
                     note: super::notes::note(action, self.today),
+                    revision: super::approved(action, self.today),
                 }
             })
             .collect();

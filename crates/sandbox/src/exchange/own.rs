@@ -1,20 +1,47 @@
 //! The overlay of an exchange: how it is set, and the answers that it changes.
 
 use super::Exchange;
-use crate::overlay::{Laid, Overlay};
+use crate::{
+    desk::Desk,
+    overlay::{Laid, Overlay},
+    router::Refusal,
+};
 use bytes::Bytes;
 use domain::values::Symbol;
 use sandbox_publications::content;
 use sandbox_session::view::{View, encode};
-use std::sync::{Arc, PoisonError};
+use std::sync::{Arc, MutexGuard, PoisonError};
 
 impl Exchange {
     /// Sets the overlay, which replaces the previous one. Answers change from now on.
     pub fn set_overlay(&self, overlay: Overlay) {
+        let _alone = self.laying();
+        let before = self.laid();
         // The stamp must increase even if the generation of the overlay does not.
-        let stamp = overlay.generation.max(self.laid().stamp + 1);
-        let laid = Laid::new(overlay, stamp, &self.0.feasts);
+        let stamp = overlay.generation.max(before.stamp + 1);
+        let laid = Laid::new(overlay, before.desk.clone(), stamp, &self.0.feasts);
         self.0.laid.store(Arc::new(laid));
+    }
+
+    /// Changes the acts of the desk; `None` leaves them as they are.
+    pub(crate) fn set_desk(
+        &self,
+        change: impl FnOnce(&Desk) -> Result<Option<Desk>, Refusal>,
+    ) -> Result<(), Refusal> {
+        let _alone = self.laying();
+        let before = self.laid();
+        if let Some(desk) = change(&before.desk)? {
+            let stamp = before.stamp + 1;
+            let laid = Laid::new(before.overlay.clone(), desk, stamp, &self.0.feasts);
+            self.0.laid.store(Arc::new(laid));
+        }
+        Ok(())
+    }
+
+    /// One change of overlay or desk at a time, so that none is lost.
+    fn laying(&self) -> MutexGuard<'_, ()> {
+        let laying = self.0.laying.lock();
+        laying.unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn laid(&self) -> Arc<Laid> {

@@ -81,7 +81,7 @@ async fn api(State(exchange): State<Exchange>, form: Given) -> Answer {
     match pairs.get("Command") {
         Some(DIVIDENDS) => {
             let year = pairs.parsed::<i32>("year")?;
-            Ok(encoded(&exchange.archive().dividends(year)))
+            Ok(encoded(&exchange.dividends(year)))
         }
         other => unknown(other),
     }

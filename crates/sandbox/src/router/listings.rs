@@ -54,9 +54,8 @@ async fn rights(State(exchange): State<Exchange>) -> Response {
 
 async fn meetings(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let days = pairs.range()?;
-    let archive = exchange.archive();
-    let (day, of) = (&archive.day, pairs.security(&archive.day)?);
-    Ok(encoded(&assemblies::meetings(day, archive.today, days, of)))
+    let of = pairs.security(&exchange.archive().day)?;
+    Ok(encoded(&exchange.meetings(days, of)))
 }
 
 async fn positions(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {

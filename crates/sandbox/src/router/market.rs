@@ -128,7 +128,6 @@ async fn calendar(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
 }
 
 async fn corporate_actions(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
-    let archive = exchange.archive();
-    let of = pairs.security(&archive.day)?;
-    Ok(encoded(&archive.corporate_actions(of)))
+    let of = pairs.security(&exchange.archive().day)?;
+    Ok(encoded(&exchange.actions(of)))
 }

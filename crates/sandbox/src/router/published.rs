@@ -159,5 +159,5 @@ async fn services(pairs: Pairs) -> Answer {
 /// The events of a period; by default those that are not over.
 async fn events(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let (from, to) = pairs.between()?;
-    Ok(encoded(&exchange.archive().events(from, to)))
+    Ok(encoded(&exchange.events(from, to)))
 }

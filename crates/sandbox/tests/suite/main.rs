@@ -6,6 +6,7 @@ mod asking;
 mod book;
 mod carbon;
 mod damage;
+mod desk;
 mod instruments;
 mod lent;
 mod life;

@@ -1,6 +1,8 @@
 //! Calendar: `GET {market-watch-api}/calendar`: meetings, ex-dates, record dates, holidays.
 
-use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
+use crate::{
+    Bilingual, Call, Encoded, Parameter, Revision, Scope, Service, Shape, checks, revision,
+};
 use chrono::NaiveDate;
 use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
@@ -81,6 +83,9 @@ pub struct CalendarEntry {
     pub standing: Standing,
     /// What is closed on a holiday; absent for all other entries.
     pub rest: Option<Rest>,
+    /// Its last change; absent when it was never changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub revision: Option<Revision>,
 }
 
 /// What is closed on a holiday.
@@ -107,9 +112,12 @@ pub struct Alternate {
 }
 
 impl CalendarEntry {
-    /// True if `rest` is present exactly for holidays and closes something, and only proposed ones have
+    /// True if its revision is sound, `rest` is present exactly for holidays and closes something, and only proposed ones have
     /// alternates.
     fn is_sound(&self) -> bool {
+        if !revision::sound(self.revision.as_ref()) {
+            return false;
+        }
         let Some(rest) = &self.rest else {
             return self.kind != EntryKind::Holiday;
         };

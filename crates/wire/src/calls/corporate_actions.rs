@@ -1,7 +1,9 @@
 //! Corporate actions of an issuer: `GET {market-watch-api}/corporate-actions`.
 
 use super::calendar::Standing;
-use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
+use crate::{
+    Bilingual, Call, Encoded, Parameter, Revision, Scope, Service, Shape, checks, revision,
+};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -75,6 +77,9 @@ pub struct CorporateAction {
     pub payment: Option<NaiveDate>,
     /// Remarks beyond dates and figures: the ratio, the price of rights, pending conditions.
     pub note: Option<Bilingual>,
+    /// Its last change; absent when it was never changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub revision: Option<Revision>,
 }
 
 impl Call for CorporateActionsRequest {
@@ -99,6 +104,9 @@ impl Call for CorporateActionsRequest {
         for a in &answer.items {
             let theirs = self.symbol.as_ref().is_none_or(|s| *s == a.symbol);
             checks::asked(theirs, format_args!("action {}", a.id))?;
+            if !revision::sound(a.revision.as_ref()) {
+                return Err(format!("action {}: inconsistent revision", a.id));
+            }
         }
         Ok(())
     }

@@ -1,6 +1,8 @@
 //! Events feed: `GET {events}/dfmevents`.
 
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
+use crate::{
+    Bilingual, Call, Encoded, Kind, Parameter, Revision, Scope, Service, Shape, checks, revision,
+};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -38,6 +40,9 @@ pub struct Event {
     pub from: NaiveDate,
     /// Last day.
     pub to: NaiveDate,
+    /// Its last change; absent when it was never changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub revision: Option<Revision>,
 }
 
 impl Call for EventsRequest {
@@ -76,6 +81,9 @@ impl Call for EventsRequest {
             let begun = self.to.is_none_or(|to| e.from <= to);
             let lasts = self.from.is_none_or(|from| e.to >= from);
             checks::asked(begun && lasts, format_args!("event {}", e.id))?;
+            if !revision::sound(e.revision.as_ref()) {
+                return Err(format!("event {}: inconsistent revision", e.id));
+            }
         }
         checks::unique(answer.items.iter().map(|e| &e.id))?;
         checks::rising(answer.items.iter().map(|e| e.from))

@@ -1,7 +1,9 @@
 //! General meetings of issuers: `GET {market-watch-api}/general-meetings`.
 
 use super::disclosures::Attachment;
-use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
+use crate::{
+    Bilingual, Call, Encoded, Parameter, Revision, Scope, Service, Shape, checks, revision,
+};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -81,6 +83,9 @@ pub struct GeneralMeeting {
     pub agenda: Vec<AgendaItem>,
     /// Files: the invitation, the notice of a second session, and the resolutions.
     pub attachments: Vec<Attachment>,
+    /// Its last change; absent when it was never changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub revision: Option<Revision>,
 }
 
 /// One session of a meeting.
@@ -159,7 +164,11 @@ impl GeneralMeeting {
         let times = self.sessions.is_sorted_by(|a, b| a.time < b.time);
         let sessions =
             !self.sessions.is_empty() && self.sessions.iter().all(MeetingSession::is_sound);
-        (decided == (self.state == MeetingState::Held)) && results && votes && times && sessions
+        // What was decided cannot be cancelled any more.
+        let cancelled = self.revision.is_some_and(|r| r.is_cancelled());
+        let revision = revision::sound(self.revision.as_ref()) && !(cancelled && decided);
+        let state = decided == (self.state == MeetingState::Held);
+        state && results && votes && times && sessions && revision
     }
 }
 

@@ -24,10 +24,9 @@ pub fn Dividend<'a>(company: &'a Company) -> AnyView {
     let cx = Cx::current();
     let latest = company.actions.as_ref().ok().and_then(|actions| {
         actions.items.iter().find(|a| {
-            matches!(
-                a.kind,
-                ActionKind::CashDividend | ActionKind::InterimDividend
-            )
+            let is_cancelled = a.revision.is_some_and(|r| r.is_cancelled());
+            let kinds = [ActionKind::CashDividend, ActionKind::InterimDividend];
+            kinds.contains(&a.kind) && !is_cancelled
         })
     });
     let inside = block::of(&company.actions, |_| match latest {

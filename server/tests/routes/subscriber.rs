@@ -1,0 +1,197 @@
+//! A subscriber's day: feed, calendar and pages follow what the exchange publishes, corrects, moves and cancels.
+
+use crate::site::{Answer, CLOCK, answer, config};
+use axum::{Router, body::Body};
+use http::{Request, StatusCode};
+use sandbox::{Exchange, Options, router};
+use serde_json::{Value, json};
+use server::Server;
+use std::time::Duration;
+use tokio::time::{advance, sleep};
+use upstream::Transport;
+use wire::{
+    Call as _,
+    calls::general_meetings::{GeneralMeetings, GeneralMeetingsRequest, MeetingState},
+};
+
+const DISCLOSURES: &str = "/the-exchange/news-disclosures/disclosures";
+
+/// Longer than any answer of these calls is fresh.
+const LATER: Duration = Duration::from_secs(400);
+
+/// A site over an exchange with a desk.
+struct Day {
+    server: Server,
+    exchange: Router,
+}
+
+impl Day {
+    fn begin() -> Self {
+        let exchange = router(Exchange::new(Options {
+            clock: CLOCK.parse().unwrap(),
+            ..Options::default()
+        }));
+        let folder = tempfile::tempdir().unwrap().keep();
+        let transport = Transport::in_process_streaming(exchange.clone());
+        let server = server::build_over(config(&folder, &[]), transport).unwrap();
+        Self { server, exchange }
+    }
+
+    async fn act(&self, act: Value) -> String {
+        let request = Request::post("/_desk").body(Body::from(act.to_string()));
+        let done = answer(self.exchange.clone(), request.unwrap()).await;
+        assert_eq!(done.status, StatusCode::CREATED, "{}", done.body);
+        let done: Value = serde_json::from_slice(&done.bytes).unwrap();
+        done["id"].as_str().unwrap().to_owned()
+    }
+
+    async fn meetings(&self) -> GeneralMeetings {
+        let days = ["2026-11-13", "2027-12-31"].map(|day| day.parse().unwrap());
+        let [from, to] = days;
+        let call = GeneralMeetingsRequest {
+            from,
+            to,
+            symbol: None,
+        };
+        let path = call.encode().path_and_query;
+        let request = Request::get(&*path).body(Body::empty()).unwrap();
+        let all = answer(self.exchange.clone(), request).await;
+        serde_json::from_slice(&all.bytes).unwrap()
+    }
+
+    /// The answer some minutes later. The first visit after a change may still get the answer of before it.
+    async fn later(&self, address: &str) -> Answer {
+        advance(LATER).await;
+        self.visit(address).await;
+        sleep(Duration::from_secs(2)).await;
+        self.visit(address).await
+    }
+
+    async fn visit(&self, address: &str) -> Answer {
+        let request = Request::get(address).body(Body::empty()).unwrap();
+        let found = answer(self.server.router.clone(), request).await;
+        assert_eq!(found.status, StatusCode::OK, "{address}");
+        found
+    }
+}
+
+/// The properties of the event of a calendar whose UID contains a text.
+fn event(calendar: &str, id: &str) -> Vec<String> {
+    let unfolded = calendar.replace("\r\n ", "");
+    let events = unfolded.split("BEGIN:VEVENT").skip(1);
+    let mut own = events.filter(|event| event.contains(&format!("-{id}-")));
+    let event = own.next().unwrap_or_else(|| panic!("{id}: {unfolded}"));
+    event.lines().map(str::to_owned).collect()
+}
+
+fn value<'a>(event: &'a [String], key: &str) -> &'a str {
+    let mut found = event.iter().filter_map(|line| line.strip_prefix(key));
+    found.next().unwrap_or_else(|| panic!("{key}: {event:?}"))
+}
+
+/// Runs with simulated time.
+fn alone<T>(work: impl Future<Output = T>) -> T {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .start_paused(true)
+        .build();
+    runtime.unwrap().block_on(work)
+}
+
+#[test]
+fn a_feed_and_the_pages_follow_what_is_published_and_corrected() {
+    alone(async {
+        let day = Day::begin();
+        let feed = format!("{DISCLOSURES}.atom?symbol=SAHW");
+        let arabic = format!("/ar{feed}");
+        let before = day.visit(&feed).await;
+        let title =
+            json!({"en": "Board to meet on a new terminal", "ar": "اجتماع لبحث محطة جديدة"});
+        let id = day
+            .act(json!({"act": "publish", "symbol": "SAHW", "kind": "board-meeting", "title": title}))
+            .await;
+        let after = day.later(&feed).await;
+        assert_ne!(after.header("etag"), before.header("etag"));
+        assert!(!before.body.contains(&id) && after.body.contains(&id));
+        assert!(
+            day.later(&arabic)
+                .await
+                .body
+                .contains("اجتماع لبحث محطة جديدة")
+        );
+
+        let title = json!({"en": "Correction: Board to meet", "ar": "تصحيح: اجتماع"});
+        let by = day
+            .act(json!({"act": "correct", "id": id, "title": title}))
+            .await;
+        let corrected = day.later(&feed).await.body;
+        assert!(
+            corrected.contains(&id) && corrected.contains(&by),
+            "both stay"
+        );
+        let page = day.later(&format!("{DISCLOSURES}/{id}")).await.body;
+        assert!(
+            page.contains(&format!("{DISCLOSURES}/{by}")),
+            "the old one leads to the new one"
+        );
+    });
+}
+
+#[test]
+fn a_calendar_and_the_pages_follow_what_is_moved_and_cancelled() {
+    alone(async {
+        let day = Day::begin();
+        let meetings = day.meetings().await.items;
+        let called = meetings
+            .iter()
+            .find(|m| m.state == MeetingState::Called)
+            .unwrap();
+        let (id, symbol) = (&called.id, &called.symbol);
+        let page = format!("/the-exchange/market-information/company/{symbol}/general-meetings");
+        let calendar = format!("{page}.ics");
+        let before = event(&day.visit(&calendar).await.body, id);
+        assert_eq!(value(&before, "SEQUENCE:"), "0");
+        assert_eq!(value(&before, "STATUS:"), "CONFIRMED");
+        let called_on = called
+            .called_on
+            .pred_opt()
+            .unwrap()
+            .format("%Y%m%dT200000Z");
+        assert_eq!(value(&before, "LAST-MODIFIED:"), called_on.to_string());
+
+        day.act(json!({"act": "move", "id": id, "to": "2027-02-03", "time": "16:30:00"}))
+            .await;
+        let text = day.later(&calendar).await.body;
+        let moved = event(&text, id);
+        assert_eq!(value(&moved, "UID:"), value(&before, "UID:"));
+        assert_eq!(value(&moved, "SEQUENCE:"), "1");
+        assert_eq!(value(&moved, "DTSTART;TZID=Asia/Dubai:"), "20270203T163000");
+        assert_eq!(value(&moved, "DTSTAMP:"), "20261112T103219Z");
+        assert_eq!(text.matches("TZID:Asia/Dubai").count(), 1);
+        assert!(day.later(&page).await.body.contains(">Moved<"));
+        // The choice of states names it, too.
+        let words = [(page.clone(), "Cancelled"), (format!("/ar{page}"), "ملغاة")];
+        let mut before = Vec::new();
+        for (page, word) in &words {
+            before.push(day.later(page).await.body.matches(word).count());
+        }
+
+        day.act(json!({"act": "cancel", "id": id})).await;
+        let cancelled = event(&day.later(&calendar).await.body, id);
+        assert_eq!(value(&cancelled, "SEQUENCE:"), "2");
+        assert_eq!(value(&cancelled, "STATUS:"), "CANCELLED");
+        assert_eq!(
+            value(&cancelled, "DTSTART;TZID=Asia/Dubai:"),
+            "20270203T163000"
+        );
+        for ((page, word), before) in words.into_iter().zip(before) {
+            let after = day.later(&page).await.body.matches(word).count();
+            assert!(after > before, "{page}: {word}");
+        }
+        let all = day.later("/calendar?month=2027-02").await.body;
+        assert!(
+            all.contains("Cancelled"),
+            "it stays in the calendar of all dates"
+        );
+    });
+}
