@@ -179,6 +179,9 @@ struct SampleArgs {
     /// Multiplies the number of equities, for load tests
     #[arg(long, value_name = "N")]
     scale: Option<String>,
+    /// How many disclosures of earlier years are made, for load tests
+    #[arg(long, value_name = "N")]
+    disclosures: Option<String>,
     /// Its clock: auto, real, replay, at:TIME or frozen:TIME
     #[arg(long, value_name = "CLOCK")]
     clock: Option<String>,
@@ -237,10 +240,11 @@ impl ImportArgs {
 }
 
 impl SampleArgs {
-    fn all(&self) -> [Given<'_>; 5] {
+    fn all(&self) -> [Given<'_>; 6] {
         [
             ("sandbox.securities", "--securities", &self.securities),
             ("sandbox.scale", "--scale", &self.scale),
+            ("sandbox.disclosures", "--disclosures", &self.disclosures),
             ("sandbox.clock", "--clock", &self.clock),
             ("sandbox.seed", "--seed", &self.seed),
             ("sandbox.fault", "--fault", &self.fault),
@@ -288,6 +292,8 @@ mod tests {
             "1",
             "--scale",
             "3",
+            "--disclosures",
+            "4",
             "--clock",
             "i",
             "--seed",

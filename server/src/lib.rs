@@ -57,6 +57,7 @@ mod page_documents;
 mod picture_store;
 mod pictures;
 mod videos;
+mod words;
 mod workshop;
 
 mod form_store;

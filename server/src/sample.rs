@@ -1,8 +1,8 @@
 //! The sample exchange, built from the configuration.
 
-use crate::{assets::Assets, config::Sample, fonts, imports, sessions};
+use crate::{assets::Assets, config::Sample, fonts, imports, sessions, words};
 use axum::Router;
-use sandbox::{Fonts, MOST_SECURITIES, NotAClock, NotAFault, Options};
+use sandbox::{Fonts, MOST_FILINGS, MOST_SECURITIES, NotAClock, NotAFault, Options};
 use std::path::Path;
 use tokio::{
     runtime::{Builder, Handle, RuntimeFlavor},
@@ -27,6 +27,9 @@ pub enum SampleError {
         most = MOST_SECURITIES
     )]
     Securities(usize),
+    /// `sandbox.disclosures`.
+    #[error("sandbox.disclosures must be from 0 to {most}, not {0}", most = MOST_FILINGS)]
+    Disclosures(usize),
 }
 
 /// The options of the sample exchange.
@@ -41,6 +44,10 @@ pub(crate) fn options(config: &Sample) -> Result<Options, SampleError> {
     let [english, arabic] = &config.name;
     options.name = Some(Bilingual::new(english, arabic));
     options.securities = securities(config, options.securities)?;
+    options.disclosures = match config.disclosures {
+        made if made <= MOST_FILINGS => made,
+        made => return Err(SampleError::Disclosures(made)),
+    };
     Ok(options)
 }
 
@@ -66,6 +73,7 @@ pub fn router(config: &Sample, data_dir: &Path, assets: &Assets) -> Result<Route
         exchange.set_fonts(fonts);
     }
     imports::follow(exchange.clone(), imports::file(data_dir));
+    words::keep(&exchange, data_dir);
     Ok(sandbox::router(exchange))
 }
 
@@ -128,6 +136,7 @@ mod tests {
             listen: String::new(),
             securities,
             scale,
+            disclosures: 0,
             clock: None,
             seed: None,
             fault: None,

@@ -7,6 +7,7 @@ mod examples;
 mod exports;
 mod load;
 mod peers;
+mod search;
 mod sizes;
 mod table;
 mod whole;
@@ -41,7 +42,7 @@ pub struct Args {
     /// Only the client of the exchange's services and the sample exchange, not the pages.
     #[arg(long)]
     exchange: bool,
-    /// Only this part. All but `content` need neither the shell nor the server.
+    /// Only this part. All but `content` and `search` need neither the shell nor the server.
     #[arg(long, value_enum, conflicts_with = "exchange")]
     only: Option<Part>,
 }
@@ -53,6 +54,8 @@ enum Part {
     Formats,
     /// Content pages beside equities: a slow phone, first visits, drawing.
     Content,
+    /// Searches by words over 100,000 disclosures.
+    Search,
     /// Numbers and days by the widgets' module of formats; with `--peers` also in the harness.
     Widgets,
 }
@@ -63,6 +66,7 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
         let table = match part {
             Part::Content => content_pages(ws)?,
             Part::Formats => examples::tables(ws)?,
+            Part::Search => searches(ws)?,
             Part::Widgets => widgets::run(ws, args.peers.as_deref())?,
         };
         println!("{}\n{table}", machine());
@@ -86,6 +90,10 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
         whole::measure(&mut table, ws, &binary)?;
         Ok(Outcome::done())
     })?;
+    steps.run("searches", || {
+        search::measure(&mut table, ws, &binary)?;
+        Ok(Outcome::done())
+    })?;
     steps.run("exports", || {
         exports::measure(&mut table, ws, &binary)?;
         Ok(Outcome::done())
@@ -97,6 +105,19 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
     })?;
     println!("\n{}\n{}\n{tables}", machine(), table.markdown());
     Ok(())
+}
+
+/// Builds for release and measures searches alone.
+fn searches(ws: &Workspace) -> Result<String> {
+    let mut steps = Steps::default();
+    site::set_up(ws, &mut steps)?;
+    site::build(ws, &mut steps, Profile::Release)?;
+    let mut table = Table::default();
+    steps.run("searches", || {
+        search::measure(&mut table, ws, &ws.server(Profile::Release))?;
+        Ok(Outcome::done())
+    })?;
+    Ok(table.markdown())
 }
 
 /// Builds for release and measures content pages alone.

@@ -59,9 +59,12 @@ pub fn sort_key(text: &str) -> String {
 /// True when every word of `needle` occurs in `hay`; both must be folded. The article of a search
 /// word is ignored, so الشريعة finds شريعة.
 pub fn contains(hay: &str, needle: &str) -> bool {
-    needle
-        .split_ascii_whitespace()
-        .all(|word| is_part(hay.as_bytes(), without_article(word).as_bytes()))
+    words(needle).all(|word| is_part(hay.as_bytes(), word.as_bytes()))
+}
+
+/// The words of a folded search, without articles: what [`contains`] looks for.
+pub fn words(needle: &str) -> impl Iterator<Item = &str> {
+    needle.split_ascii_whitespace().map(without_article)
 }
 
 /// `str::contains` for short texts, at a fifth of its code: browsers download this.

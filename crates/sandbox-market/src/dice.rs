@@ -12,6 +12,8 @@ pub enum Stream {
     LineTrades,
     /// Their bids and offers.
     LineQuote,
+    /// Disclosures for load tests.
+    Filing,
     /// Yields of bonds and sukuk.
     Debt = 60,
     /// Days on which bonds and sukuk trade.

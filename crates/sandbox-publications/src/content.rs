@@ -9,12 +9,14 @@ mod counts;
 mod details;
 mod disclosures;
 mod dividends;
+mod filings;
 mod holders;
 mod notes;
 mod press;
 mod profile;
 mod reports;
 pub(crate) mod revisions;
+mod searched;
 mod services;
 mod sharia;
 mod titles;
@@ -25,6 +27,7 @@ mod zakat;
 pub(crate) use circulars::{Letter, topic};
 pub use disclosures::Correction;
 pub(crate) use disclosures::{Told, agenda, decided, invited, postponed};
+pub use filings::MOST_FILINGS;
 pub use press::{on, text, told};
 pub use profile::code;
 pub(crate) use profile::legal_name;
@@ -37,7 +40,7 @@ use sandbox_market::{actions::Action, holidays::Feast};
 use sandbox_session::day::Day;
 use std::{
     collections::{HashMap, HashSet},
-    sync::Arc,
+    sync::{Arc, OnceLock},
 };
 use wire::{
     Bilingual, Revision, RevisionKind,
@@ -67,6 +70,12 @@ pub struct Archive {
     pub imported: HashSet<String>,
     /// Texts of disclosures that an operator wrote, by their id. They have no documents either.
     pub written: HashMap<String, Bilingual>,
+    /// Changes when something is added that does not follow from the day.
+    pub stamp: u64,
+    /// How many disclosures of earlier years were made for load tests.
+    pub filings: usize,
+    /// The words of each disclosure; made on first use.
+    pub(crate) hays: OnceLock<Vec<String>>,
     /// The disclosures that correct others.
     pub corrections: Vec<Correction>,
     /// Calendar entries, earliest first.
@@ -84,6 +93,9 @@ impl Archive {
             disclosures,
             imported: HashSet::new(),
             written: HashMap::new(),
+            stamp: 0,
+            filings: 0,
+            hays: OnceLock::new(),
             corrections,
             calendar: calendar::entries(day, feasts, today),
         }

@@ -14,6 +14,7 @@ use crate::{
     book::Book,
     clock::{Clock, ClockMode, Reading},
     desk::Desk,
+    index::Index,
     overlay::{Laid, Overlay},
 };
 use arc_swap::ArcSwap;
@@ -45,6 +46,8 @@ pub struct Options {
     pub seed: u64,
     /// The number of securities: the curated ones first, then generated ones.
     pub securities: usize,
+    /// The number of disclosures of earlier years besides those of the sample, for load tests.
+    pub disclosures: usize,
     /// The mode of its clock.
     pub clock: ClockMode,
     /// The name of the exchange and of its own company; `None`: that of the sample.
@@ -56,6 +59,7 @@ impl Default for Options {
         Self {
             seed: 2026,
             securities: issuers::curated_count().get(),
+            disclosures: 0,
             clock: ClockMode::Auto,
             name: None,
         }
@@ -81,6 +85,7 @@ struct Inner {
     /// The published documents, and the stamp of the overlay that they include.
     archive: RwLock<(u64, Arc<Archive>)>,
     measures: Measures,
+    index: Index,
     faults: crate::faults::Faults,
     fonts: OnceLock<Fonts>,
 }
@@ -129,7 +134,7 @@ impl Exchange {
         let mut floor = Floor::open(&options, session_day(reading.now, &laid.calendar), ledger);
         let snapshot = Arc::new(floor.snapshot(reading));
         let today = reading.now.date();
-        let archive = laid.archive(&floor.day, &feasts, today);
+        let archive = laid.archive(&floor.day, &feasts, today, options.disclosures);
         Self(Arc::new(Inner {
             options,
             feasts,
@@ -138,6 +143,7 @@ impl Exchange {
             floor: Mutex::new(floor),
             current: RwLock::new(snapshot),
             measures: Measures::default(),
+            index: Index::default(),
             archive: RwLock::new((laid.stamp, Arc::new(archive))),
             laid: ArcSwap::from_pointee(laid),
             laying: Mutex::default(),
@@ -179,6 +185,10 @@ impl Exchange {
 
     pub(crate) fn fonts(&self) -> Option<&Fonts> {
         self.0.fonts.get()
+    }
+
+    pub(crate) fn index(&self) -> &Index {
+        &self.0.index
     }
 
     fn clock(&self) -> Clock {
@@ -246,7 +256,8 @@ impl Exchange {
         if current.today == today && stamp == laid.stamp {
             return current;
         }
-        let next = Arc::new(laid.archive(&snapshot.view.day, &self.0.feasts, today));
+        let (day, filings) = (&snapshot.view.day, self.0.options.disclosures);
+        let next = Arc::new(laid.archive(day, &self.0.feasts, today, filings));
         *kept.write().unwrap_or_else(PoisonError::into_inner) = (laid.stamp, Arc::clone(&next));
         next
     }

@@ -128,12 +128,19 @@ impl Laid {
     }
 
     /// The published documents of sample and overlay up to a day.
-    pub(crate) fn archive(&self, day: &Arc<Day>, feasts: &[Feast], today: NaiveDate) -> Archive {
-        let mut archive = Archive::new(day, feasts, today);
+    pub(crate) fn archive(
+        &self,
+        day: &Arc<Day>,
+        feasts: &[Feast],
+        today: NaiveDate,
+        filings: usize,
+    ) -> Archive {
+        let mut archive = Archive::new(day, feasts, today).with_filings(filings);
         let own = self.overlay.disclosures.iter();
         archive.imported = own.map(|d| d.id.clone()).collect();
         archive.disclosures = self.disclosures(archive.disclosures);
         archive.calendar = self.entries(archive.calendar);
+        archive.stamp = self.stamp;
         self.desk.apply(&mut archive);
         archive
     }

@@ -22,7 +22,7 @@ pub(crate) use refusal::Refusal;
 use crate::{
     Exchange, Faults, ResponseCache, desk,
     faults::{self, Struck},
-    overlay, response_cache,
+    index, overlay, response_cache,
 };
 use axum::{
     Router,
@@ -39,7 +39,8 @@ use wire::Call;
 type Answer = Result<Response, Refusal>;
 
 /// The routes of an exchange: every call of `wire`, the files that answers link to, the OpenAPI document at
-/// `/openapi.json`, the fault injection at `/_faults`, and the desk at `/_desk`.
+/// `/openapi.json`, the fault injection at `/_faults`, the desk at `/_desk`, and the
+/// state of the index of words at `/_words`.
 pub fn router(exchange: Exchange) -> Router {
     routes(exchange, None)
 }
@@ -64,6 +65,7 @@ fn routes(exchange: Exchange, own: Option<(Arc<Faults>, Arc<ResponseCache>)>) ->
                 "/_desk",
                 get(desk::show).post(desk::act).delete(desk::clear),
             )
+            .route("/_words", get(index::progress))
             .route("/openapi.json", get(openapi)),
         exchange,
         own,

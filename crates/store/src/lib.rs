@@ -1,4 +1,4 @@
-//! Imported data and the sessions of the sample exchange, each in a SQLite file.
+//! Imported data, the sessions of the sample exchange, and an index of words, each in a SQLite file.
 #![doc = include_str!("../README.md")]
 
 mod database;
@@ -12,8 +12,11 @@ mod read;
 
 mod sessions;
 
+mod words;
+
 pub use database::Store;
 pub use error::StoreError;
 pub use import::{CellError, Context, Doubts, ImportError, Known, Problems, Report, What, import};
 pub use rows::{DailyPrice, Holiday, Security};
 pub use sessions::{SessionFile, SessionRow};
+pub use words::{Document, Found, Search, WordFile};

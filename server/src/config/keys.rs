@@ -168,6 +168,7 @@ pub const KEYS: &[Key] = &[
     key("sandbox.listen", "127.0.0.1:3100", "address and port of the sample exchange when it runs alone"),
     key("sandbox.securities", "", "how many equities the sample exchange lists; empty: its own choice"),
     key("sandbox.scale", "1", "times as many equities, for load tests"),
+    key("sandbox.disclosures", "0", "how many disclosures of earlier years it makes besides its own, for load tests"),
     key("sandbox.clock", "", "its clock: auto, real, replay, at:2026-11-12T14:32:19 or frozen:2026-11-12T14:32:19; empty: auto"),
     key("sandbox.seed", "", "seed of the sample history; empty: its own"),
     key("sandbox.fault", "", "faults to inject, such as stocks=down,indices=slow"),

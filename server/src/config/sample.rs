@@ -11,6 +11,8 @@ pub struct Sample {
     pub securities: Option<usize>,
     /// `sandbox.scale`: multiplies the number of equities.
     pub scale: usize,
+    /// `sandbox.disclosures`: how many disclosures of earlier years it makes besides its own.
+    pub disclosures: usize,
     /// `sandbox.clock`.
     pub clock: Option<String>,
     /// `sandbox.seed`.
@@ -39,6 +41,8 @@ impl Sample {
             securities: number("sandbox.securities", "a number of equities")?
                 .map(|n: u64| usize::try_from(n).unwrap_or(usize::MAX)),
             scale: usize::try_from(layers.count("sandbox.scale")?).unwrap_or(usize::MAX),
+            disclosures: usize::try_from(layers.count_or_none("sandbox.disclosures")?)
+                .unwrap_or(usize::MAX),
             clock: layers.filled("sandbox.clock").map(str::to_owned),
             seed: number("sandbox.seed", "a whole number")?,
             fault: layers.filled("sandbox.fault").map(str::to_owned),

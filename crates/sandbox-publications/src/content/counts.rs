@@ -2,7 +2,7 @@
 
 use super::Archive;
 use chrono::NaiveDateTime;
-use domain::{locale::Locale, values::Symbol};
+use domain::{fold, locale::Locale, values::Symbol};
 use sandbox_documents as documents;
 use sandbox_session::figures;
 use std::collections::BTreeMap;
@@ -32,8 +32,6 @@ impl Archive {
     /// A page of disclosures at a time. Pages do not overlap unless something is published between two
     /// requests.
     pub fn page(&self, asked: &DisclosuresRequest, now: NaiveDateTime) -> Disclosures {
-        // Disclosures of the sample have documents in every language, imported ones only those that were
-        // imported.
         let (lang, asked) = (
             asked.lang,
             &DisclosuresRequest {
@@ -41,23 +39,31 @@ impl Archive {
                 ..asked.clone()
             },
         );
+        let now = figures::instant(now);
         let fits = asked.fits();
-        let speaks = |d: &Disclosure| {
-            let brought = |lang: Locale| d.attachments.iter().any(|a| a.lang == lang.code());
-            lang.is_none_or(|lang| !self.imported.contains(&d.id) || brought(lang))
+        let words = asked.q.as_deref().map(fold::folded).unwrap_or_default();
+        let hays = match fold::words(&words).next() {
+            Some(_) => self.hays(),
+            None => &[],
         };
-        let fitting: Vec<&Disclosure> = self
-            .due(asked.symbol.as_ref(), now)
-            .filter(|d| fits(d) && speaks(d))
-            .collect();
-        let page = fitting.iter().skip(asked.skip as usize);
-        Disclosures {
-            total: fitting.len() as u64,
-            items: page
-                .take(asked.take.into())
-                .map(|d| self.shown(d))
-                .collect(),
-        }
+        let says = |at: usize| hays.get(at).is_none_or(|hay| fold::contains(hay, &words));
+        let all = self.disclosures.iter().enumerate();
+        let fitting = all.filter(|(at, d)| {
+            let speaks = lang.is_none_or(|lang| self.speaks(d, lang));
+            d.published <= now && fits(d) && speaks && says(*at)
+        });
+        let fitting: Vec<usize> = fitting.map(|(at, _)| at).collect();
+        let total = fitting.len();
+        let from = total.min(asked.skip as usize);
+        let to = total.min(from + usize::from(asked.take));
+        self.page_of(&fitting[from..to], total as u64)
+    }
+
+    /// Whether a disclosure has a document in a language. Those of the sample have one in every language, imported
+    /// ones only those that were imported.
+    pub(super) fn speaks(&self, one: &Disclosure, lang: Locale) -> bool {
+        let brought = || one.attachments.iter().any(|a| a.lang == lang.code());
+        !self.imported.contains(&one.id) || brought()
     }
 
     /// The number of disclosures at a time.

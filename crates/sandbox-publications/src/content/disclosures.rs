@@ -107,7 +107,7 @@ pub(super) fn disclosures(
 }
 
 /// Order by time, newest first.
-fn order(a: &Disclosure, b: &Disclosure) -> Ordering {
+pub(super) fn order(a: &Disclosure, b: &Disclosure) -> Ordering {
     let newer = b.published.cmp(&a.published);
     newer.then_with(|| a.id.cmp(&b.id))
 }

@@ -106,6 +106,5 @@ fn intraday(exchange: &Exchange, laid: &Laid, stock: &Stock) -> Response {
 
 fn disclosures(exchange: &Exchange, symbol: &Symbol, pairs: &Pairs) -> Result<Response, Refusal> {
     let asked = disclosures_asked(pairs, Some(symbol.clone()))?;
-    let page = exchange.archive().page(&asked, exchange.now());
-    Ok(json(encode(&page)))
+    Ok(json(encode(&exchange.disclosures(&asked))))
 }

@@ -98,7 +98,7 @@ async fn disclosures(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     match pairs.get("source") {
         Some("disclosures_prototype") => {
             let asked = disclosures_asked(&pairs, of.cloned())?;
-            Ok(encoded(&archive.page(&asked, now)))
+            Ok(encoded(&exchange.disclosures(&asked)))
         }
         Some("disclosures_count") => Ok(encoded(&archive.count(of, now))),
         Some("disclosure_by_id") => {

@@ -87,7 +87,7 @@ fn options(seed: u64, securities: usize, time: &str) -> Options {
         seed,
         securities,
         clock: format!("frozen:{time}").parse().unwrap(),
-        name: None,
+        ..Options::default()
     }
 }
 

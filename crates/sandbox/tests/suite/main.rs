@@ -7,6 +7,7 @@ mod book;
 mod carbon;
 mod damage;
 mod desk;
+mod index;
 mod instruments;
 mod lent;
 mod life;

@@ -4,7 +4,7 @@ use crate::{
     Bilingual, Call, Encoded, FileAddress, Kind, Parameter, Scope, Service, Sha256, Shape, checks,
 };
 use chrono::{DateTime, FixedOffset, NaiveDate};
-use domain::{fold, locale::Locale, values::Symbol};
+use domain::{locale::Locale, values::Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -28,8 +28,8 @@ pub struct DisclosuresRequest {
     pub kind: Option<String>,
     /// With a document in this language.
     pub lang: Option<Locale>,
-    /// Words that must all occur in the headline, the issuer's name or the symbol, in either
-    /// language; compared by [`fold::contains`], which treats forms of a letter as equal.
+    /// Words that must all occur in the headline, the text, the issuer's name or the symbol, in either
+    /// language; compared by [`domain::fold::contains`], which treats forms of a letter as equal.
     pub q: Option<String>,
     /// Number of newest disclosures to skip.
     pub skip: u32,
@@ -113,10 +113,8 @@ impl DisclosuresRequest {
         }
     }
 
-    /// Returns a predicate for the filters. Folds the words once: call it once per list, not per
-    /// row.
+    /// Returns a predicate for all filters but the words: lists do not have the texts.
     pub fn fits(&self) -> impl Fn(&Disclosure) -> bool {
-        let words = self.q.as_deref().map(fold::folded);
         move |d| {
             let day = d.published.date_naive();
             let same = |asked: &Option<String>, code: &str| {
@@ -129,7 +127,6 @@ impl DisclosuresRequest {
                 && same(&self.category, &d.category)
                 && same(&self.kind, &d.kind)
                 && self.lang.is_none_or(|lang| d.speaks(lang))
-                && words.as_deref().is_none_or(|words| d.says(words))
         }
     }
 }
@@ -137,18 +134,6 @@ impl DisclosuresRequest {
 impl Disclosure {
     fn speaks(&self, lang: Locale) -> bool {
         self.attachments.iter().any(|a| a.lang == lang.code())
-    }
-
-    /// Whether all folded words occur in it.
-    fn says(&self, words: &str) -> bool {
-        let symbol = self.symbol.as_ref().map_or("", Symbol::as_str);
-        let (issuer, title) = (&self.issuer, &self.title);
-        let mut hay = String::new();
-        for text in [symbol, &issuer.en, &title.en, &issuer.ar, &title.ar] {
-            fold::fold(&mut hay, text);
-            hay.push(' ');
-        }
-        fold::contains(&hay, words)
     }
 }
 
@@ -188,7 +173,7 @@ impl Call for DisclosuresRequest {
             Parameter::optional(
                 "q",
                 Kind::Text,
-                "Words that must all occur in headline, issuer or symbol, in either language.",
+                "Words that must all occur in headline, text, issuer or symbol, in either language.",
             ),
             Parameter::optional(
                 "skip",
@@ -295,16 +280,9 @@ mod tests {
                 kind: text("assembly-invitation"),
                 ..asked()
             },
+            // The text of a disclosure may have it.
             DisclosuresRequest {
-                q: text("ASSEMBLY sahw"),
-                ..asked()
-            },
-            DisclosuresRequest {
-                q: text("مواني اجتماع الجمعيه"),
-                ..asked()
-            },
-            DisclosuresRequest {
-                q: text(" "),
+                q: text("dividend"),
                 ..asked()
             },
         ];
@@ -332,10 +310,6 @@ mod tests {
             },
             DisclosuresRequest {
                 lang: Some(Locale::En),
-                ..asked()
-            },
-            DisclosuresRequest {
-                q: text("assembly dividend"),
                 ..asked()
             },
             // One of one is before the page.

@@ -9,6 +9,7 @@ use super::{About, Writer, order};
 use crate::content::{Archive, profile, titles};
 use chrono::{NaiveDateTime, Timelike};
 use sandbox_documents::{Fact, Paper, Part};
+use sandbox_market::issuers::Issuer;
 use sandbox_session::{day::Day, figures};
 use wire::{Bilingual, calls::disclosures::Disclosure};
 
@@ -50,6 +51,25 @@ impl Told {
 }
 
 impl Told {
+    /// The document of a disclosure of which no more is known than its headline.
+    pub(crate) fn of_event(issuer: &Issuer, disclosure: Disclosure) -> Self {
+        let mut told = Self::new(issuer, disclosure);
+        event(&mut told);
+        told
+    }
+
+    fn new(issuer: &Issuer, disclosure: Disclosure) -> Self {
+        Self {
+            from: profile::legal_name(issuer),
+            code: profile::code(issuer),
+            facts: common(&disclosure),
+            disclosure,
+            paragraphs: Vec::new(),
+            agenda: Vec::new(),
+            about: profile::about(issuer),
+        }
+    }
+
     /// The parts that say more than the list of disclosures and the profile of the issuer.
     pub fn body(mut self) -> Vec<Part> {
         let facts = self.facts.split_off(COMMON.min(self.facts.len()));
@@ -86,7 +106,19 @@ impl Archive {
         if self.imported.contains(id) {
             return None;
         }
-        self.of_issuer(id, id.rsplit_once('-')?.1)
+        let filed = self.made().and_then(|made| made.told(id));
+        filed.or_else(|| self.of_issuer(id, id.rsplit_once('-')?.1))
+    }
+
+    /// The contents of the documents of all disclosures of all issuers, but those of [`Archive::filed`].
+    pub(in crate::content) fn all_told(&self) -> impl Iterator<Item = Told> {
+        let (day, today) = (&*self.day, self.today);
+        (0..day.issuers.len()).flat_map(move |at| {
+            let mut writer = Writer::new(day, today);
+            writer.issuer(at);
+            let all = writer.all.into_iter();
+            all.map(move |(disclosure, about)| tell(day, at, disclosure, about))
+        })
     }
 
     fn of_issuer(&self, id: &str, symbol: &str) -> Option<Told> {
@@ -102,16 +134,7 @@ impl Archive {
 
 /// Builds the content for one disclosure of an issuer.
 fn tell(day: &Day, at: usize, disclosure: Disclosure, about: About<'_>) -> Told {
-    let issuer = &day.issuers[at];
-    let mut told = Told {
-        from: profile::legal_name(issuer),
-        code: profile::code(issuer),
-        facts: common(&disclosure),
-        disclosure,
-        paragraphs: Vec::new(),
-        agenda: Vec::new(),
-        about: profile::about(issuer),
-    };
+    let mut told = Told::new(&day.issuers[at], disclosure);
     match about {
         About::Board(on, end) => board::meeting(&mut told, on, end),
         About::Results(end) => board::results(&mut told, day, at, end),

@@ -1,0 +1,241 @@
+//! Searches of disclosures by words: in an index beside the data, if the program has one and there are many, else in
+//! their texts. Both give the same answer.
+
+use crate::Exchange;
+use axum::{extract::State, response::Response};
+use chrono::{NaiveDate, NaiveDateTime};
+use domain::fold;
+use sandbox_publications::content::Archive;
+use sandbox_session::figures;
+use serde::Serialize;
+use std::{
+    collections::HashMap,
+    fmt::Debug,
+    ops::RangeInclusive,
+    sync::{Arc, PoisonError, RwLock},
+};
+use wire::calls::disclosures::{Disclosures, DisclosuresRequest};
+
+/// With fewer disclosures no index is made: reading their texts takes no longer.
+pub const WORTH_AN_INDEX: usize = 10_000;
+
+/// An index of words. Its methods may block; `None` and `false` mean that it cannot be used, and that the reason was
+/// logged.
+pub trait WordIndex: Debug + Send + Sync {
+    /// The documents that it has: keys with digests.
+    fn entries(&self) -> Option<HashMap<i64, i64>>;
+
+    /// Removes documents and adds others, all or none.
+    fn change(&self, removed: &[i64], added: &mut dyn Iterator<Item = IndexEntry>) -> bool;
+
+    /// Searches; the number of all that match, and the keys of those that are wanted, in falling order.
+    fn find(&self, search: &WordSearch<'_>) -> Option<(u64, Vec<i64>)>;
+}
+
+/// A document of the index.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IndexEntry {
+    /// Its key; later disclosures have greater ones.
+    pub key: i64,
+    /// Changes with its words and facets.
+    pub digest: i64,
+    /// Its words, folded.
+    pub words: String,
+    /// Codes that it can be filtered by.
+    pub facets: Vec<String>,
+}
+
+/// A search in the index.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WordSearch<'a> {
+    /// Words that must all be part of words of the document, folded.
+    pub words: Vec<&'a str>,
+    /// Codes that the document must all have.
+    pub facets: Vec<String>,
+    /// The keys of its days.
+    pub keys: RangeInclusive<i64>,
+    /// How many of the first are left out.
+    pub skip: u32,
+    /// How many are wanted.
+    pub take: u16,
+}
+
+/// The index of an exchange.
+#[derive(Debug, Default)]
+pub(crate) struct Index {
+    of: RwLock<Option<Arc<dyn WordIndex>>>,
+    /// The archive that it has now: its keys in falling order, and what it is an archive of.
+    state: RwLock<Option<Indexed>>,
+}
+
+#[derive(Debug, Clone)]
+struct Indexed {
+    of: (NaiveDate, u64),
+    keys: Arc<[i64]>,
+}
+
+/// What `/_words` says.
+#[derive(Serialize)]
+struct Progress {
+    disclosures: usize,
+    indexed: bool,
+}
+
+/// `GET /_words`: how many disclosures there are, and whether searches use the index.
+pub(crate) async fn progress(State(exchange): State<Exchange>) -> Response {
+    let archive = exchange.archive();
+    crate::router::json(sandbox_session::view::encode(&Progress {
+        disclosures: archive.disclosures.len(),
+        indexed: exchange.indexed(&archive).is_some(),
+    }))
+}
+
+impl Exchange {
+    /// Sets the index of words.
+    pub fn set_index(&self, index: Arc<dyn WordIndex>) {
+        let of = &self.index().of;
+        *of.write().unwrap_or_else(PoisonError::into_inner) = Some(index);
+    }
+
+    /// True if there are so many disclosures that an index is worth its making.
+    pub fn is_worth_an_index(&self) -> bool {
+        self.archive().disclosures.len() >= WORTH_AN_INDEX
+    }
+
+    /// Brings the index to what is published. Call it periodically; it may block, and does nothing most of the time.
+    pub fn keep_index(&self) {
+        let of = self
+            .index()
+            .of
+            .read()
+            .unwrap_or_else(PoisonError::into_inner);
+        let Some(index) = of.clone() else { return };
+        drop(of);
+        let archive = self.archive();
+        if self.indexed(&archive).is_some() {
+            return;
+        }
+        let of = (archive.today, archive.stamp);
+        // Searches read the texts until it is done.
+        self.set_indexed(None);
+        let keys = archive.keys();
+        if made(&*index, &archive, &keys) {
+            let keys = keys.into_iter().map(|(key, _)| key).collect();
+            self.set_indexed(Some(Indexed { of, keys }));
+        }
+    }
+
+    fn set_indexed(&self, to: Option<Indexed>) {
+        let state = &self.index().state;
+        *state.write().unwrap_or_else(PoisonError::into_inner) = to;
+    }
+
+    fn indexed(&self, archive: &Archive) -> Option<Indexed> {
+        let state = &self.index().state;
+        let state = state.read().unwrap_or_else(PoisonError::into_inner);
+        let of = (archive.today, archive.stamp);
+        state.clone().filter(|indexed| indexed.of == of)
+    }
+
+    /// A page of disclosures.
+    pub(crate) fn disclosures(&self, asked: &DisclosuresRequest) -> Disclosures {
+        let (archive, now) = (self.archive(), self.now());
+        let found = self.found(&archive, asked, now);
+        found.unwrap_or_else(|| archive.page(asked, now))
+    }
+
+    /// The page from the index; `None` for other requests than searches, or if the index cannot answer.
+    fn found(
+        &self,
+        archive: &Archive,
+        asked: &DisclosuresRequest,
+        now: NaiveDateTime,
+    ) -> Option<Disclosures> {
+        let q = fold::folded(asked.q.as_deref()?);
+        let words: Vec<&str> = fold::words(&q).collect();
+        if words.is_empty() || asked.id.is_some() {
+            return None;
+        }
+        let indexed = self.indexed(archive)?;
+        let of = self
+            .index()
+            .of
+            .read()
+            .unwrap_or_else(PoisonError::into_inner);
+        let index = of.clone()?;
+        drop(of);
+        let search = WordSearch {
+            words,
+            facets: facets(asked),
+            keys: keys(asked, now, &indexed.keys),
+            skip: asked.skip,
+            take: asked.take,
+        };
+        let (total, found) = index.find(&search)?;
+        let place = |key: &i64| {
+            let place = indexed.keys.binary_search_by(|own| key.cmp(own));
+            place.ok()
+        };
+        let places: Vec<usize> = found.iter().filter_map(place).collect();
+        (places.len() == found.len()).then(|| archive.page_of(&places, total))
+    }
+}
+
+/// Brings an index to the state of an archive.
+fn made(index: &dyn WordIndex, archive: &Archive, keys: &[(i64, i64)]) -> bool {
+    let Some(before) = index.entries() else {
+        return false;
+    };
+    let now: HashMap<i64, i64> = keys.iter().copied().collect();
+    let removed = before
+        .iter()
+        .filter(|(key, digest)| now.get(*key) != Some(*digest));
+    let removed: Vec<i64> = removed.map(|(key, _)| *key).collect();
+    let is_new = |(key, digest): &(i64, i64)| before.get(key) != Some(digest);
+    let places = keys.iter().enumerate().filter(|(_, entry)| is_new(entry));
+    let places: Vec<usize> = places.map(|(at, _)| at).collect();
+    if removed.is_empty() && places.is_empty() {
+        return true;
+    }
+    let words = archive.words_of(&places);
+    let mut added = places.iter().zip(words).map(|(at, words)| IndexEntry {
+        key: keys[*at].0,
+        digest: keys[*at].1,
+        words,
+        facets: archive.facets(*at),
+    });
+    index.change(&removed, &mut added)
+}
+
+/// The codes that a request filters by.
+fn facets(asked: &DisclosuresRequest) -> Vec<String> {
+    let symbol = asked.symbol.iter().map(|symbol| format!("symbol:{symbol}"));
+    let lang = asked
+        .lang
+        .iter()
+        .map(|lang| format!("lang:{}", lang.code()));
+    let category = asked.category.iter().map(|code| format!("category:{code}"));
+    let kind = asked.kind.iter().map(|code| format!("kind:{code}"));
+    symbol.chain(lang).chain(category).chain(kind).collect()
+}
+
+/// The keys of the days of a request, up to now.
+fn keys(asked: &DisclosuresRequest, now: NaiveDateTime, all: &[i64]) -> RangeInclusive<i64> {
+    let begin = |day: NaiveDate| {
+        let before =
+            figures::instant(day.and_time(chrono::NaiveTime::MIN)) - chrono::TimeDelta::seconds(1);
+        Archive::last_key(before.naive_local())
+    };
+    let from = asked.from.map_or(i64::MIN, |from| begin(from) + 1);
+    let last = Archive::last_key(now);
+    // Without anything to come the range is the same at every moment, and the index remembers totals.
+    let last = match all.first() {
+        Some(newest) if *newest > last => last,
+        _ => i64::MAX,
+    };
+    let to = asked
+        .to
+        .and_then(|to| to.succ_opt())
+        .map_or(i64::MAX, begin);
+    from..=to.min(last)
+}
