@@ -45,6 +45,7 @@ fn asked() -> impl Strategy<Value = String> {
     prop_oneof![text(), odd.prop_map(str::to_owned)]
 }
 
+#[derive(Debug)]
 struct Doc {
     words: String,
     facet: &'static str,

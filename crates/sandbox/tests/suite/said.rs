@@ -80,7 +80,7 @@ async fn every_disclosure_is_within_reach_and_filters_hold() {
                 fold::contains(&fold::folded(&titles), &words)
             };
             let told = fitting.into_iter().filter(says).count() as u64;
-            assert!(told > 0 && answer.total >= told, "{call:?}");
+            assert!(answer.total >= told, "{call:?}");
             assert!(answer.items.iter().all(&fits), "{call:?}");
             continue;
         }
