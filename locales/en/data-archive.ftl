@@ -4,7 +4,7 @@
 filter-basis = Prices
 basis-adjusted = Adjusted
 basis-traded = As traded
-note-historical-company-prices = Completed sessions of listed shares. Adjusted prices are on the basis of today: earlier prices are divided by splits, bonus shares and rights. Without a symbol, the table has at most the last 62 days of the range; CSV and NDJSON have all of it.
+note-historical-company-prices = Completed sessions of listed shares. Adjusted prices are on the basis of today: earlier prices are divided by splits, bonus shares and rights. Without a symbol, the table has at most the last 62 days of the range; CSV, NDJSON and Parquet have all of it.
 
 ## Historical sector indices
 col-index = Index

@@ -141,10 +141,16 @@ impl Problem {
     }
 
     /// The range has more days than one call answers, and the format or the order needs all rows at once.
-    pub(crate) fn too_many_days(locale: Locale, days: u64) -> Self {
+    pub(crate) fn too_many_days(locale: Locale, days: u64, resource: &dyn DataPage) -> Self {
         let mut most = String::new();
         format::integer(&mut most, days, format::Style::Html);
-        let detail = t_args(locale, "problem-days-detail", &[("most", Arg::Text(&most))]);
+        let formats = formats::of_rows(resource).filter(|format| format.continues);
+        let formats: Vec<_> = formats.map(|format| format!(".{}", format.suffix)).collect();
+        let args = [
+            ("most", Arg::Text(&most)),
+            ("formats", Arg::Text(&formats.join(", "))),
+        ];
+        let detail = t_args(locale, "problem-days-detail", &args);
         Self::new(locale, StatusCode::BAD_REQUEST, "days", detail.into_owned())
     }
 

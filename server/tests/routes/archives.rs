@@ -124,6 +124,25 @@ fn a_range_of_several_calls_is_one_file() {
 }
 
 #[test]
+fn a_range_that_is_too_long_names_the_formats_of_its_table() {
+    let margin = "/the-exchange/statistics-reports/weekly-margin-trading-report";
+    for prefix in ["", "/ar"] {
+        for (table, query, has_parquet) in [
+            (ALL, "from=2016-01-04", true),
+            (PRICES, "from=2016-01-04", true),
+            (margin, "from=2016-01-04&by=symbol", false),
+        ] {
+            let answer = get(&format!("{prefix}{table}.xlsx?{query}"));
+            assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{table}");
+            let problem: Value = serde_json::from_str(&answer.body).unwrap();
+            let detail = problem["detail"].as_str().unwrap();
+            assert!(detail.contains(".csv, .ndjson"), "{detail}");
+            assert_eq!(detail.contains(".parquet"), has_parquet, "{detail}");
+        }
+    }
+}
+
+#[test]
 fn a_view_without_rows_is_a_file_without_rows() {
     let file = read(&get(&format!("{DAY}.parquet?q=nothing-is-called-this")));
     assert_eq!(file.metadata().file_metadata().num_rows(), 0);
