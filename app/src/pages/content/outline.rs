@@ -124,9 +124,16 @@ const fn is_text(block: &Block) -> bool {
 mod tests {
     use super::*;
 
+    const ACTION: &str =
+        "::: action\n## Next\nWhat to do next.\n- [Contact](page:contact-us)\n:::\n";
+
     fn outlined(text: &str) -> Document {
+        outlined_in("content", text)
+    }
+
+    fn outlined_in(layout: &str, text: &str) -> Document {
         let text = format!(
-            "---\ntitle: A page of tests\ndescription: It says what a page says, in one sentence that is long enough.\n\
+            "---\nlayout: {layout}\ntitle: A page of tests\ndescription: It says what a page says, in one sentence that is long enough.\n\
              updated: 2026-11-02\nreviewed: 2026-11-02\n---\n{text}"
         );
         let path = "en/pages/other/disclaimer.md";
@@ -149,13 +156,14 @@ mod tests {
 
     #[test]
     fn the_first_text_is_what_precedes_other_blocks() {
-        let document = outlined(
-            "::: lead\nFirst words.\n:::\n\nText.\n\n::: note kind=\"risk\"\nMind.\n:::\n\nMore text.\n",
-        );
+        let document = outlined(&format!(
+            "::: lead\nFirst words.\n:::\n\nText.\n\n::: note kind=\"risk\"\nMind.\n:::\n\nMore text.\n\n{ACTION}",
+        ));
         let outline = Outline::of(&document);
         assert!(outline.opens_with_text());
         assert_eq!(outline.sections[0].leading_text(), 2);
-        let document = outlined("::: note kind=\"risk\"\nMind.\n:::\n\nText.\n");
+        let note = "::: note kind=\"risk\"\nMind.\n:::\n\nText.\n\n";
+        let document = outlined_in("text", &format!("{note}{ACTION}"));
         assert!(!Outline::of(&document).opens_with_text());
     }
 }

@@ -92,7 +92,7 @@ mod tests {
 
     #[test]
     fn the_terms_of_an_offering_are_right_answers_with_a_sum() {
-        let mut seen = 0;
+        let (mut seen, mut honoured) = (0, 0);
         for ipo in offerings() {
             for tranche in ipo.tranches.iter().filter(|t| t.guaranteed.is_some()) {
                 let answers = answers(&ipo, tranche).unwrap();
@@ -107,11 +107,15 @@ mod tests {
                 assert_eq!(typed.len(), ALLOTMENT.inputs.len());
                 let sum = ALLOTMENT.sum(&read, Published::default()).unwrap();
                 let allotted = sum.result().unwrap().amount();
-                assert!(allotted >= Decimal::from(tranche.guaranteed.unwrap().0));
+                let number = |key| answers.iter().find(|(name, _)| *name == key).unwrap().1;
+                // Where the guaranteed shares of all are more than the tranche, everybody gets less.
+                let is_honoured = number("guaranteed") * number("subscribers") <= number("tranche");
+                assert_eq!(allotted >= number("guaranteed"), is_honoured, "{typed:?}");
+                honoured += usize::from(is_honoured);
                 seen += 1;
             }
         }
-        assert_eq!(seen, 4);
+        assert!(seen == 4 && honoured > 0, "{honoured} of {seen}");
     }
 
     #[test]
