@@ -144,15 +144,15 @@ async fn session(
     }
     let to = match quote {
         Some(quote) => quote.traded_on.unwrap_or(day.today),
-        None => last_session(cx, of, adjusted, day.today).await?,
+        None => last_traded(cx, of, adjusted, day.today).await?,
     };
     let span = (to.checked_sub_months(Months::new(1)).unwrap_or(to), to);
     let history = sessions_of(cx, of, span, adjusted).await?;
     period::until(source_of_sessions(of, span), span, &history).ok_or(DataError::NotFound)
 }
 
-/// The day of the last session of a security without a quote, such as one that has matured; today without any.
-async fn last_session(
+/// The last day on which a security without a quote, such as one that has matured, was traded; today without any.
+async fn last_traded(
     cx: &Cx,
     of: &Instrument,
     adjusted: bool,
@@ -160,7 +160,9 @@ async fn last_session(
 ) -> Result<NaiveDate, DataError> {
     let first = today.checked_sub_months(LONGEST).unwrap_or(today);
     let history = sessions_of(cx, of, (first, today), adjusted).await?;
-    Ok(history.sessions.last().map_or(today, |last| last.date))
+    let mut sessions = history.sessions.iter();
+    let last = sessions.rfind(|session| session.open.is_some());
+    Ok(last.map_or(today, |last| last.date))
 }
 
 /// The days of a range that ends in the past have neither a quote nor minutes. Of others, the minutes
