@@ -97,7 +97,11 @@ async fn made(
     if let Some(earlier) = loaded.earlier
         && !(format.continues && loaded.is_in_order())
     {
-        return Err(Problem::too_many_days(locale, earlier.days, loaded.resource));
+        return Err(Problem::too_many_days(
+            locale,
+            earlier.days,
+            loaded.resource,
+        ));
     }
     let (as_of, cut) = (loaded.as_of, loaded.is_cut().then(|| loaded.count()));
     let subjects = Subjects::of(&loaded.query);

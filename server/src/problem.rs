@@ -145,7 +145,9 @@ impl Problem {
         let mut most = String::new();
         format::integer(&mut most, days, format::Style::Html);
         let formats = formats::of_rows(resource).filter(|format| format.continues);
-        let formats: Vec<_> = formats.map(|format| format!(".{}", format.suffix)).collect();
+        let formats: Vec<_> = formats
+            .map(|format| format!(".{}", format.suffix))
+            .collect();
         let args = [
             ("most", Arg::Text(&most)),
             ("formats", Arg::Text(&formats.join(", "))),

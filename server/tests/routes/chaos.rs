@@ -6,6 +6,7 @@ mod blocks;
 mod degraded;
 mod lane;
 mod ranges;
+mod sections;
 mod walk;
 mod work;
 
@@ -14,10 +15,11 @@ mod stream;
 
 use crate::site::Answer;
 use blocks::{blocks, is_dated, is_stale, undated, without_periods};
-use degraded::{failing, of};
+use degraded::of;
 use domain::locale::Locale;
 use lane::{Lane, Visit, alone};
 use sandbox::{Fault, FaultKind, FaultList};
+use sections::failing;
 use std::time::Duration;
 use tokio::time::{Instant, advance, sleep};
 use walk::{Walked, pages};
