@@ -15,7 +15,13 @@ use page_table::Params;
 use std::{collections::HashSet, sync::Arc};
 use table_engine::{FilterValue, Query, Row, data};
 use upstream::Upstream;
-use wire::calls::{quotes::QuotesRequest, securities::SecuritiesRequest, stocks::StocksRequest};
+use wire::{
+    Call as _,
+    calls::{
+        history::HistoryRequest, quotes::QuotesRequest, securities::SecuritiesRequest,
+        stocks::StocksRequest,
+    },
+};
 
 /// A requested view.
 #[derive(Clone, Copy)]
@@ -46,7 +52,9 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             true => listed_on(upstream, request.params).await,
             false => Ok(None),
         };
-        let ended = match is_dated {
+        // Only sessions end with a listing; publications of a company do not.
+        let has_sessions = C::CALLS.contains(&HistoryRequest::NAME);
+        let ended = match is_dated && has_sessions {
             true => last_day(upstream, request.params).await,
             false => None,
         };

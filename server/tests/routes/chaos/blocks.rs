@@ -74,11 +74,12 @@ pub fn undated(block: &str) -> String {
 
 /// A block without the notice that it is stale.
 fn without_notice(block: &str) -> String {
-    let Some((before, rest)) = block.split_once("<div class=\"notice notice--stale\"") else {
+    let Some(class) = block.find("class=\"notice notice--stale\"") else {
         return block.to_owned();
     };
-    let (_, after) = rest.split_once("</div>").expect("a notice ends");
-    format!("{before}{after}")
+    let start = block[..class].rfind('<').expect("a class is in a tag");
+    let (_, after) = block[class..].split_once("</div>").expect("a notice ends");
+    format!("{}{after}", &block[..start])
 }
 
 /// The offset of the first freshness label.
