@@ -132,8 +132,8 @@ async fn session(
     quote: Option<&Quote>,
 ) -> Result<Series, DataError> {
     let intraday = match minutes_of(cx, of).await {
-        // A paper that has matured has no minutes any more.
-        Err(DataError::NotFound) if quote.is_none() => None,
+        // What has no quote, such as a paper that has matured, has no minutes either.
+        Err(_) if quote.is_none() => None,
         intraday => Some(intraday?),
     };
     let hours = (day.timings, day.running);
