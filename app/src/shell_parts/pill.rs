@@ -43,8 +43,11 @@ const TEXTS: [(&str, &str); 12] = [
     ("holiday", "status-holiday"),
 ];
 
+/// Attributes: names and values.
+type Attributes = Vec<(Arc<str>, Arc<str>)>;
+
 /// The texts of the pill as attributes of the widget, by language: a page in another language comes with its own frame.
-static ATTRIBUTES: LazyLock<[Vec<(Arc<str>, Arc<str>)>; Locale::ALL.len()]> = LazyLock::new(|| {
+static ATTRIBUTES: LazyLock<[Attributes; Locale::ALL.len()]> = LazyLock::new(|| {
     let given = [("date", Arg::Text("{date}")), ("name", Arg::Text("{name}"))];
     Locale::ALL.map(|locale| {
         let texts = TEXTS.into_iter().map(|(name, key)| {
