@@ -204,9 +204,12 @@ pub fn AsOfMark(of: AsOf) -> AnyView {
 /// stale. Where values follow the live stream the browser removes it as soon as they move again.
 #[component]
 pub fn StaleNotice(of: Option<AsOf>) -> AnyView {
-    let Some(of) = of.filter(|of| of.stale) else {
-        return ().into_any();
-    };
+    let stale = of.filter(|of| of.stale);
+    stale.map(|of| view! { <Stale of/> }).into_any()
+}
+
+#[component]
+fn Stale(of: AsOf) -> AnyView {
     let locale = locale();
     let (time, mut day) = (format::isolated(&hm(of.at.time())), String::new());
     format::date(&mut day, of.at.date_naive(), locale);

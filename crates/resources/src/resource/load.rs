@@ -56,12 +56,12 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         let has_sessions = C::CALLS.contains(&HistoryRequest::NAME);
         let ended = match is_dated && has_sessions {
             true => last_day(upstream, request.params).await,
-            false => None,
+            false => Ended::default(),
         };
         let reach = day.as_ref().map(|day| {
             let first = listed_on.as_ref().ok().copied().flatten();
             let reach = first.map_or(day.reach, |first| day.reach.since(first));
-            ended.map_or(reach, |last| reach.until(last))
+            ended.on.map_or(reach, |last| reach.until(last))
         });
         let query = self.settled(request.query, reach);
         let span = filters.iter().find_map(|filter| filter.span(&query, reach));
@@ -95,6 +95,8 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         loaded.provisional |= is_dated && day.is_none();
         // Without the first day of the share, days before it are not refused.
         loaded.provisional |= listed_on.is_err();
+        // A security that is not known to have ended counts as listed.
+        loaded.provisional |= ended.provisional;
         if let Some(day) = day {
             // A stale market status may give an earlier day as today.
             loaded.stale |= day.stale;
@@ -265,22 +267,55 @@ fn security(params: &Params) -> Option<Symbol> {
     text.parse().ok()
 }
 
-/// The last day of the security in the path, if it is no longer listed. Without an answer it counts as listed: then
-/// the view is only of other days.
-async fn last_day(upstream: &Upstream, params: &Params) -> Option<NaiveDate> {
-    let symbol = security(params)?;
-    let stocks = StocksRequest.ask(upstream).await.ok()?;
+/// The end of a listing.
+#[derive(Default)]
+struct Ended {
+    /// The last day of a security that is no longer listed.
+    on: Option<NaiveDate>,
+    /// True when a call that says so failed, or its answer is old.
+    provisional: bool,
+}
+
+/// The end of the listing of the security in the path. Without an answer it counts as listed: then the view is only of
+/// other days.
+async fn last_day(upstream: &Upstream, params: &Params) -> Ended {
+    let Some(symbol) = security(params) else {
+        return Ended::default();
+    };
+    let unknown = Ended {
+        on: None,
+        provisional: true,
+    };
+    let Ok(stocks) = StocksRequest.ask(upstream).await else {
+        return unknown;
+    };
+    let listed = |provisional| Ended {
+        on: None,
+        provisional,
+    };
     if stocks.value.stocks.iter().any(|one| one.symbol == symbol) {
-        return None;
+        return listed(stocks.provisional);
     }
-    let quotes = QuotesRequest.ask(upstream).await;
-    let quotes = quotes.iter().flat_map(|answer| &answer.value.quotes);
-    if { quotes }.any(|one| one.symbol == symbol) {
-        return None;
+    let Ok(quotes) = QuotesRequest.ask(upstream).await else {
+        return unknown;
+    };
+    let provisional = stocks.provisional || quotes.provisional;
+    if quotes.value.quotes.iter().any(|one| one.symbol == symbol) {
+        return listed(provisional);
     }
-    let register = SecuritiesRequest.ask(upstream).await.ok()?;
-    let delisting = register.value.find(&symbol)?.delisting.as_ref();
-    delisting.map(|delisting| delisting.last_day)
+    match SecuritiesRequest.ask(upstream).await {
+        Ok(register) => {
+            let delisting = register.value.find(&symbol);
+            let delisting = delisting.and_then(|one| one.delisting.as_ref());
+            Ended {
+                on: delisting.map(|delisting| delisting.last_day),
+                provisional: provisional || register.provisional,
+            }
+        }
+        // Not every exchange has the register.
+        Err(Error::NotFound) => listed(provisional),
+        Err(_) => unknown,
+    }
 }
 
 /// The listing date of the share in the path; `None` if the path has no share. An error if it cannot be fetched.

@@ -328,7 +328,8 @@ mod tests {
             let found = SecuritiesRequest.check(&all).unwrap_err();
             assert!(found.contains(why), "{code}: {found}");
         }
-        let ends: [(&str, fn(&mut Delisting)); 3] = [
+        type End = (&'static str, fn(&mut Delisting));
+        let ends: [End; 3] = [
             ("after its delisting", |end| end.last_day = NaiveDate::MAX),
             ("in the future", |end| end.on = NaiveDate::MAX),
             ("ratio of zero", |end| {
