@@ -112,14 +112,9 @@ impl PagePdfs {
     }
 
     /// The file of a document in a language, made if need be.
-    async fn get(&self, of: PageWords, document: Arc<Document>, sample: bool) -> Made {
+    async fn get(&self, of: PageWords, document: Arc<Document>, state: State) -> Made {
         let fonts = self.fonts.clone()?;
         let key = (of.page.id, of.locale);
-        let state = State {
-            generation: content::generation(),
-            sample,
-            timings: of.timings,
-        };
         if let Some(made) = self.known(key, state) {
             return made;
         }
@@ -128,7 +123,8 @@ impl PagePdfs {
             return made;
         }
         let name = format!("{}-{}", key.0, key.1);
-        let make = move || content_pdf::pdf(&document, &of.head(&document, sample), &of, &fonts);
+        let make =
+            move || content_pdf::pdf(&document, &of.head(&document, state.sample), &of, &fonts);
         let made = match tokio::task::spawn_blocking(make).await {
             Ok(Ok(pdf)) => Some(Arc::new(PagePdf::from(pdf))),
             Ok(Err(error)) => {
@@ -153,6 +149,8 @@ pub async fn page_pdf(
     page: &'static Page,
     locale: Locale,
 ) -> Option<Arc<PagePdf>> {
+    // Before the document: one that is replaced meanwhile must not be kept as the new one.
+    let generation = content::generation();
     let document = content::find(page.id, locale).filter(|document| document.front.pdf)?;
     let status = match document.has_hours {
         true => Some(upstream.get(MarketStatusRequest).await.ok()?),
@@ -164,8 +162,12 @@ pub async fn page_pdf(
         page,
         timings: status.map(|status| status.timings),
     };
-    let sample = market::is_sample(upstream);
-    site.pdfs().get(of, document, sample).await
+    let state = State {
+        generation,
+        sample: market::is_sample(upstream),
+        timings: of.timings,
+    };
+    site.pdfs().get(of, document, state).await
 }
 
 /// What the words of a page stand for in its file.

@@ -14,7 +14,7 @@ col-listing = الإدراج
 col-board = السوق
 col-of-capital = النسبة من رأس المال
 col-first-offered = الأسهم المطروحة ابتداءً
-col-upsized = زيادة حجم الطرح
+col-upsized = تاريخ زيادة حجم الطرح
 col-allotment = التخصيص
 col-refund = رد الفائض
 col-about = نشاط الشركة
@@ -22,7 +22,7 @@ offering-any = جميع الحالات
 offering-announced = معلن
 offering-price-range = أُعلن النطاق السعري
 offering-open = الاكتتاب مفتوح
-offering-upsized = مفتوح بعد زيادة حجمه
+offering-upsized = الاكتتاب مفتوح بعد زيادة حجم الطرح
 offering-retail-closed = مفتوح للمؤسسات
 offering-institution-closed = أُغلق الاكتتاب
 offering-priced = حُدد السعر
@@ -52,7 +52,7 @@ table-offerings = { $count ->
     [many] { $n } طرحًا
    *[other] { $n } طرح
 }
-note-ipo-subscriptions = المواعيد التي تلي اليوم متوقعة وقد تتغير. والطرح الذي زيد حجمه تزيد أسهمه على ما طُرح ابتداءً، وتبين الحالة ذلك ما دام الاكتتاب مفتوحًا للجميع، ثم تبين إغلاقه.
+note-ipo-subscriptions = المواعيد التي تلي اليوم متوقعة وقد تتغير. والطرح الذي زيد حجمه تزيد أسهمه على ما طُرح ابتداءً، ولا تبين الحالة ذلك إلا ما دام الاكتتاب مفتوحًا للجميع.
 
 ## إصدارات حقوق الاكتتاب
 col-right = حق الاكتتاب

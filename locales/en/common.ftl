@@ -29,8 +29,8 @@ as-of-time = As of { $time } GST
 as-of-day = As of { $date }, { $time } GST
 as-of-stale = Not updated since { $time } GST
 as-of-stale-day = Not updated since { $date }, { $time } GST
-stale-notice = No newer data has arrived since { $time } GST. What you see is the last that did.
-stale-notice-day = No newer data has arrived since { $date }, { $time } GST. What you see is the last that did.
+stale-notice = No newer data has arrived since { $time } GST. What you see is the latest data received.
+stale-notice-day = No newer data has arrived since { $date }, { $time } GST. What you see is the latest data received.
 live-pause = Pause updates
 live-resume = Resume updates
 

@@ -59,4 +59,4 @@ delisting-maturity = Repaid at maturity
 delisting-withdrawn = Withdrawn
 filter-delisting-reason = Reason
 filter-delisted-securities-year = Year of delisting
-note-delisted-securities = The delisting date is the first day on which the security was no longer listed. The exchange ratio is the number of units of the successor that holders received, and of units that they gave for them. A security whose symbol another one has now is listed by its ISIN; its last symbol is among the further columns. Shares come first, contracts last.
+note-delisted-securities = The delisting date is the first day on which the security was no longer listed. The exchange ratio is how many units of the successor holders received, for how many that they gave. A security whose symbol now belongs to another is shown by its ISIN; its last symbol is among the further columns. Shares come first, contracts last.

@@ -14,7 +14,7 @@ col-listing = Listing
 col-board = Market
 col-of-capital = Percent of the capital
 col-first-offered = Shares offered at first
-col-upsized = Enlarged
+col-upsized = Enlarged on
 col-allotment = Allotment
 col-refund = Refunds
 col-about = Business
@@ -49,7 +49,7 @@ table-offerings = { $count ->
     [one] { $n } offering
    *[other] { $n } offerings
 }
-note-ipo-subscriptions = Dates after today are planned and may change. An enlarged offering has more shares than were offered at first; the status says so while subscription is open to all, then that it has ended.
+note-ipo-subscriptions = Dates after today are planned and may change. An enlarged offering has more shares than were offered at first; the status says so only while subscription is open to all.
 
 ## Rights issues
 col-right = Right

@@ -61,7 +61,7 @@ wrong-page = “{ $value }” is not the number of a page.
 ## The OpenAPI document
 openapi-description = The tables of this site as data. The address of a page with a suffix is its data; the same filters stand in the query. Decimals and counts are strings, dates ISO 8601, times have the exchange's offset.
 openapi-problem = Why there are no data, as a problem of RFC 9457.
-openapi-moved = The address in its one form, such as a symbol in capitals.
+openapi-moved = The address in its canonical form, for example with the symbol in capitals.
 openapi-unchanged = The rows are those of If-None-Match.
 openapi-sum = The sum, with the answers that it is of.
 
@@ -98,7 +98,7 @@ catalogue-tables = { $count ->
    *[other] { $number } tables
  }
 catalogue-charts = Charts
-catalogue-charts-text = What a chart draws is there as well, for securities and indices: as picture (.png, .svg) and as values (.csv, .json), with the parameters of its page. The menu below a chart leads to it.
+catalogue-charts-text = The chart of a security or index can also be had as a picture (.png, .svg) and as values (.csv, .json), with the parameters of its page. The menu below the chart has the links.
 catalogue-problems = Problems
 catalogue-problems-text = An error of a data address is a problem of RFC 9457, in the language of the address. Its code is one of these.
 catalogue-form-words = Any words

@@ -2,7 +2,7 @@
 # wasm-widgets/custom-elements.json, in both languages.
 gallery-contents = Elements
 gallery-start = On your own page
-gallery-how = The elements are custom elements of the package @borsa/widgets, for pages with and without a framework. They set no cookies and do not send the address of your page. Nothing is loaded before the first one comes near the window, and what stands in an element is shown until then. The language is that of the page around them.
+gallery-how = The elements are custom elements of the package @borsa/widgets, for pages with and without a framework. They set no cookies. Quote and ticker do not send the address of your page. Nothing is loaded before the first one comes near the window, and what stands in an element is shown until then. The language is that of the page around them.
 gallery-plain = On any page, where the files of the package lie in /widgets
 gallery-bundler = With a bundler
 gallery-react = With React

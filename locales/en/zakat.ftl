@@ -25,4 +25,4 @@ zakat-yours = For your shares (AED)
 zakat-purification = Purification of a share (AED)
 zakat-purified = Purification of your shares (AED)
 zakat-rules = Nisab and method
-zakat-note = For shares that are held for their dividends, by the method of net assets: zakat base × rate ÷ shares of the company. Purification is the part of the dividends of the year that a holder gives away; it is due besides zakat.
+zakat-note = For shares that are held for their dividends, by the method of net assets: zakat base × rate ÷ shares of the company. Purification is the part of the dividends of the year that a holder gives away; it is not part of zakat.

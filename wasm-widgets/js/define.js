@@ -253,7 +253,11 @@ export function tellWrong(element, attribute, isArabic) {
   if (reported.get(element) === given) return message;
   reported.set(element, given);
   // In a microtask, so that code that adds the element can add a listener first.
-  queueMicrotask(() => tell(element, attribute, message));
+  queueMicrotask(() => {
+    // It may have been corrected since.
+    if (element.dataset.error === attribute) tell(element, attribute, message);
+    else reported.delete(element);
+  });
   return message;
 }
 

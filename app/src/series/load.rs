@@ -1,6 +1,6 @@
 //! Loads the points of a line: the minutes of a session, or the closes of earlier sessions.
 
-use super::{Day, LONGEST, Line, Quote, Range, Rest, Series, minutes, period};
+use super::{Day, Line, Quote, Range, Rest, Series, minutes, period};
 use crate::{
     data::{DataError, Fetched},
     pages::Cx,
@@ -131,38 +131,15 @@ async fn session(
     day: &Day,
     quote: Option<&Quote>,
 ) -> Result<Series, DataError> {
-    let intraday = match minutes_of(cx, of).await {
-        // What has no quote, such as a paper that has matured, has no minutes either.
-        Err(_) if quote.is_none() => None,
-        intraday => Some(intraday?),
-    };
-    let hours = (day.timings, day.running);
+    let intraday = minutes_of(cx, of).await?;
     let source = source_of_minutes(of);
-    let series = intraday.and_then(|intraday| minutes::session(source, &intraday, hours, quote));
-    if let Some(series) = series {
+    if let Some(series) = minutes::session(source, &intraday, (day.timings, day.running), quote) {
         return Ok(series);
     }
-    let to = match quote {
-        Some(quote) => quote.traded_on.unwrap_or(day.today),
-        None => last_traded(cx, of, adjusted, day.today).await?,
-    };
+    let to = quote.and_then(|quote| quote.traded_on).unwrap_or(day.today);
     let span = (to.checked_sub_months(Months::new(1)).unwrap_or(to), to);
     let history = sessions_of(cx, of, span, adjusted).await?;
     period::until(source_of_sessions(of, span), span, &history).ok_or(DataError::NotFound)
-}
-
-/// The last day on which a security without a quote, such as one that has matured, was traded; today without any.
-async fn last_traded(
-    cx: &Cx,
-    of: &Instrument,
-    adjusted: bool,
-    today: NaiveDate,
-) -> Result<NaiveDate, DataError> {
-    let first = today.checked_sub_months(LONGEST).unwrap_or(today);
-    let history = sessions_of(cx, of, (first, today), adjusted).await?;
-    let mut sessions = history.sessions.iter();
-    let last = sessions.rfind(|session| session.open.is_some());
-    Ok(last.map_or(today, |last| last.date))
 }
 
 /// The days of a range that ends in the past have neither a quote nor minutes. Of others, the minutes
@@ -229,9 +206,7 @@ fn rest(series: &Series, range: Range, day: &Day, quote: Option<&Quote>) -> Opti
     }
     let untraded = || {
         let older = matches!(series.line, Line::Earlier | Line::Until);
-        // Without a quote the minutes may be missing for another reason, but days up to the last trade are none of today.
-        let is_quiet = quote.map_or(series.line == Line::Until, |quote| quote.levels.is_none());
-        (older && is_quiet).then_some(Rest::NotTraded)
+        (older && quote.is_some_and(|quote| quote.levels.is_none())).then_some(Rest::NotTraded)
     };
     day.starts.map(Rest::Starts).or_else(untraded)
 }

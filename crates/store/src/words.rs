@@ -179,15 +179,15 @@ impl WordFile {
                     WHERE postings MATCH ?1 AND rowid BETWEEN ?2 AND ?3",
                 )?;
                 let total: i64 = count.query_row((matched, from, to), |row| row.get(0))?;
-                total.unsigned_abs()
+                let total = total.unsigned_abs();
+                let mut totals = self.totals();
+                if totals.len() >= TOTALS {
+                    totals.clear();
+                }
+                totals.insert(key, total);
+                total
             }
         };
-        let mut totals = self.totals();
-        if totals.len() >= TOTALS {
-            totals.clear();
-        }
-        totals.insert(key, total);
-        drop(totals);
         let mut page = connection.prepare_cached(
             "SELECT rowid FROM postings WHERE postings MATCH ?1 AND rowid BETWEEN ?2 AND ?3
             ORDER BY rowid DESC LIMIT ?4 OFFSET ?5",

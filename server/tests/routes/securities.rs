@@ -309,19 +309,3 @@ fn counts_of_the_overview_lead_to_the_papers_that_they_count() {
         }
     }
 }
-
-#[test]
-fn the_chart_of_a_matured_paper_ends_with_its_last_trades() {
-    let matured = rows(&format!(
-        "{MARKET}/listed-securities/bonds.json?status=matured"
-    ));
-    let symbol = matured[0]["symbol"].as_str().unwrap();
-    for locale in Locale::ALL {
-        let path = locale.href(&format!("{MARKET}/company/{symbol}?range=1d"));
-        let page = get(&path);
-        let panel = page.between("id=\"price\"", "</section>");
-        assert!(panel.contains("<figure"), "{panel}");
-        let words = app::messages::t(locale, "not-traded");
-        assert!(panel.contains(&*words), "{panel}");
-    }
-}
