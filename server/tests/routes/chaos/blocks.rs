@@ -79,7 +79,14 @@ fn without_notice(block: &str) -> String {
     };
     let start = block[..class].rfind('<').expect("a class is in a tag");
     let (_, after) = block[class..].split_once("</div>").expect("a notice ends");
-    format!("{}{after}", &block[..start])
+    let before = &block[..start];
+    // In the head of a page an element for the live stream holds nothing else.
+    let holders = ["<div data-live=\"quotes\">", "<div data-live=\"indices\">"];
+    let held = holders.iter().find_map(|tag| before.strip_suffix(tag));
+    match held.zip(after.strip_prefix("</div>")) {
+        Some((before, after)) => format!("{before}{after}"),
+        None => format!("{before}{after}"),
+    }
 }
 
 /// The offset of the first freshness label.
