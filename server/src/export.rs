@@ -87,21 +87,15 @@ async fn made(
     let locale = request.locale;
     let of_status = |status| Problem::of_status(locale, status);
     let loaded = loaded(state, request, format).await?;
-    if format
-        .most_rows
-        .is_some_and(|most| loaded.picked.len() > most)
-    {
-        let rows = loaded.picked.len();
+    let rows = loaded.picked.len();
+    if format.most_rows.is_some_and(|most| rows > most) {
         return Err(Problem::too_many_rows(locale, format, rows));
     }
     if let Some(earlier) = loaded.earlier
         && !(format.continues && loaded.is_in_order())
     {
-        return Err(Problem::too_many_days(
-            locale,
-            earlier.days,
-            loaded.resource,
-        ));
+        let (days, resource) = (earlier.days, loaded.resource);
+        return Err(Problem::too_many_days(locale, days, resource));
     }
     let (as_of, cut) = (loaded.as_of, loaded.is_cut().then(|| loaded.count()));
     let subjects = Subjects::of(&loaded.query);
