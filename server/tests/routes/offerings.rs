@@ -76,7 +76,7 @@ fn an_offering_says_whether_it_can_be_subscribed_and_until_when() {
             "announced" => "not published yet",
             "price-range" => "Subscription opens on",
             "open" | "upsized" => "Subscription is open",
-            "retail-closed" => "has ended for individuals",
+            "retail-closed" => "ended for individuals",
             "withdrawn" => "was withdrawn",
             _ => "Subscription has ended",
         };
