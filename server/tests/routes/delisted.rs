@@ -105,7 +105,10 @@ fn a_delisted_share_has_its_page_with_what_became_of_it() {
         assert!(days.body.contains(name) && days.body.contains(why));
     }
     let overview = page(&format!("{COMPANY}/SNBK")).body;
-    assert!(overview.contains("13 for every 20 held"), "the exchange ratio");
+    assert!(
+        overview.contains("13 for every 20 held"),
+        "the exchange ratio"
+    );
     let sessions = rows(&format!("{COMPANY}/SNBK/trading/daily-summary.json"));
     assert!(sessions.len() > 200, "{} sessions", sessions.len());
     assert_eq!(sessions[0]["date"], "2023-06-22");
