@@ -1,4 +1,4 @@
-// Wrong input: each time a message in the element, an event, and a line on the console that names the attribute; never a trap.
+// Invalid input is reported by a message in the element, an event and a console message that names the attribute. The WASM never panics.
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/test.ts";
 import { stage } from "./stage.ts";

@@ -15,7 +15,7 @@ pub fn format_number(value: &str, kind: &str, decimals: Option<u8>) -> String {
     out
 }
 
-/// The most decimals that a number is written with.
+/// The maximum number of decimals in a formatted number.
 pub(crate) const MOST_DECIMALS: u8 = 18;
 
 /// The cell of a plain number, optionally with other decimals.

@@ -48,7 +48,7 @@ pub struct IndexEntry {
 /// A search in the index.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WordSearch<'a> {
-    /// Words that must all be part of words of the document, folded.
+    /// Folded words. A document matches if each of them is part of one of its words.
     pub words: Vec<&'a str>,
     /// Codes that the document must all have.
     pub facets: Vec<String>,

@@ -142,7 +142,7 @@ impl WordFile {
         Ok(())
     }
 
-    /// Searches. `None` when a word is part of too many others to be looked up.
+    /// The documents that match. `None` if a search word is part of too many indexed words to be looked up.
     pub fn find(&self, search: &Search<'_>) -> Result<Option<Found>, StoreError> {
         let terms = self.terms.read().unwrap_or_else(PoisonError::into_inner);
         let mut matched = String::new();

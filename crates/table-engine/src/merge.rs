@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-/// The items in an order in which no two of them are equal.
+/// Sorts items of which no two compare as equal.
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) fn sorted<T>(mut items: Vec<T>, compare: impl FnMut(&T, &T) -> Ordering) -> Vec<T> {
     items.sort_unstable_by(compare);

@@ -1,4 +1,4 @@
-//! Of when the figures of content pages are.
+//! The day or time that content pages give for their figures.
 
 use crate::site::{Answer, get};
 

@@ -18,7 +18,7 @@ fn png(width: u32, height: u32) -> Vec<u8> {
     .concat()
 }
 
-/// A JPEG file of 4 × 4 pixels, with a thumbnail in front of the pixels, which has an end of its own.
+/// A JPEG file of 4 × 4 pixels, with a thumbnail in front of the pixels, which has an end marker of its own.
 fn jpeg() -> Vec<u8> {
     let head = b"\xff\xd8\xff\xe0\0\x08JFIF\xff\xd9\xff\xc0\0\x0b\x08\0\x04\0\x04\x01\x01\x11\0";
     [

@@ -189,7 +189,7 @@ fn sum(answers: &Answers) -> Result<Sum, Refused> {
     Ok(sum)
 }
 
-/// The lines of the division: the items add up to what is allotted.
+/// Adds the lines of the calculation to the sum. Its items add up to the allotted shares.
 fn divide(sum: &mut Sum, orders: &Orders, applied: Decimal) -> Result<(), Refused> {
     let division = orders.division()?;
     match division {

@@ -225,7 +225,7 @@ impl Composer<'_> {
         Row(columns.iter().zip(texts).enumerate().map(set).collect())
     }
 
-    /// Positions of the columns, and whether they have numbers. In right-to-left tables a column of numbers is as wide as
+    /// For each column its position, and whether it has numbers. In right-to-left tables a column of numbers is as wide as
     /// its widest cell.
     fn places(
         &self,

@@ -82,7 +82,7 @@ pub struct Priced {
     price: CompanyPrice,
 }
 
-/// Sessions of shares, and the lists that have their names.
+/// Sessions of shares, and the lists from which their names are taken.
 pub struct Prices {
     prices: Arc<CompanyPrices>,
     stocks: Arc<Stocks>,

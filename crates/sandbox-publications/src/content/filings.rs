@@ -53,7 +53,7 @@ impl<'a> Filings<'a> {
         }
     }
 
-    /// The content of the document of the one with an id.
+    /// The content of the document that belongs to the filing with this id.
     pub(super) fn told(&self, id: &str) -> Option<Told> {
         let n = number(id).filter(|n| *n < self.count)?;
         let filing = self.filing(n).filter(|one| one.disclosure.id == id)?;

@@ -7,7 +7,7 @@ use crate::{
 };
 
 impl Choices {
-    /// The choices that have an effect. `is_of_days` is false for the minutes of a session.
+    /// The choices without those that have no effect on this chart. `is_of_days` is false for an intraday chart.
     #[must_use]
     pub fn fitting(&self, is_of_days: bool) -> Self {
         let mut fitting = self.clone();
