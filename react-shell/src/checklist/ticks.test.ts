@@ -106,7 +106,8 @@ test("boxes work without storage", () => {
   expect(ticked()).toEqual([]);
 });
 
-test("what was ticked before the script ran stays ticked", () => {
+test("what was ticked before the script ran stays ticked and is kept", () => {
   list().boxes[0]!.click();
   expect(list("how-to-trade", 3, [3]).ticked()).toEqual([1, 3]);
+  expect(list().ticked()).toEqual([1, 3]);
 });

@@ -66,9 +66,11 @@ export function startTicks(list: HTMLElement): void {
 
   const before = stored().get(page);
   const known = new Set(before?.count === boxes.length ? before.ticked : []);
-  // What was ticked before this script ran stays ticked.
+  // What was ticked before this script ran stays ticked and is kept, too.
+  const early = ticked().some((nth) => !known.has(nth));
   for (const [at, box] of boxes.entries()) box.checked ||= known.has(at + 1);
-  show();
+  if (early) changed();
+  else show();
   foot.hidden = false;
   list.addEventListener("change", changed);
   clear.addEventListener("click", () => {
