@@ -67,6 +67,25 @@ test("a filter chosen before the script is there is applied", ONCE, async ({ pag
   expect(await rows(page).count()).toBeLessThan(all);
 });
 
+test("a filter of a page that comes before the rest of the script is applied", ONCE, async ({ page, at }) => {
+  let release = () => {};
+  const chosen = new Promise<void>((done) => (release = done));
+  await page.route("**/later-*.js", async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  // Without prices that move: a block that is replaced asks for the module, too.
+  await page.route("**/live*", (route) => route.fulfill({ contentType: "text/event-stream", body: "" }));
+  // A page without a table that is filtered: the module of the table is not asked for yet.
+  await page.goto(at(PAGES["listed-securities"]));
+  await hydrated(page);
+  await page.getByRole("main").locator(`a[href="${at(PAGES.equities)}"]`).first().click();
+  await sector(page).selectOption("financials");
+  release();
+  await expect(page).toHaveURL(/\?sector=financials$/);
+  await expect(page.locator(".fchip")).toHaveCount(1);
+});
+
 test("a chip leads back to all rows, though the page was the same before", ONCE, async ({ page, at }) => {
   await page.goto(at(PAGES.equities));
   await hydrated(page);

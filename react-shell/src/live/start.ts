@@ -26,14 +26,16 @@ function tellWidgets(batch: Batch): void {
   if (batch.i !== undefined) tell("borsa:indices", { ...batch, i: batch.i });
 }
 
-/** Loads the module of the table when one comes, with a page or with a block. */
+/** Tells a table what it missed when its module is there. The module is loaded by `widgets/follow-tables.ts`. */
 function followTables(late: LateTable): void {
-  const load = () => loadWidgets().then(() => late.come(), (problem: unknown) => console.error("the widgets could not be loaded", problem));
+  // A failure is reported where the module is asked for.
+  const come = () => void loadWidgets().then(() => late.come(), () => {});
   document.addEventListener("borsa:page", () => {
     late.arrive();
-    void load();
+    come();
   });
-  document.addEventListener("borsa:renewed", () => void load());
+  document.addEventListener("borsa:renewed", come);
+  come();
 }
 
 /** Starts the stream for this page and later ones. */

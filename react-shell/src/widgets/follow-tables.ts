@@ -1,0 +1,8 @@
+// Loads the module of the table when the first table comes, with a page or with a block.
+
+/** Follows pages and blocks; `load` loads the module that the page needs. */
+export function followTables(load: () => Promise<unknown>): void {
+  const look = () => void load().catch((problem: unknown) => console.error("the widgets could not be loaded", problem));
+  document.addEventListener("borsa:page", look);
+  document.addEventListener("borsa:renewed", look);
+}
