@@ -139,9 +139,12 @@ fn dataset(state: &State, request: &PageRequest, facts: &Facts) -> Value {
     })
 }
 
-/// The breadcrumb, step by step as it is shown. Sections and the page itself have no address.
+/// The breadcrumb: its steps that lead to a page, and the page itself. Search engines refuse a list in which another
+/// step than the last has no address, as sections have none.
 fn crumbs(steps: &[Crumb], address: impl Fn(&str) -> String) -> Option<Value> {
-    let items = steps.iter().zip(1..).map(|(step, position)| {
+    let (own, before) = steps.split_last()?;
+    let before = before.iter().filter(|step| step.path.is_some());
+    let items = before.chain([own]).zip(1..).map(|(step, position)| {
         let mut item = json!({"@type": "ListItem", "position": position, "name": step.label});
         if let Some(path) = &step.path {
             item["item"] = address(path).into();
@@ -149,7 +152,7 @@ fn crumbs(steps: &[Crumb], address: impl Fn(&str) -> String) -> Option<Value> {
         item
     });
     let items: Vec<Value> = items.collect();
-    (!items.is_empty()).then(|| json!({"@type": "BreadcrumbList", "itemListElement": items}))
+    Some(json!({"@type": "BreadcrumbList", "itemListElement": items}))
 }
 
 fn questions(facts: &Facts) -> Option<Value> {
@@ -166,24 +169,24 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_list_is_as_long_as_the_breadcrumb() {
+    fn each_step_of_the_list_but_the_last_has_an_address() {
         let step = |label: &str, path: Option<&str>| Crumb {
             label: label.to_owned(),
             path: path.map(str::to_owned),
         };
         let steps = [
             step("Home", Some("/")),
-            step("Members", None),
-            step("Options", None),
+            step("Trading", None),
+            step("Equities", Some("/equities")),
+            step("SAHW", None),
         ];
         let list = crumbs(&steps, |path| format!("https://exchange.example{path}")).unwrap();
-        let items = list["itemListElement"].as_array().unwrap();
-        assert_eq!(items.len(), 3);
-        assert_eq!(items[0]["item"], "https://exchange.example/");
-        assert_eq!(items[1]["name"], "Members");
-        assert_eq!(items[2]["position"], 3);
-        assert_eq!(items[2]["name"], "Options");
-        assert!(items[1].get("item").is_none() && items[2].get("item").is_none());
+        let items = [
+            json!({"@type": "ListItem", "position": 1, "name": "Home", "item": "https://exchange.example/"}),
+            json!({"@type": "ListItem", "position": 2, "name": "Equities", "item": "https://exchange.example/equities"}),
+            json!({"@type": "ListItem", "position": 3, "name": "SAHW"}),
+        ];
+        assert_eq!(list["itemListElement"], json!(items));
         assert!(crumbs(&[], str::to_owned).is_none());
     }
 }

@@ -139,6 +139,9 @@ fn structured_data_is_valid_on_every_page() {
                 let items = part["itemListElement"].as_array().expect("steps");
                 for (nth, item) in items.iter().enumerate() {
                     assert_eq!(item["position"], nth + 1, "{at}");
+                    // Search engines refuse a list without an address before its last step.
+                    let is_own = nth + 1 == items.len();
+                    assert!(is_own || item.get("item").is_some(), "{at}: {item}");
                 }
             }
             kinds.insert(kind.to_owned());
