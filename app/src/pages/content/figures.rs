@@ -307,13 +307,15 @@ pub(super) fn standing(of: AsOf, today: NaiveDate) -> AsOf {
     }
 }
 
-/// The day at the exchange on which an answer was received.
+/// The day at the exchange on which an answer was received: as many calendar days before its today as lie between the
+/// receipt and now in its time zone.
 pub(super) fn received_on(
     received: DateTime<Utc>,
     now: DateTime<Utc>,
     today: NaiveDate,
 ) -> NaiveDate {
-    let days = u64::try_from((now - received).num_days()).unwrap_or_default();
+    let day = |moment| clock::at(moment).date_naive();
+    let days = u64::try_from((day(now) - day(received)).num_days()).unwrap_or_default();
     today.checked_sub_days(Days::new(days)).unwrap_or(today)
 }
 
@@ -381,9 +383,14 @@ mod tests {
         // The clock of the exchange may be another one, as that of a sample.
         let today = "2026-11-12".parse().unwrap();
         let hours = |hours| received_on(now - TimeDelta::hours(hours), now, today).to_string();
+        // It is 13:00 there.
         assert_eq!(
-            [hours(0), hours(20), hours(50)],
-            ["2026-11-12", "2026-11-12", "2026-11-10"]
+            [hours(0), hours(13), hours(14), hours(50)],
+            ["2026-11-12", "2026-11-12", "2026-11-11", "2026-11-10"]
         );
+        // An hour after midnight there, what came two hours before is of yesterday.
+        let now: DateTime<Utc> = "2026-11-25T21:00:00Z".parse().unwrap();
+        let late = received_on(now - TimeDelta::hours(2), now, today);
+        assert_eq!(late.to_string(), "2026-11-11");
     }
 }
