@@ -36,6 +36,7 @@ offering-enlarged-on = زيد حجم الطرح في { $day }
 subscribe-title = كيفية الاكتتاب
 subscribe-unknown = لم تُعلن أيام الاكتتاب بعد.
 subscribe-ahead = يُفتح باب الاكتتاب في { $day }.
+subscribe-opened = فُتح باب الاكتتاب في { $day }، ولم يُعلن آخر يوم فيه.
 subscribe-open = الاكتتاب مفتوح: للأفراد والموظفين حتى { $day }، وللمؤسسات حتى آخر يوم خاص بها.
 subscribe-institutions = أُغلق الاكتتاب أمام الأفراد والموظفين في { $ended }، ويمكن للمؤسسات المؤهلة الاكتتاب حتى { $day }.
 subscribe-over = أُغلق باب الاكتتاب، وكان آخر يوم فيه { $day }.

@@ -36,6 +36,7 @@ offering-enlarged-on = Enlarged on { $day }
 subscribe-title = How to subscribe
 subscribe-unknown = The days of subscription are not published yet.
 subscribe-ahead = Subscription opens on { $day }.
+subscribe-opened = Subscription opened on { $day }. Its last day is not published.
 subscribe-open = Subscription is open: for individuals and employees until { $day }, for institutions until their own last day.
 subscribe-institutions = Subscription ended for individuals and employees on { $ended }. Qualified institutions can subscribe until { $day }.
 subscribe-over = Subscription has ended. The last day was { $day }.

@@ -18,6 +18,8 @@ use wire::calls::ipos::{Ipo, IpoDates, SubscriptionHours};
 enum Access {
     /// Nobody yet; the first day, if it is known.
     Ahead(Option<NaiveDate>),
+    /// Unknown since the first day: no last day of the public is published.
+    Opened(NaiveDate),
     /// All, until the last day of the public.
     All(NaiveDate),
     /// Institutions, until their last day; the last day of the public is over.
@@ -33,13 +35,18 @@ impl Access {
         if dates.withdrawn.is_some_and(|day| day <= today) {
             return Self::Withdrawn;
         }
-        let (Some(opens), Some(public)) = (dates.opens, dates.retail_closes) else {
-            return Self::Ahead(dates.opens);
+        let Some(opens) = dates.opens else {
+            return Self::Ahead(None);
+        };
+        if today < opens {
+            return Self::Ahead(Some(opens));
+        }
+        let Some(public) = dates.retail_closes else {
+            let ended = dates.institutions_close.filter(|last| *last < today);
+            return ended.map_or(Self::Opened(opens), Self::Over);
         };
         let institutions = dates.institutions_close.unwrap_or(public);
-        if today < opens {
-            Self::Ahead(Some(opens))
-        } else if today <= public {
+        if today <= public {
             Self::All(public)
         } else if today <= institutions {
             Self::Institutions {
@@ -56,6 +63,7 @@ impl Access {
         match self {
             Self::Ahead(None) => ("subscribe-unknown", None, None),
             Self::Ahead(day) => ("subscribe-ahead", day, None),
+            Self::Opened(day) => ("subscribe-opened", Some(day), None),
             Self::All(day) => ("subscribe-open", Some(day), None),
             Self::Institutions { until, ended } => {
                 ("subscribe-institutions", Some(until), Some(ended))
@@ -86,7 +94,7 @@ pub(super) fn Subscribe<'a>(ipo: &'a Ipo, as_of: NaiveDate) -> AnyView {
     let told = cx.t_args(key, &days).into_owned();
     let class = match access {
         Access::All(_) | Access::Institutions { .. } => "strong",
-        Access::Ahead(_) | Access::Over(_) | Access::Withdrawn => "soft",
+        Access::Ahead(_) | Access::Opened(_) | Access::Over(_) | Access::Withdrawn => "soft",
     };
     let to_come = access.is_to_come();
     let hours = ipo.hours.filter(|_| to_come);
@@ -192,5 +200,30 @@ mod tests {
         dates.opens = None;
         dates.withdrawn = None;
         assert_eq!(Access::on(&dates, day(9)), Access::Ahead(None));
+    }
+
+    #[test]
+    fn a_first_day_in_the_past_is_not_announced_for_want_of_a_last_one() {
+        let mut dates = IpoDates {
+            announced: day(2),
+            price_range: None,
+            opens: Some(day(5)),
+            upsized: None,
+            retail_closes: None,
+            institutions_close: None,
+            pricing: None,
+            allotment: None,
+            refund: None,
+            listing: None,
+            withdrawn: None,
+        };
+        assert_eq!(Access::on(&dates, day(4)), Access::Ahead(Some(day(5))));
+        let opened = Access::Opened(day(5));
+        assert_eq!(Access::on(&dates, day(5)), opened);
+        assert_eq!(Access::on(&dates, day(30)), opened);
+        assert!(!opened.is_to_come());
+        dates.institutions_close = Some(day(11));
+        assert_eq!(Access::on(&dates, day(11)), opened);
+        assert_eq!(Access::on(&dates, day(12)), Access::Over(day(11)));
     }
 }
