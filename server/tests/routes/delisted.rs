@@ -1,6 +1,8 @@
 //! Securities that are no longer listed, former symbols, and symbols that are used again.
 
 use crate::site::{Answer, Site, get, shared};
+use app::messages::t;
+use domain::locale::Locale;
 use http::StatusCode;
 use serde_json::Value;
 
@@ -126,6 +128,34 @@ fn a_delisted_share_has_its_page_with_what_became_of_it() {
     }
     let data = get(&format!("{COMPANY}/SNBK/corporate-actions.json"));
     assert_eq!(data.status, StatusCode::NOT_FOUND);
+}
+
+#[test]
+fn what_no_longer_trades_offers_no_session() {
+    let matured =
+        rows("/the-exchange/market-information/listed-securities/bonds.json?status=matured");
+    let matured = matured[0]["symbol"].as_str().unwrap();
+    for symbol in ["SNBK", matured] {
+        for locale in Locale::ALL {
+            let address = locale.href(&format!("{COMPANY}/{symbol}"));
+            let [session, week] = ["1d", "1w"].map(|range| {
+                format!(
+                    "aria-label=\"{}\"",
+                    t(locale, &format!("range-{range}-long"))
+                )
+            });
+            // An address with the range shows all of the history, and says that a part of it has no effect.
+            for (query, is_named) in [("", false), ("?range=1d", true)] {
+                let body = page(&format!("{address}{query}")).body;
+                assert!(body.contains("<figure"), "{address}{query} has no chart");
+                assert!(
+                    body.contains(&week) && !body.contains(&session),
+                    "{address}"
+                );
+                assert_eq!(body.contains("<bdi>1d</bdi>"), is_named, "{address}{query}");
+            }
+        }
+    }
 }
 
 #[test]

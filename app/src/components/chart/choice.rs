@@ -40,6 +40,8 @@ const MOST_REJECTED: usize = 8;
 pub struct Choices {
     /// The days that are shown.
     pub range: Range,
+    /// True for a security that no longer trades: it has no session to show.
+    pub is_over: bool,
     /// How they are drawn.
     pub style: Style,
     /// Whether the axis is logarithmic.
@@ -213,6 +215,27 @@ impl Choices {
         for code in unknown {
             self.reject("compare", code);
         }
+    }
+
+    /// For a security that no longer trades: a session is not offered, and all of its history is shown in its place.
+    /// A session that was asked for is named as invalid.
+    pub fn end(&mut self, cx: &Cx) {
+        self.is_over = true;
+        if self.range != Range::Day {
+            return;
+        }
+        self.range = Range::TenYears;
+        let asked = cx.request.param("range").map(visible);
+        if let Some(asked) = asked.filter(|code| Range::parse(code) == Some(Range::Day)) {
+            self.reject("range", &asked);
+        }
+    }
+
+    /// The ranges that are offered.
+    pub fn ranges(&self) -> impl Iterator<Item = Range> {
+        let without = self.is_over.then_some(Range::Day);
+        let all = Range::ALL.into_iter();
+        all.filter(move |range| Some(*range) != without)
     }
 
     /// A copy whose range is a year if it was a session: comparisons and averages need days.

@@ -139,7 +139,7 @@ fn RangeLinks<'a>(choices: &'a Choices) -> AnyView {
             long,
         }
     };
-    let links = Range::ALL.map(link).into();
+    let links = choices.ranges().map(link).collect();
     view! { <SegmentLinks label=cx.t("chart-range") links/> }.into_any()
 }
 

@@ -12,10 +12,9 @@ use crate::{
         panel::{More, PanelHead},
         rejected::Rejected,
     },
-    data::DataError,
     messages::Arg,
     pages::{Cx, clock, register::Gone},
-    series::{self, Comparison, Range},
+    series::{self, Comparison},
 };
 use facts::{LastDay, Terms};
 use futures_util::join;
@@ -47,18 +46,10 @@ pub fn DelistedPage(
         let (status, last_session) = join!(cx.ask(MarketStatusRequest), cx.ask(last_session));
         let day = clock::day(&cx, status.as_ref().ok());
         let mut choices = Choices::read(&cx, last, Some(&instrument));
-        // Its session is over, so that the chart begins with all of its history.
-        if cx.request.param("range").is_none() && choices.range == Range::Day {
-            choices.range = Range::TenYears;
-        }
+        choices.end(&cx);
         let wanted = choices.wanted().ending(last);
         let (series, comparison) = join!(
-            async {
-                match choices.range {
-                    Range::Day => Err(DataError::NotFound),
-                    _ => series::load(&cx, &instrument, wanted, &day, None).await,
-                }
-            },
+            series::load(&cx, &instrument, wanted, &day, None),
             Comparison::load(&cx, Some(&instrument), &choices.compare, wanted, &day)
         );
         choices.forget(&comparison.unknown);

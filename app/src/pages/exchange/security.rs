@@ -21,13 +21,12 @@ use crate::{
         panel::{More, PanelHead},
         rejected::Rejected,
     },
-    data::DataError,
     messages::Arg,
     pages::{
         Cx, clock,
         register::{Gone, gone},
     },
-    series::{self, Comparison, Quote, Range},
+    series::{self, Comparison, Quote},
     tables::View,
 };
 use domain::values::Symbol;
@@ -79,20 +78,15 @@ fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
         let day = clock::day(&cx, other.status.as_ref().ok());
         let instrument = Instrument::Security(symbol);
         let mut choices = Choices::read(&cx, day.today, Some(&instrument));
-        // A paper that has matured has no session: its chart begins with its history.
         let is_over = other.quotes.is_ok() && other.quote().is_none();
-        if other.has_matured() && cx.request.param("range").is_none() && choices.range == Range::Day
-        {
-            choices.range = Range::TenYears;
+        if is_over || other.has_matured() {
+            choices.end(&cx);
         }
         let wanted = choices.wanted();
         let comparison =
             Comparison::load(&cx, Some(&instrument), &choices.compare, wanted, &day).await;
         choices.forget(&comparison.unknown);
-        let series = match is_over && choices.range == Range::Day {
-            true => Err(DataError::NotFound),
-            false => series::load(&cx, &instrument, wanted, &day, quote).await,
-        };
+        let series = series::load(&cx, &instrument, wanted, &day, quote).await;
         let (name, symbol) = (other.name(cx.locale), other.symbol.as_str());
         let named = [("name", Arg::Text(name)), ("symbol", Arg::Text(symbol))];
         let title = cx.t_args("company-title", &named);
