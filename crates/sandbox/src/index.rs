@@ -103,26 +103,31 @@ impl Exchange {
     }
 
     /// Brings the index to what is published. Call it periodically; it may block, and does nothing most of the time.
-    pub fn keep_index(&self) {
+    /// False if the index cannot be used.
+    pub fn keep_index(&self) -> bool {
         let of = self
             .index()
             .of
             .read()
             .unwrap_or_else(PoisonError::into_inner);
-        let Some(index) = of.clone() else { return };
+        let Some(index) = of.clone() else {
+            return false;
+        };
         drop(of);
         let archive = self.archive();
         if self.indexed(&archive).is_some() {
-            return;
+            return true;
         }
         let of = (archive.today, archive.stamp);
         // Searches read the texts until it is done.
         self.set_indexed(None);
         let keys = archive.keys();
-        if made(&*index, &archive, &keys) {
+        let is_made = made(&*index, &archive, &keys);
+        if is_made {
             let keys = keys.into_iter().map(|(key, _)| key).collect();
             self.set_indexed(Some(Indexed { of, keys }));
         }
+        is_made
     }
 
     fn set_indexed(&self, to: Option<Indexed>) {

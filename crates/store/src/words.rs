@@ -80,32 +80,39 @@ pub struct WordFile {
 impl WordFile {
     /// Opens the file, and creates it if it is missing.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
-        let open = || {
-            let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
-                | OpenFlags::SQLITE_OPEN_CREATE
-                | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-            let mut connection = Connection::open_with_flags(path, flags)?;
-            connection.busy_timeout(WAIT)?;
-            let begun = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-            let tables: i64 = begun.pragma_query_value(None, "user_version", |row| row.get(0))?;
-            if tables == 0 {
-                begun.execute_batch(MAKE)?;
-                begun.pragma_update(None, "user_version", TABLES)?;
-            }
-            begun.commit()?;
-            let terms = Terms::read(&connection)?;
-            Ok((connection, terms, tables))
-        };
-        let (connection, terms, tables) = open().map_err(|e| StoreError::new(path, e))?;
-        if !(0..=TABLES).contains(&tables) {
-            return Err(StoreError::Newer(path.to_owned()));
-        }
+        let opened = Self::connect(path).map_err(|error| StoreError::new(path, error))?;
+        let (connection, terms) = opened.ok_or_else(|| StoreError::Newer(path.to_owned()))?;
         Ok(Self {
             path: path.to_owned(),
             connection: Mutex::new(connection),
             terms: RwLock::new(terms),
             totals: Mutex::default(),
         })
+    }
+
+    /// Opens the file and makes its tables; `None` for tables of another version, which are left as they are.
+    fn connect(path: &Path) -> rusqlite::Result<Option<(Connection, Terms)>> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
+            | OpenFlags::SQLITE_OPEN_CREATE
+            | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let mut connection = Connection::open_with_flags(path, flags)?;
+        connection.busy_timeout(WAIT)?;
+        if !(0..=TABLES).contains(&version(&connection)?) {
+            return Ok(None);
+        }
+        let begun = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+        // Another process may have made them since.
+        match version(&begun)? {
+            0 => {
+                begun.execute_batch(MAKE)?;
+                begun.pragma_update(None, "user_version", TABLES)?;
+            }
+            TABLES => {}
+            _ => return Ok(None),
+        }
+        begun.commit()?;
+        let terms = Terms::read(&connection)?;
+        Ok(Some((connection, terms)))
     }
 
     /// The digests of its documents by their keys.
@@ -212,6 +219,10 @@ impl WordFile {
     fn told<T>(&self, result: rusqlite::Result<T>) -> Result<T, StoreError> {
         result.map_err(|error| StoreError::new(&self.path, error))
     }
+}
+
+fn version(connection: &Connection) -> rusqlite::Result<i64> {
+    connection.pragma_query_value(None, "user_version", |row| row.get(0))
 }
 
 /// Adds to an expression that one of the terms must be there. Terms are numbers, so no text of a visitor is ever part

@@ -2,7 +2,7 @@
 
 use domain::fold;
 use proptest::{collection::vec, prelude::*, sample::select};
-use store::{Document, Found, Search, WordFile};
+use store::{Document, Found, Search, StoreError, WordFile};
 
 /// Words of a small alphabet, so that parts of them occur in others; forms of Arabic letters, digits, and what means
 /// something to FTS5.
@@ -174,4 +174,20 @@ fn other_files_are_refused() {
     .unwrap();
     let error = WordFile::open(&path).unwrap_err();
     assert!(error.to_string().contains("not a store"), "{error}");
+}
+
+#[test]
+fn a_file_of_a_newer_version_is_refused_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("words.sqlite");
+    let newer = rusqlite::Connection::open(&path).unwrap();
+    let tables = "CREATE TABLE words (word TEXT); PRAGMA user_version = 2;";
+    newer.execute_batch(tables).unwrap();
+    drop(newer);
+    let before = std::fs::read(&path).unwrap();
+    let refused = WordFile::open(&path).unwrap_err();
+    assert!(matches!(refused, StoreError::Newer(_)), "{refused}");
+    assert_eq!(std::fs::read(&path).unwrap(), before);
+    let names = std::fs::read_dir(folder.path()).unwrap();
+    assert_eq!(names.count(), 1, "no other file was made");
 }

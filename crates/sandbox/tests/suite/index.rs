@@ -129,8 +129,9 @@ fn searches() -> Vec<DisclosuresRequest> {
 async fn searches_with_an_index_answer_like_searches_in_the_texts() {
     let (plain, indexed, words) = (filled(), filled(), Arc::new(Words::default()));
     assert!(indexed.is_worth_an_index() && !frozen("2026-11-12T14:32:19").is_worth_an_index());
+    assert!(!indexed.keep_index(), "there is none yet");
     indexed.set_index(Arc::clone(&words) as Arc<dyn WordIndex>);
-    indexed.keep_index();
+    assert!(indexed.keep_index());
     let (plain, asker) = (Asker(router(plain)), Asker(router(indexed.clone())));
     let progress = asker.get("/_words").await.1;
     assert!(progress.contains("\"indexed\":true"), "{progress}");
@@ -161,11 +162,11 @@ async fn searches_with_an_index_answer_like_searches_in_the_texts() {
         1,
         "before it is in the index"
     );
-    indexed.keep_index();
+    assert!(indexed.keep_index());
     assert_eq!(asker.ask(search()).await.total, 1);
     let delete = Request::delete("/_desk").body(Body::empty()).unwrap();
     assert_eq!(asker.send(delete).await.unwrap().0, 204);
-    indexed.keep_index();
+    assert!(indexed.keep_index());
     assert_eq!(asker.ask(search()).await.total, 0);
 }
 
