@@ -32,6 +32,7 @@ pub use press::{on, text, told};
 pub use profile::code;
 pub(crate) use profile::legal_name;
 pub use sandbox_market::issuers::OWN;
+pub use searched::facets;
 pub use services::{catalogue, pairs, services};
 pub use titles::{date, fill, same};
 

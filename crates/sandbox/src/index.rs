@@ -5,7 +5,7 @@ use crate::Exchange;
 use axum::{extract::State, response::Response};
 use chrono::{NaiveDate, NaiveDateTime};
 use domain::fold;
-use sandbox_publications::content::Archive;
+use sandbox_publications::content::{self, Archive};
 use sandbox_session::figures;
 use serde::Serialize;
 use std::{
@@ -171,7 +171,12 @@ impl Exchange {
         drop(of);
         let search = WordSearch {
             words,
-            facets: facets(asked),
+            facets: content::facets(
+                asked.symbol.as_ref(),
+                asked.lang,
+                asked.category.as_deref(),
+                asked.kind.as_deref(),
+            ),
             keys: keys(asked, now, &indexed.keys),
             skip: asked.skip,
             take: asked.take,
@@ -210,18 +215,6 @@ fn made(index: &dyn WordIndex, archive: &Archive, keys: &[(i64, i64)]) -> bool {
         facets: archive.facets(*at),
     });
     index.change(&removed, &mut added)
-}
-
-/// The codes that a request filters by.
-fn facets(asked: &DisclosuresRequest) -> Vec<String> {
-    let symbol = asked.symbol.iter().map(|symbol| format!("symbol:{symbol}"));
-    let lang = asked
-        .lang
-        .iter()
-        .map(|lang| format!("lang:{}", lang.code()));
-    let category = asked.category.iter().map(|code| format!("category:{code}"));
-    let kind = asked.kind.iter().map(|code| format!("kind:{code}"));
-    symbol.chain(lang).chain(category).chain(kind).collect()
 }
 
 /// The keys of the days of a request, up to now.

@@ -3,7 +3,7 @@
 use super::{Archive, Told};
 use crate::papers;
 use chrono::NaiveDateTime;
-use domain::{fold, locale::Locale};
+use domain::{fold, locale::Locale, values::Symbol};
 use sandbox_documents::Part;
 use sandbox_session::figures;
 use std::collections::HashMap;
@@ -108,16 +108,13 @@ impl Archive {
     /// What a disclosure can be filtered by besides its words and its day.
     pub fn facets(&self, at: usize) -> Vec<String> {
         let one = &self.disclosures[at];
-        let symbol = one.symbol.iter().map(|symbol| format!("symbol:{symbol}"));
-        let langs = Locale::ALL
-            .into_iter()
-            .filter(|lang| self.speaks(one, *lang));
-        let langs = langs.map(|lang| format!("lang:{}", lang.code()));
-        let codes = [
-            format!("category:{}", one.category),
-            format!("kind:{}", one.kind),
-        ];
-        codes.into_iter().chain(symbol).chain(langs).collect()
+        let langs = Locale::ALL.into_iter();
+        facets(
+            one.symbol.as_ref(),
+            langs.filter(|lang| self.speaks(one, *lang)),
+            Some(&one.category),
+            Some(&one.kind),
+        )
     }
 
     /// A page from the places of its disclosures.
@@ -128,6 +125,22 @@ impl Archive {
             items: items.map(|one| self.shown(one)).collect(),
         }
     }
+}
+
+/// The codes in an index of a symbol, languages, a category and a kind: those that a disclosure has, or that are asked for.
+pub fn facets(
+    symbol: Option<&Symbol>,
+    langs: impl IntoIterator<Item = Locale>,
+    category: Option<&str>,
+    kind: Option<&str>,
+) -> Vec<String> {
+    let symbol = symbol.map(|symbol| format!("symbol:{symbol}"));
+    let langs = langs.into_iter();
+    let langs = langs.map(|lang| format!("lang:{}", lang.code()));
+    let category = category.map(|code| format!("category:{code}"));
+    let kind = kind.map(|code| format!("kind:{code}"));
+    let codes = category.into_iter().chain(kind).chain(symbol);
+    codes.chain(langs).collect()
 }
 
 /// The words of a disclosure.
