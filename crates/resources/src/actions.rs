@@ -4,7 +4,6 @@ mod company_shareholders;
 mod corporate_actions;
 mod dividends;
 mod general_meetings;
-mod standing;
 mod unclaimed_dividends;
 
 pub use company_shareholders::COMPANY_TOP_SHAREHOLDERS;

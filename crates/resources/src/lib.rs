@@ -107,6 +107,7 @@ mod paging;
 mod reach;
 mod resource;
 mod revised;
+mod standing;
 mod view;
 mod words;
 mod wrong;

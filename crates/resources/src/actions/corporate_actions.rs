@@ -1,9 +1,9 @@
 //! Corporate actions: dividends, bonus shares, splits and rights issues, of all companies and of one.
 
-use super::standing::{standing, tone};
 use crate::{
     Amount, Calendar, Day, Definition, Filter, Paging, Resource, Stamp, Tentative, View,
     revised::{self, CANCELLED, Revised as _},
+    standing::{STANDINGS, standing, tone},
 };
 use domain::{period::Period, values::Percent};
 use wire::calls::corporate_actions::{ActionKind, CorporateAction, CorporateActionsRequest};
@@ -123,8 +123,6 @@ const fn actions(
         note: Some("note-corporate-actions"),
     }
 }
-
-const STANDINGS: &[&str] = &["proposed", "confirmed", CANCELLED];
 
 const KINDS: &[&str] = &[
     "cash-dividend",

@@ -1,7 +1,9 @@
 //! Cash dividends of a year.
 
-use super::standing::{STANDINGS, standing, tone};
-use crate::{Amount, Definition, Filter, Paging, Resource, Stamp};
+use crate::{
+    Amount, Definition, Filter, Paging, Resource, Stamp,
+    standing::{UNLESS_CANCELLED, standing, tone},
+};
 use domain::period::Period;
 use wire::calls::dividends::{Dividend, DividendsRequest};
 
@@ -26,9 +28,13 @@ pub static DIVIDEND_DISTRIBUTION: Resource<DividendsRequest, Dividend> =
             })
             .strong(),
             Column::percent("percent", |dividend| Some(dividend.percent.get())),
-            Column::state("standing", "standing-", STANDINGS, tone, |dividend| {
-                standing(dividend.standing)
-            }),
+            Column::state(
+                "standing",
+                "standing-",
+                UNLESS_CANCELLED,
+                tone,
+                |dividend| standing(dividend.standing),
+            ),
             Column::date("last-entitlement", |dividend| {
                 Some(dividend.last_entitlement)
             }),

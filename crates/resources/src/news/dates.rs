@@ -4,12 +4,12 @@ use crate::{
     Amount, Ask, Asked, Calendar, Day, Definition, Error, Filter, Paging, Resource, Stamp,
     Tentative,
     revised::{self, CANCELLED, Revised},
+    standing::{STANDINGS, standing, tone},
 };
 use chrono::{Datelike as _, Days, NaiveDate};
 use domain::values::{Decimal, Symbol};
 use futures_util::join;
 use std::sync::Arc;
-use table_engine::Tone;
 use upstream::Upstream;
 use wire::{
     Bilingual, Call as _, Revision,
@@ -63,10 +63,9 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
         Column::optional_code("symbol", |row| row.symbol.as_ref().map(Symbol::as_str)),
         Column::price("per-share", |row| Some(Amount::price(row.amount?))),
         Column::state("standing", "standing-", STANDINGS, tone, |row| {
-            match row.standing {
-                _ if row.is_cancelled() => CANCELLED,
-                Standing::Proposed => "proposed",
-                Standing::Confirmed => "confirmed",
+            match row.is_cancelled() {
+                true => CANCELLED,
+                false => standing(row.standing),
             }
         }),
         revised::amended(),
@@ -98,15 +97,6 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
     }),
     published: None,
 });
-
-const STANDINGS: &[&str] = &["proposed", "confirmed", CANCELLED];
-
-fn tone(standing: &str) -> Tone {
-    match standing {
-        "confirmed" => Tone::Good,
-        _ => Tone::Warn,
-    }
-}
 
 /// A date, or a range of days.
 #[derive(Debug, Clone, PartialEq)]
