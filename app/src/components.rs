@@ -5,6 +5,7 @@ pub mod menu;
 pub mod number;
 
 pub mod accounts;
+pub mod amended;
 pub mod as_of;
 pub mod bars;
 pub mod block;

@@ -5,7 +5,10 @@ use super::{
     entry::{Entry, Mark, day_id},
 };
 use crate::{
-    components::number::{long_date, text},
+    components::{
+        amended::amended,
+        number::{long_date, text},
+    },
     messages::Arg,
 };
 use chrono::NaiveDate;
@@ -70,16 +73,8 @@ fn Line<'a>(entry: &'a Entry, day: NaiveDate) -> AnyView {
         };
         view! { <span class="tag tag--accent">{cx.t(key)}</span> }
     });
-    let amended = entry.amended.as_ref().map(|code| {
-        let from = entry.moved_from.filter(|_| !entry.is_cancelled());
-        let words = match from {
-            Some(from) => {
-                let from = long_date(from, cx.locale);
-                let words = cx.t_args("calendar-moved-from", &[("day", Arg::Text(&from))]);
-                words.into_owned()
-            }
-            None => cx.t(&format!("amended-{code}")).into_owned(),
-        };
+    let amended = entry.amended.as_ref().map(|_| {
+        let words = amended(&cx, entry.is_cancelled(), entry.moved_from);
         view! { <span class="tag">{words}</span> }
     });
     let class = match entry.is_cancelled() {

@@ -3,11 +3,10 @@
 use super::list;
 use crate::{
     components::{
-        number::long_date,
+        amended::amended,
         record::{Dated, Mark, Neighbour, Record},
     },
     data::DataError,
-    messages::Arg,
     pages::Cx,
 };
 use domain::period::FIRST_DAY;
@@ -56,14 +55,7 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
 /// Whether the event was moved or cancelled.
 fn marks(cx: &Cx, event: &Event) -> Vec<Mark> {
     let revision = event.revision.filter(|r| r.kind != RevisionKind::Changed);
-    let words = revision.map(|revision| match revision.moved_from {
-        Some(from) if !revision.is_cancelled() => {
-            let from = long_date(from, cx.locale);
-            let words = cx.t_args("calendar-moved-from", &[("day", Arg::Text(&from))]);
-            words.into_owned()
-        }
-        _ => cx.t("amended-cancelled").into_owned(),
-    });
+    let words = revision.map(|revision| amended(cx, revision.is_cancelled(), revision.moved_from));
     let mark = |text| Mark {
         text,
         class: "tag tag--accent",
