@@ -33,7 +33,7 @@ pub use facts::{
     About, Crumb, Facts, PageFacts, Question, RequestFacts, STYLES, Site, SiteConfig, pieces,
 };
 pub use form_state::{FormDraft, FormState, Refusal};
-pub use page_pdfs::{PagePdf, PagePdfs, page_pdf};
+pub use page_pdfs::{PagePdfs, page_pdf};
 pub use query_keys::{CONFIRMATION, query_keys};
 
 use leptos::prelude::*;

@@ -25,26 +25,9 @@ use wire::calls::market_status::{MarketStatusRequest, Timings};
 const MOST: usize = 64;
 const MOST_BYTES: usize = 32 * 1024 * 1024;
 
-/// A content page as a PDF file.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PagePdf {
-    /// The file.
-    pub bytes: Vec<u8>,
-    /// Its number of pages.
-    pub pages: usize,
-}
-
-impl From<Pdf> for PagePdf {
-    fn from(Pdf { bytes, pages }: Pdf) -> Self {
-        Self { bytes, pages }
-    }
-}
-
-impl PagePdf {
-    /// The address of the file of a page, without that of the site.
-    pub fn address(page: &Page, locale: Locale) -> String {
-        format!("/documents/pages/{}-{locale}.pdf", page.id)
-    }
+/// The address of the file of a page, without that of the site.
+pub fn address(page: &Page, locale: Locale) -> String {
+    format!("/documents/pages/{}-{locale}.pdf", page.id)
 }
 
 /// What a file depends on besides its page.
@@ -58,7 +41,7 @@ struct State {
 
 type Key = (&'static str, Locale);
 /// A file, or `None` if the page cannot be made into one, which was logged.
-type Made = Option<Arc<PagePdf>>;
+type Made = Option<Arc<Pdf>>;
 
 /// The files of content pages.
 #[derive(Default)]
@@ -126,7 +109,7 @@ impl PagePdfs {
         let make =
             move || content_pdf::pdf(&document, &of.head(&document, state.sample), &of, &fonts);
         let made = match tokio::task::spawn_blocking(make).await {
-            Ok(Ok(pdf)) => Some(Arc::new(PagePdf::from(pdf))),
+            Ok(Ok(pdf)) => Some(Arc::new(pdf)),
             Ok(Err(error)) => {
                 tracing::warn!("{name}: {error}");
                 None
@@ -148,7 +131,7 @@ pub async fn page_pdf(
     upstream: &Upstream,
     page: &'static Page,
     locale: Locale,
-) -> Option<Arc<PagePdf>> {
+) -> Option<Arc<Pdf>> {
     // Before the document: one that is replaced meanwhile must not be kept as the new one.
     let generation = content::generation();
     let document = content::find(page.id, locale).filter(|document| document.front.pdf)?;
@@ -250,7 +233,7 @@ mod tests {
             timings: None,
         };
         let file = |bytes: usize| {
-            Some(Arc::new(PagePdf {
+            Some(Arc::new(Pdf {
                 bytes: vec![0; bytes],
                 pages: 1,
             }))

@@ -2,7 +2,6 @@
 
 use super::{clock, missing};
 use crate::{
-    PagePdf,
     calculation::holidays_around,
     data::{DataError, Fetched},
     facts::{Crumb, PageFacts, RequestFacts, Site},
@@ -11,6 +10,7 @@ use crate::{
     page_pdf, targets,
 };
 use chrono::NaiveDate;
+use content_pdf::Pdf;
 use domain::{locale::Locale, values::Symbol};
 use leptos::prelude::*;
 use page_table::{Page, Params, Section, ancestors, by_id};
@@ -179,7 +179,7 @@ impl Cx {
     }
 
     /// The page as PDF files, that of its own language first; empty for a page that has none.
-    pub(super) async fn page_pdfs(&self) -> Vec<(Locale, Arc<PagePdf>)> {
+    pub(super) async fn page_pdfs(&self) -> Vec<(Locale, Arc<Pdf>)> {
         let mut files = Vec::new();
         for locale in [self.locale, self.locale.other()] {
             let file = page_pdf(&self.site, &self.asking(), self.page(), locale).await;

@@ -1,25 +1,26 @@
 //! The page as a PDF file, to print, send or keep.
 
 use crate::{
-    PagePdf,
     components::{feed::FileButton, icon::Icon, number::whole},
     messages::Arg,
+    page_pdfs::address,
     pages::Cx,
 };
+use content_pdf::Pdf;
 use domain::locale::Locale;
 use leptos::prelude::*;
 use std::sync::Arc;
 
 /// The files of the page: that of its own language first, whose pages are counted.
 #[component]
-pub fn PageFiles<'a>(files: &'a [(Locale, Arc<PagePdf>)]) -> AnyView {
+pub fn PageFiles<'a>(files: &'a [(Locale, Arc<Pdf>)]) -> AnyView {
     let cx = Cx::current();
     let Some((_, first)) = files.first() else {
         return ().into_any();
     };
     let page = cx.page();
     let buttons = files.iter().map(|(locale, pdf)| {
-        let address = PagePdf::address(page, *locale);
+        let address = address(page, *locale);
         view! { <FileButton lang=locale.code() address=&address bytes=Some(pdf.bytes.len() as u64)/> }
     });
     let n = whole(first.pages as u64);
