@@ -218,10 +218,7 @@ fn next(id: &str) -> &'static [(&'static str, &'static str)] {
 #[component]
 pub(super) fn Head() -> AnyView {
     let cx = Cx::current();
-    let page = cx.page();
-    let title = cx.t(&page.title_key()).into_owned();
-    let lead = cx.t(&page.description_key()).into_owned();
-    cx.describe(&title, &lead, cx.crumbs(page, &title));
+    let (title, lead) = cx.introduce();
     view! {
         <PageHead title lead/>
     }

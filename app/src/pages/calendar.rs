@@ -65,10 +65,7 @@ pub fn CalendarPage() -> impl IntoView {
             }
             (Ok(_), None) => ().into_any(),
         };
-        let page = cx.page();
-        let title = cx.t(&page.title_key()).into_owned();
-        let lead = cx.t(&page.description_key()).into_owned();
-        cx.describe(&title, &lead, cx.crumbs(page, &title));
+        let (title, lead) = cx.introduce();
         let heading = cx.t("calendar-list").into_owned();
         view! {
             <DataPage view=&view title lead heading>

@@ -272,6 +272,15 @@ impl Cx {
         });
     }
 
+    /// Describes the page by the title and the description of its row in the page table, and gives both.
+    pub fn introduce(&self) -> (String, String) {
+        let page = self.page();
+        let [title, lead] =
+            [page.title_key(), page.description_key()].map(|key| self.t(&key).into_owned());
+        self.describe(&title, &lead, self.crumbs(page, &title));
+        (title, lead)
+    }
+
     /// The 404 page, shown instead of this one.
     pub fn missing(&self) -> AnyView {
         missing::page(self.clone())

@@ -28,10 +28,7 @@ use wire::calls::history::Instrument;
 #[component]
 pub fn DataCataloguePage() -> AnyView {
     let cx = Cx::current();
-    let page = cx.page();
-    let title = cx.t(&page.title_key()).into_owned();
-    let lead = cx.t(&page.description_key()).into_owned();
-    cx.describe(&title, &lead, cx.crumbs(page, &title));
+    let (title, lead) = cx.introduce();
     let grouped = GROUPS.iter().map(|group| (*group, in_group(group)));
     let grouped: Vec<_> = grouped.collect();
     let tables = grouped.iter().flat_map(|(_, tables)| tables);

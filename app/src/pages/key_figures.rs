@@ -36,10 +36,7 @@ pub fn KeyFiguresPage() -> impl IntoView {
             years: None,
         };
         let (profile, accounts) = join!(cx.ask(profile), cx.ask(accounts));
-        let page = cx.page();
-        let title = cx.t(&page.title_key()).into_owned();
-        let lead = cx.t(&page.description_key()).into_owned();
-        cx.describe(&title, &lead, cx.crumbs(page, &title));
+        let (title, lead) = cx.introduce();
         let share = block::of(&profile, |profile| view! { <Share profile/> });
         let company = cx.href_of_company(symbol.as_str());
         view! {

@@ -16,10 +16,7 @@ pub fn ResourcePage(resource: &'static dyn resources::DataPage) -> impl IntoView
         if matches!(view.loaded, Err(DataError::NotFound)) {
             return cx.missing();
         }
-        let page = cx.page();
-        let title = cx.t(&page.title_key()).into_owned();
-        let lead = cx.t(&page.description_key()).into_owned();
-        cx.describe(&title, &lead, cx.crumbs(page, &title));
+        let (title, lead) = cx.introduce();
         view! { <DataPage view=&view title lead/> }.into_any()
     })
 }

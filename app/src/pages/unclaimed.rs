@@ -14,10 +14,7 @@ pub fn UnclaimedPage() -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
         let view = View::load(&cx, &UNCLAIMED_DIVIDENDS).await;
-        let page = cx.page();
-        let title = cx.t(&page.title_key()).into_owned();
-        let lead = cx.t(&page.description_key()).into_owned();
-        cx.describe(&title, &lead, cx.crumbs(page, &title));
+        let (title, lead) = cx.introduce();
         view! {
             <DataPage view=&view title lead>
                 <Above slot><Claim/></Above>

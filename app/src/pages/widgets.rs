@@ -27,10 +27,7 @@ const ROWS: usize = 20;
 #[component]
 pub fn WidgetsPage() -> impl IntoView {
     let cx = Cx::current();
-    let page = cx.page();
-    let title = cx.t(&page.title_key()).into_owned();
-    let lead = cx.t(&page.description_key()).into_owned();
-    cx.describe(&title, &lead, cx.crumbs(page, &title));
+    let (title, lead) = cx.introduce();
     Suspend::new(async move {
         let columns = [("columns".to_owned(), COLUMNS.to_owned())];
         let (query, _) = Query::parse(INDICES.shape(), &columns);

@@ -27,10 +27,7 @@ pub fn EBoardPage() -> impl IntoView {
             cx.ask(BoardPositionsRequest { symbol: None }),
             cx.ask(BoardNominationsRequest { symbol: None })
         );
-        let page = cx.page();
-        let title = cx.t(&page.title_key()).into_owned();
-        let lead = cx.t(&page.description_key()).into_owned();
-        cx.describe(&title, &lead, cx.crumbs(page, &title));
+        let (title, lead) = cx.introduce();
         let positions = positions.ok();
         let of_state = |state, day: fn(&BoardPosition) -> NaiveDate| {
             let elections = positions.iter().flat_map(|answer| &answer.items);

@@ -28,10 +28,7 @@ pub fn EquitiesPage() -> impl IntoView {
             View::load(&cx, &EQUITIES),
             cx.ask(IndicesRequest)
         );
-        let page = cx.page();
-        let title = cx.t(&page.title_key()).into_owned();
-        let description = cx.t(&page.description_key()).into_owned();
-        cx.describe(&title, &description, cx.crumbs(page, &title));
+        let (title, _) = cx.introduce();
         if let Ok(indices) = &indices {
             let strip = crate::html::drawn(view! { <SlimStrip indices/> });
             cx.facts.update(|facts| facts.band = strip);

@@ -32,10 +32,7 @@ pub fn InstrumentsPage(
     let cx = Cx::current();
     Suspend::new(async move {
         let view = View::load(&cx, resource).await;
-        let page = cx.page();
-        let title = cx.t(&page.title_key()).into_owned();
-        let description = cx.t(&page.description_key()).into_owned();
-        cx.describe(&title, &description, cx.crumbs(page, &title));
+        let (title, description) = cx.introduce();
         let lead = match standing(&cx, resource.id()).await {
             Some(words) => format!("{description} {words}"),
             None => description,

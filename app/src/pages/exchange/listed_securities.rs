@@ -29,9 +29,7 @@ pub fn ListedSecuritiesPage() -> impl IntoView {
     Suspend::new(async move {
         let listed = Listed::load(&cx).await;
         let page = cx.page();
-        let title = cx.t(&page.title_key()).into_owned();
-        let lead = cx.t(&page.description_key()).into_owned();
-        cx.describe(&title, &lead, cx.crumbs(page, &title));
+        let (title, lead) = cx.introduce();
         let panels = listed
             .kinds
             .iter()

@@ -40,10 +40,7 @@ const PERIOD: Choice = ("period", |value| {
 #[component]
 pub fn SealedDaysPage() -> AnyView {
     let cx = Cx::current();
-    let page = cx.page();
-    let title = cx.t(&page.title_key()).into_owned();
-    let lead = cx.t(&page.description_key()).into_owned();
-    cx.describe(&title, &lead, cx.crumbs(page, &title));
+    let (title, lead) = cx.introduce();
     // The page depends on no upstream answer, so nothing would invalidate it: cache it for a minute only.
     cx.facts.update(|facts| facts.lacks = true);
     let days = cx.site.sealed_days();

@@ -22,10 +22,7 @@ pub fn TradingCalendarPage() -> impl IntoView {
             cx.ask(MarketStatusRequest),
             View::load(&cx, &TRADING_CALENDAR)
         );
-        let page = cx.page();
-        let title = cx.t(&page.title_key()).into_owned();
-        let lead = cx.t(&page.description_key()).into_owned();
-        cx.describe(&title, &lead, cx.crumbs(page, &title));
+        let (title, lead) = cx.introduce();
         let status = status.ok();
         let dates = status.as_deref().map(|status| view! { <Dates status/> });
         view! {
