@@ -13,6 +13,8 @@ mod fetch;
 mod glue;
 mod live;
 mod registry;
+#[cfg(test)]
+mod site_texts;
 mod texts;
 mod wrong;
 

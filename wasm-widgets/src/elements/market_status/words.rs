@@ -24,3 +24,31 @@ pub(super) fn word(name: &str, locale: Locale) -> &'static str {
         Locale::Ar => ar,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::site_texts::message;
+
+    #[test]
+    fn the_element_says_what_the_site_says() {
+        for (name, key) in [
+            ("closed", "status-closed"),
+            ("pre-opening", "status-preopen"),
+            ("trading", "status-open"),
+            ("pre-closing", "status-preclose"),
+            ("trading-at-last", "phase-trading-at-last"),
+            ("to-pre-opening", "status-next-pre-opening"),
+            ("to-trading", "status-next-trading"),
+            ("to-pre-closing", "status-next-pre-closing"),
+            ("to-trading-at-last", "status-next-trading-at-last"),
+            ("to-closed", "status-next-closed"),
+            ("next", "status-opens-on"),
+            ("holiday", "status-holiday"),
+        ] {
+            for locale in Locale::ALL {
+                assert_eq!(word(name, locale), message(locale, key), "{name}");
+            }
+        }
+    }
+}

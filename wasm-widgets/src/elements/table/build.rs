@@ -53,18 +53,7 @@ impl Table {
     /// A text of the page; some have one of their own.
     pub(super) fn label(&self, name: &str) -> String {
         let given = glue::text_member(&self.labels, name);
-        given.unwrap_or_else(|| {
-            let [en, ar] = match name {
-                "failed" => ["The data could not be loaded.", "تعذّر تحميل البيانات."],
-                "retry" => ["Try again", "أعد المحاولة"],
-                "empty" => ["No data", "لا توجد بيانات"],
-                _ => [""; 2],
-            };
-            match self.locale() {
-                Locale::En => en.to_owned(),
-                Locale::Ar => ar.to_owned(),
-            }
-        })
+        given.unwrap_or_else(|| own_label(name, self.locale()).to_owned())
     }
 
     /// Says that `src` or `data` could not be read, for `src` with a button to try again.
@@ -82,6 +71,33 @@ impl Table {
         wrong::clear(&self.element);
         if let Some(message) = find(&self.element, "[data-part=failed]") {
             message.remove();
+        }
+    }
+}
+
+/// The text of a name where the page gives none; empty for unknown names.
+fn own_label(name: &str, locale: Locale) -> &'static str {
+    let [en, ar] = match name {
+        "failed" => ["The data could not be loaded.", "تعذّر تحميل البيانات."],
+        "retry" => ["Try again", "حاول مرة أخرى"],
+        "empty" => ["No data", "لا توجد بيانات"],
+        _ => [""; 2],
+    };
+    match locale {
+        Locale::En => en,
+        Locale::Ar => ar,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::site_texts::message;
+
+    #[test]
+    fn a_table_asks_to_try_again_as_the_site_does() {
+        for locale in Locale::ALL {
+            assert_eq!(own_label("retry", locale), message(locale, "shell-retry"));
         }
     }
 }
