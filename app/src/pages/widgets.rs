@@ -80,6 +80,7 @@ fn Contents() -> AnyView {
 fn Start() -> AnyView {
     let cx = Cx::current();
     let data = cx.href_of("developers-data");
+    let terms = format!("{}#licence", cx.href_of("termsandconditions"));
     view! {
         <section class="panel" aria-labelledby="start">
             <PanelHead id="start" title=cx.t("gallery-start")/>
@@ -92,6 +93,10 @@ fn Start() -> AnyView {
                 <h3>{cx.t("gallery-react")}</h3>
                 <Code code="import { BorsaPrice } from '@borsa/widgets/react';".to_owned()/>
                 <p>{cx.t("gallery-policy")}</p>
+                <p>
+                    {cx.t("gallery-licence")} " "
+                    <a href=terms>{cx.t("gallery-terms")}</a>
+                </p>
                 <p>
                     <a class="more" href=data>
                         {cx.t("gallery-data")}

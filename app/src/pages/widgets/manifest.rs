@@ -153,6 +153,37 @@ mod tests {
     }
 
     #[test]
+    fn latin_in_arabic_descriptions_is_isolated() {
+        let text = include_str!("../../../../wasm-widgets/custom-elements.json");
+        let manifest: serde_json::Value = serde_json::from_str(text).unwrap();
+        let mut rest = vec![&manifest];
+        let mut count = 0;
+        while let Some(value) = rest.pop() {
+            match value {
+                serde_json::Value::Array(all) => rest.extend(all),
+                serde_json::Value::Object(all) => rest.extend(all.values()),
+                _ => {}
+            }
+            let Some(words) = value.get("description_ar").and_then(|words| words.as_str()) else {
+                continue;
+            };
+            // What stands outside of isolates: the signs of a name there would change places.
+            let parts = words.split('\u{2066}').enumerate();
+            let outside = parts.filter_map(|(nth, part)| match nth {
+                0 => Some(part),
+                _ => part.split_once('\u{2069}').map(|(_, after)| after),
+            });
+            let outside: String = outside.collect();
+            assert!(
+                !outside.contains(|c: char| c.is_ascii_alphabetic() || "{}".contains(c)),
+                "{words}"
+            );
+            count += 1;
+        }
+        assert!(count > 50, "{count}");
+    }
+
+    #[test]
     fn examples_use_attributes_that_the_element_has() {
         for element in &*ELEMENTS {
             let examples = element.examples.iter();
