@@ -99,7 +99,7 @@ table-range = { $from }–{ $to } من { $all }
 ## الإجراءات
 data-menu = البيانات
 data-menu-csv = للجداول والبرامج، UTF-8
-data-menu-parquet = Parquet: أعمدة بأنواعها للبرامج
+data-menu-parquet = أعمدة محددة الأنواع، لتحليل البيانات
 data-menu-xlsx = جدول إلكتروني بخلايا مصنّفة
 data-menu-json = مع الأعمدة وعوامل التصفية والتسميات
 data-menu-ndjson = صف واحد في كل سطر

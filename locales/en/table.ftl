@@ -86,7 +86,7 @@ table-range = { $from }–{ $to } of { $all }
 ## Actions
 data-menu = Data
 data-menu-csv = For spreadsheets and programs, UTF-8
-data-menu-parquet = Parquet: typed columns for programs
+data-menu-parquet = Typed columns, for data analysis
 data-menu-xlsx = Spreadsheet with typed cells
 data-menu-json = With columns, filters and labels
 data-menu-ndjson = One row in each line
