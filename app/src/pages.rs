@@ -74,7 +74,7 @@ use resource::ResourcePage;
 use service::ServicePage;
 use unclaimed::UnclaimedPage;
 use widgets::WidgetsPage;
-use wire::calls::announcements::AnnouncedMarket;
+use wire::calls::publication::PublicationKind;
 use zakat::ZakatPage;
 
 /// The body of a page. Pages that only show a resource need no entry here: the resource draws them.
@@ -148,15 +148,19 @@ pub fn view(page: &'static Page) -> AnyView {
         "sealed-days" => view! { <SealedDaysPage/> }.into_any(),
         "sealed-days-item" => with(cx, |day: NaiveDate| view! { <SealedDayPage day/> }),
         "e-board" => view! { <EBoardPage/> }.into_any(),
-        "press-releases-item" => record(cx, Source::Press),
+        "press-releases-item" => record(cx, Source::Publications(PublicationKind::PressRelease)),
         "events-item" => record(cx, Source::Events),
-        "circulars-item" => record(cx, Source::Circulars),
+        "circulars-item" => record(cx, Source::Publications(PublicationKind::Circular)),
         "disclosures-item" => record(cx, Source::Disclosures),
         "disclosure-short-address" => with(cx, |RecordId(id)| view! { <ShortDisclosure id/> }),
-        "market-announcements-item" => record(cx, Source::Announcements(AnnouncedMarket::Market)),
-        "derivatives-market-announcements-item" => {
-            record(cx, Source::Announcements(AnnouncedMarket::Derivatives))
-        }
+        "market-announcements-item" => record(
+            cx,
+            Source::Publications(PublicationKind::MarketAnnouncement),
+        ),
+        "derivatives-market-announcements-item" => record(
+            cx,
+            Source::Publications(PublicationKind::DerivativesAnnouncement),
+        ),
         id => match (resources::for_page(id), cx.params().first()) {
             (Some(resource), Some(("SecuritySymbol", _))) => with(
                 cx,

@@ -76,7 +76,7 @@ record-from = من
 record-to = إلى
 record-files = المستندات
 record-versions = الإصدارات
-record-this = هذا التعميم
+record-this = هذا الإصدار
 record-older = { $count ->
     [zero] لا توجد إصدارات أقدم
     [one] إصدار واحد أقدم
@@ -85,12 +85,12 @@ record-older = { $count ->
     [many] { $n } إصدارًا أقدم
    *[other] { $n } إصدار أقدم
 }
-record-superseded-by = حل محله التعميم
+record-superseded-by = حل محله:
 record-corrected-by = صُحّح هذا الإفصاح بإفصاح لاحق:
 record-corrects = يصحح هذا الإفصاح إفصاحًا سابقًا:
-record-text-in-en = نص هذا الإفصاح متاح بالإنجليزية فقط.
-record-text-in-ar = نص هذا الإفصاح متاح بالعربية فقط.
-record-text-too-large = نص هذا الإفصاح أطول من أن يُعرض في صفحة، وهو وارد في المستندات.
+record-text-in-en = هذا النص متاح بالإنجليزية فقط.
+record-text-in-ar = هذا النص متاح بالعربية فقط.
+record-text-too-large = النص أطول من أن يُعرض في صفحة، وهو وارد في المستندات.
 record-pages = { $count ->
     [zero] بلا صفحات
     [one] صفحة واحدة

@@ -69,12 +69,12 @@ record-older = { $count ->
     [one] { $n } older version
    *[other] { $n } older versions
 }
-record-superseded-by = Superseded by circular
+record-superseded-by = Superseded by:
 record-corrected-by = Corrected by a later disclosure:
 record-corrects = This disclosure corrects an earlier one:
-record-text-in-en = This disclosure has a text in English only.
-record-text-in-ar = This disclosure has a text in Arabic only.
-record-text-too-large = The text of this disclosure is too long for a page. The documents have it.
+record-text-in-en = This text is available in English only.
+record-text-in-ar = This text is available in Arabic only.
+record-text-too-large = The text is too long for a page. The documents have it.
 record-pages = { $count ->
     [one] { $n } page
    *[other] { $n } pages

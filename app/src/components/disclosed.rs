@@ -20,8 +20,6 @@ use wire::{Bilingual, calls::history::Session};
 pub struct Disclosed {
     /// When the exchange received it.
     pub received: Option<NaiveDateTime>,
-    /// Its text as the service sent it; `None` when there are only files.
-    pub text: Text,
     /// The disclosures that it corrects or that correct it.
     pub corrections: Vec<Correction>,
     /// The closes of its share around the day of publication; `None` without a share.
@@ -30,9 +28,9 @@ pub struct Disclosed {
     pub seal: Option<Seal>,
 }
 
-/// The text of a disclosure.
+/// The full text of a record.
 pub enum Text {
-    /// There are only files.
+    /// There is none besides the files and what the record says in a sentence or two.
     None,
     /// It could not be fetched.
     Missing,
@@ -86,9 +84,9 @@ pub fn Corrections<'a>(of: &'a Disclosed) -> AnyView {
 
 /// The text, in the other language where there is none in that of the page.
 #[component]
-pub fn SentText<'a>(of: &'a Disclosed) -> AnyView {
+pub fn SentText<'a>(text: &'a Text) -> AnyView {
     let cx = Cx::current();
-    let html = match &of.text {
+    let html = match text {
         Text::None => return ().into_any(),
         Text::Missing => return view! { <div class="record__body"><Failed/></div> }.into_any(),
         Text::Html(html) => html,

@@ -2,7 +2,7 @@
 
 use super::{
     citation::{Citation, Cite},
-    disclosed::{Checksums, Closes, Corrections, Disclosed, SentText},
+    disclosed::{Checksums, Closes, Corrections, Disclosed, SentText, Text},
     feed::FileButton,
     icon::Icon,
     number::{Day, hm},
@@ -32,8 +32,10 @@ pub struct Record {
     pub about: Option<(String, Option<String>)>,
     /// Its permanent short address on the site; `None` for kinds of records that have none.
     pub short: Option<String>,
-    /// The text, if the exchange sends one.
+    /// The text or summary, a sentence or two, if the exchange sends one. It is shown where there is no full text.
     pub text: Option<String>,
+    /// The full text as the service sent it.
+    pub sent: Text,
     /// What only disclosures have.
     pub disclosed: Option<Disclosed>,
     /// Files.
@@ -110,7 +112,9 @@ pub struct Neighbour {
 /// A record. Its heading has the id `record`.
 #[component]
 pub fn RecordView<'a>(record: &'a Record) -> AnyView {
-    let text = record.text.as_ref().map(|text| {
+    let is_full = matches!(record.sent, Text::Html(_));
+    let text = record.text.as_ref().filter(|_| !is_full);
+    let text = text.map(|text| {
         view! {
             <div class="record__body prose">
                 <p>{text.as_str()}</p>
@@ -119,7 +123,6 @@ pub fn RecordView<'a>(record: &'a Record) -> AnyView {
     });
     let disclosed = record.disclosed.as_ref();
     let corrections = disclosed.map(|of| view! { <Corrections of/> });
-    let sent = disclosed.map(|of| view! { <SentText of/> });
     let seal = disclosed.and_then(|of| of.seal.as_ref());
     let changes = seal.map(|of| view! { <Changes of/> });
     view! {
@@ -128,11 +131,11 @@ pub fn RecordView<'a>(record: &'a Record) -> AnyView {
             <section class="record" aria-labelledby="record">
                 <div>
                     <Head record/>
-                    <Replaced versions=&record.versions/>
+                    <Replaced versions=&record.versions kind=&record.kind/>
                     {corrections}
                     {changes}
                     {text}
-                    {sent}
+                    <SentText text=&record.sent/>
                     <Files files=&record.files/>
                     <Checksums files=&record.files/>
                 </div>

@@ -24,7 +24,7 @@ pub struct Version {
 
 /// A band that names the record that replaced this one.
 #[component]
-pub fn Replaced<'a>(versions: &'a [Version]) -> AnyView {
+pub fn Replaced<'a>(versions: &'a [Version], kind: &'a str) -> AnyView {
     let cx = Cx::current();
     let newer = versions.iter().find(|version| version.replaces_current);
     newer
@@ -32,7 +32,9 @@ pub fn Replaced<'a>(versions: &'a [Version]) -> AnyView {
             view! {
                 <p class="notice record__notice">
                     <Icon name="info"/>
-                    <span>{cx.t("record-superseded-by")} " " <Number version=newer/></span>
+                    <span>
+                        {cx.t("record-superseded-by")} " " {kind} " " <Number version=newer/>
+                    </span>
                 </p>
             }
         })

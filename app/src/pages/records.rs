@@ -5,6 +5,7 @@ mod circulars;
 mod disclosures;
 mod events;
 mod press;
+mod publications;
 mod short;
 
 pub use press::label as press_label;
@@ -23,8 +24,8 @@ use crate::{
 use leptos::prelude::*;
 use resources::notice;
 use wire::calls::{
-    announcements::AnnouncedMarket,
     circulars::{CircularStatus, Topic},
+    publication::PublicationKind,
 };
 
 /// Where a record comes from.
@@ -32,12 +33,8 @@ use wire::calls::{
 pub enum Source {
     /// Disclosures.
     Disclosures,
-    /// Announcements to a market.
-    Announcements(AnnouncedMarket),
-    /// Circulars.
-    Circulars,
-    /// Press releases.
-    Press,
+    /// Announcements, circulars, press releases.
+    Publications(PublicationKind),
     /// Events.
     Events,
 }
@@ -47,9 +44,7 @@ impl Source {
     async fn find(self, cx: &Cx, id: &str) -> Result<Option<Record>, DataError> {
         match self {
             Self::Disclosures => disclosures::find(cx, id).await,
-            Self::Announcements(about) => announcements::find(cx, about, id).await,
-            Self::Circulars => circulars::find(cx, id).await,
-            Self::Press => press::find(cx, id).await,
+            Self::Publications(kind) => publications::find(cx, kind, id).await,
             Self::Events => events::find(cx, id).await,
         }
     }
@@ -57,9 +52,11 @@ impl Source {
     /// The data of the record for search engines (JSON-LD); `None` for kinds of records that schema.org has no type for.
     fn about(self, record: &Record) -> Option<About> {
         match (self, record.dated) {
-            (Self::Press, Dated::Published(at)) => Some(About::News {
-                published: at.date(),
-            }),
+            (Self::Publications(PublicationKind::PressRelease), Dated::Published(at)) => {
+                Some(About::News {
+                    published: at.date(),
+                })
+            }
             (Self::Events, Dated::On(from, to)) => Some(About::Event {
                 from,
                 to,

@@ -24,7 +24,7 @@ mod titles;
 mod unclaimed;
 mod zakat;
 
-pub(crate) use circulars::{Letter, topic};
+pub(crate) use circulars::{Letter, published as circular_time, topic};
 pub use disclosures::Correction;
 pub(crate) use disclosures::{Told, agenda, decided, invited, postponed};
 pub use filings::MOST_FILINGS;

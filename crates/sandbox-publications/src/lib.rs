@@ -15,6 +15,8 @@ pub mod trading;
 
 #[cfg(test)]
 mod frozen;
+mod publication;
 mod source;
 
+pub use publication::publication;
 pub use source::Source;

@@ -44,6 +44,7 @@ pub mod market_makers;
 pub mod market_status;
 pub mod nav_history;
 pub mod press;
+pub mod publication;
 pub mod quotes;
 pub mod reports;
 pub mod rights_issues;
@@ -146,6 +147,7 @@ list![
     fee_schedule::FeeScheduleRequest,
     bulletins::BulletinsRequest,
     announcements::AnnouncementsRequest,
+    publication::PublicationRequest,
     reports::ReportsRequest,
     careers::CareersRequest,
     faqs::FaqsRequest,

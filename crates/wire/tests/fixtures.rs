@@ -374,6 +374,12 @@ fn calls_about_the_exchange_s_own_content_match_their_fixtures() {
     let path = "GET /announcements?about=derivatives&year=2026";
     let call = announcements::AnnouncementsRequest { about, year };
     holds(&call, path, fixture!("announcements"));
+    let call = publication::PublicationRequest {
+        kind: publication::PublicationKind::Circular,
+        id: "2025-07".to_owned(),
+    };
+    let path = "GET /publications?kind=circular&id=2025-07";
+    holds(&call, path, fixture!("publication"));
     let path = "GET /reports?year=2026";
     holds(&reports::ReportsRequest { year }, path, fixture!("reports"));
     holds(

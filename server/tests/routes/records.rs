@@ -157,9 +157,99 @@ fn circulars_name_what_they_replace_and_what_replaces_them() {
     let older = format!("{CIRCULARS}/2026-09");
     let (newer_page, older_page) = (get(&newer), get(&older));
     assert!(links(&newer_page.body, CIRCULARS).contains(&older));
-    assert!(!newer_page.body.contains("Superseded by circular"));
-    let band = older_page.between("Superseded by circular", "</p>");
+    assert!(!newer_page.body.contains("Superseded by: Circular"));
+    let band = older_page.between("Superseded by: Circular", "</p>");
     assert_eq!(links(band, CIRCULARS), [newer.as_str()]);
+}
+
+const RELEASES: &str = "/discover-dfm/news-media/press-releases";
+
+#[test]
+fn publications_are_found_however_old_they_are() {
+    for (list, id) in [
+        (&format!("{NEWS}/market-announcements"), "2017-m03"),
+        (
+            &format!("{NEWS}/derivatives-market-announcements"),
+            "2020-d01",
+        ),
+        (&CIRCULARS.to_owned(), "2015-02"),
+        (&RELEASES.to_owned(), "2018-figures"),
+    ] {
+        for prefix in ["", "/ar"] {
+            let list = format!("{prefix}{list}");
+            let path = format!("{list}/{id}");
+            let page = get(&path);
+            assert_eq!(page.status, StatusCode::OK, "{path}");
+            // It leads to its neighbours, and they lead back.
+            let around = page.between("class=\"neighbours\"", "</nav>");
+            let around = links(around, &list);
+            assert_eq!(around.len(), 2, "{path}");
+            for other in around {
+                let other = get(&other);
+                assert_eq!(other.status, StatusCode::OK, "{path}");
+                let back = links(other.between("class=\"neighbours\"", "</nav>"), &list);
+                assert!(back.contains(&path), "{path}: {back:?}");
+            }
+        }
+        for unknown in ["nope", "1999-01", "2018-x", &"x".repeat(150)] {
+            let path = format!("{list}/{unknown}");
+            assert_eq!(get(&path).status, StatusCode::NOT_FOUND, "{path}");
+        }
+    }
+    // The list of press releases holds the newest only.
+    let listed = get(&format!("{RELEASES}.json?take=all")).body;
+    assert!(!listed.contains("2018-figures"));
+}
+
+#[test]
+fn a_replaced_announcement_says_by_which() {
+    let list = format!("{NEWS}/derivatives-market-announcements");
+    let (mut replaced, mut named) = (0, 0);
+    for path in links(&get(&list).body, &list) {
+        let page = get(&path);
+        if !page.body.contains("Superseded by: Announcement") {
+            continue;
+        }
+        replaced += 1;
+        let band = page.between("Superseded by: Announcement", "</p>");
+        let newer = get(&links(band, &list)[0]);
+        let versions = links(newer.between("class=\"chain\"", "</ol>"), &list);
+        named += usize::from(versions.contains(&path));
+    }
+    assert!(replaced > 0, "no announcement of the list is replaced");
+    assert_eq!(replaced, named);
+}
+
+#[test]
+fn a_circular_has_its_text_and_a_release_without_one_its_summary() {
+    let page = get(&format!("{CIRCULARS}/2026-16"));
+    let text = page.between("record__sent", "</div>");
+    assert!(text.contains("The exchange issued this circular"), "{text}");
+    let page = get(&format!("{RELEASES}/2018-figures"));
+    assert!(!page.body.contains("record__sent"));
+    assert!(page.between("record__body", "</div>").contains("sessions"));
+}
+
+#[test]
+fn without_the_call_by_id_the_lists_have_the_newest_publications() {
+    let site = Site::new(&[("BORSA_SANDBOX_FAULT", "publication=500")]);
+    for path in [
+        format!("{CIRCULARS}/2026-16"),
+        format!("{NEWS}/market-announcements/2026-m03"),
+        links(&site.get(RELEASES).body, RELEASES)[0].clone(),
+    ] {
+        let page = site.get(&path);
+        assert_eq!(page.status, StatusCode::OK, "{path}");
+        let body = page.between("class=\"record__body\"><div", "</div>");
+        assert!(
+            body.contains("There is an error fetching data"),
+            "{path}: {body}"
+        );
+    }
+    // What the list does not hold may exist: it is not said to be missing.
+    let page = site.get(&format!("{RELEASES}/2018-figures"));
+    assert_ne!(page.status, StatusCode::NOT_FOUND);
+    assert!(page.body.contains("There is an error fetching data"));
 }
 
 #[test]

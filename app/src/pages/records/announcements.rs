@@ -1,15 +1,18 @@
-//! An announcement.
+//! An announcement from the list of its market, when it cannot be had by its id.
 
 use super::{around, list, marks};
 use crate::{
-    components::record::{Dated, Neighbour, Record, RecordFile},
+    components::{
+        disclosed::Text,
+        record::{Dated, Neighbour, Record, RecordFile},
+    },
     data::DataError,
     pages::Cx,
 };
 use wire::calls::announcements::{AnnouncedMarket, AnnouncementsRequest};
 
 /// The announcement to a market with an id.
-pub(super) async fn find(
+pub(super) async fn listed(
     cx: &Cx,
     about: AnnouncedMarket,
     id: &str,
@@ -45,6 +48,7 @@ pub(super) async fn find(
         about: None,
         short: None,
         text: Some(one.text.get(cx.locale).to_owned()),
+        sent: Text::Missing,
         disclosed: None,
         files: files.collect(),
         versions: Vec::new(),

@@ -1,8 +1,9 @@
-//! A circular, with those that it replaces and those that replace it.
+//! A circular from the list, when it cannot be had by its id, with those that it replaces and those that replace it.
 
 use super::{around, list, marks, status_text};
 use crate::{
     components::{
+        disclosed::Text,
         record::{Dated, Neighbour, Record, RecordFile},
         versions::Version,
     },
@@ -12,7 +13,7 @@ use crate::{
 use wire::calls::circulars::{Circular, CircularLink, CircularsRequest};
 
 /// The circular with an id.
-pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError> {
+pub(super) async fn listed(cx: &Cx, id: &str) -> Result<Option<Record>, DataError> {
     let locale = cx.locale;
     let answer = cx.ask(CircularsRequest { locale }).await?;
     let all = &answer.value.value;
@@ -42,6 +43,7 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
         about: None,
         short: None,
         text: None,
+        sent: Text::Missing,
         disclosed: None,
         files: files.collect(),
         versions: versions(cx, all, one),

@@ -30,7 +30,10 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
         Ok(answer) => answer.items.first().cloned(),
         Err(DataError::NotFound) => None,
         // The list has title and files.
-        Err(_) => return Ok(entry(cx, id).await?.map(|one| record(cx, &one, lacking()))),
+        Err(_) => {
+            let one = entry(cx, id).await?;
+            return Ok(one.map(|one| record(cx, &one, Text::Missing, lacking())));
+        }
     };
     let Some(details) = details else {
         return Ok(None);
@@ -38,7 +41,8 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
     let closes = closes(cx, &details.entry).await;
     let seal = seal(cx, &details.entry).await;
     let told = told(cx, &details, closes, seal);
-    Ok(Some(record(cx, &details.entry, told)))
+    let text = details.body.clone().map_or(Text::None, Text::Html);
+    Ok(Some(record(cx, &details.entry, text, told)))
 }
 
 /// True when there is a disclosure with the id.
@@ -127,7 +131,6 @@ fn told(
     let older = details.corrects.iter().map(|one| other(false, one));
     Disclosed {
         received: details.received.map(|at| at.naive_local()),
-        text: details.body.clone().map_or(Text::None, Text::Html),
         corrections: newer.chain(older).collect(),
         closes,
         seal,
@@ -138,14 +141,13 @@ fn told(
 const fn lacking() -> Disclosed {
     Disclosed {
         received: None,
-        text: Text::Missing,
         corrections: Vec::new(),
         closes: None,
         seal: None,
     }
 }
 
-fn record(cx: &Cx, one: &Disclosure, disclosed: Disclosed) -> Record {
+fn record(cx: &Cx, one: &Disclosure, sent: Text, disclosed: Disclosed) -> Record {
     let mut marks = vec![Mark {
         text: feed::kind(cx, one).into_owned(),
         class: "tag",
@@ -176,6 +178,7 @@ fn record(cx: &Cx, one: &Disclosure, disclosed: Disclosed) -> Record {
         )),
         short: Some(cx.href_with("disclosure-short-address", ("id", &one.id))),
         text: None,
+        sent,
         disclosed: Some(disclosed),
         files: files.map(|file| RecordFile::new(file, cx.locale)).collect(),
         versions: Vec::new(),

@@ -4,6 +4,7 @@ use super::list;
 use crate::{
     components::{
         amended::amended,
+        disclosed::Text,
         record::{Dated, Mark, Neighbour, Record},
     },
     data::DataError,
@@ -43,6 +44,7 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
         about: Some((one.place.get(cx.locale).to_owned(), None)),
         short: None,
         text: None,
+        sent: Text::None,
         disclosed: None,
         files: Vec::new(),
         versions: Vec::new(),

@@ -1,8 +1,11 @@
-//! One press release.
+//! A press release from the list of the newest, when it cannot be had by its id; the words of its label.
 
 use super::{around, list};
 use crate::{
-    components::record::{Dated, Mark, Neighbour, Record},
+    components::{
+        disclosed::Text,
+        record::{Dated, Mark, Neighbour, Record},
+    },
     data::{DataError, Fetched},
     messages::has,
     pages::Cx,
@@ -24,7 +27,7 @@ async fn ask(cx: &Cx) -> Result<Fetched<Press>, DataError> {
 }
 
 /// The press release with an id.
-pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError> {
+pub(super) async fn listed(cx: &Cx, id: &str) -> Result<Option<Record>, DataError> {
     let answer = ask(cx).await?;
     let all = &answer.data.root;
     let Some(at) = all.iter().position(|one| one.id == id) else {
@@ -39,18 +42,13 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
     Ok(Some(Record {
         kind: cx.t("page-press-releases-item").into_owned(),
         number: None,
-        marks: (one.label != "press")
-            .then(|| Mark {
-                text: label(cx, one).into_owned(),
-                class: "tag",
-            })
-            .into_iter()
-            .collect(),
+        marks: marks(cx, &one.label),
         title: one.title.clone(),
         dated: Dated::Published(one.published.naive_local()),
         about: None,
         short: None,
         text: Some(one.summary.clone()),
+        sent: Text::Missing,
         disclosed: None,
         files: Vec::new(),
         versions: Vec::new(),
@@ -64,9 +62,20 @@ fn href(cx: &Cx, item: &PressItem) -> String {
     cx.href_with("press-releases-item", ("id", &item.id))
 }
 
+/// The tag of a release that is no plain one.
+pub(super) fn marks(cx: &Cx, label: &str) -> Vec<Mark> {
+    let text = (label != "press").then(|| in_words(cx, label).into_owned());
+    let mark = |text| Mark { text, class: "tag" };
+    text.into_iter().map(mark).collect()
+}
+
 /// The label of a release in words.
 pub fn label(cx: &Cx, item: &PressItem) -> Cow<'static, str> {
-    let key = format!("press-{}", item.label);
+    in_words(cx, &item.label)
+}
+
+fn in_words(cx: &Cx, label: &str) -> Cow<'static, str> {
+    let key = format!("press-{label}");
     match has(Locale::En, &key) {
         true => cx.t(&key),
         false => cx.t("press-press"),

@@ -1,6 +1,7 @@
 //! Circulars of the exchange, recurring ones and single ones. Many replace an older one.
 
 use super::{Archive, press::text, titles};
+use crate::papers;
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use domain::{calendar::Calendar, locale::Locale};
 use sandbox_documents as documents;
@@ -169,7 +170,7 @@ pub(super) fn titles(today: NaiveDate) -> Vec<(NaiveDate, Bilingual)> {
 }
 
 /// The time at which a circular of a day is published, here and as a disclosure.
-pub(super) fn published(on: NaiveDate) -> NaiveDateTime {
+pub(crate) fn published(on: NaiveDate) -> NaiveDateTime {
     on.and_hms_opt(9, 12, 0).unwrap_or_default()
 }
 
@@ -206,6 +207,14 @@ impl Archive {
             topic: issue.row().topic,
             replaces: replaces.and_then(|older| Some((older.name(), older.date()?))),
         })
+    }
+
+    /// The text of the circular of a day as HTML; `None` before its publication.
+    pub(crate) fn circular_text(&self, on: NaiveDate, now: NaiveDateTime) -> Option<Bilingual> {
+        let known_by = known_by(on);
+        let parts = papers::text(&known_by, self.letter(&known_by, now)?);
+        let [en, ar] = Locale::ALL.map(|locale| documents::html(&parts, locale));
+        Some(Bilingual { en, ar })
     }
 
     /// The circulars published by a time, newest first, in one language.

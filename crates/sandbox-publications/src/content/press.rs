@@ -6,6 +6,7 @@ use super::{Archive, titles};
 use crate::Source;
 use chrono::{Datelike, Days, NaiveDate, NaiveDateTime};
 use domain::{calendar::Calendar, locale::Locale};
+use news::Turnovers;
 use sandbox_market::{actions, table};
 use sandbox_session::figures;
 use wire::{
@@ -13,6 +14,7 @@ use wire::{
     calls::{
         events::{Event, Events},
         press::{Press, PressData, PressItem},
+        publication::{Publication, PublicationKind},
     },
 };
 
@@ -84,6 +86,33 @@ impl Item {
             published: figures::instant(self.published),
         }
     }
+
+    fn publication(self) -> Publication {
+        Publication {
+            id: self.id,
+            kind: PublicationKind::PressRelease,
+            number: None,
+            date: self.published.date(),
+            published: Some(figures::instant(self.published)),
+            topic: None,
+            status: None,
+            label: Some(self.label.to_owned()),
+            title: self.title,
+            summary: Some(self.summary),
+            body: None,
+            attachments: Vec::new(),
+            superseded_by: None,
+            versions: Vec::new(),
+            earlier: None,
+            later: None,
+        }
+    }
+}
+
+/// Keeps the releases that are published, and sorts them from the newest.
+fn sort(items: &mut Vec<Item>, now: NaiveDateTime) {
+    items.retain(|item| item.published <= now);
+    items.sort_by(|a, b| b.published.cmp(&a.published).then_with(|| a.id.cmp(&b.id)));
 }
 
 /// The press releases of the table.
@@ -119,10 +148,9 @@ impl Archive {
         let since = self.today.year() - YEARS;
         let mut items = written(&self.day.calendar, since);
         for year in years(self.today) {
-            items.extend(news::year(&self.day, exchange, year));
+            items.extend(news::year(&self.day, exchange, year, Turnovers::OfLastYear));
         }
-        items.retain(|item| item.published <= now);
-        items.sort_by(|a, b| b.published.cmp(&a.published).then_with(|| a.id.cmp(&b.id)));
+        sort(&mut items, now);
         let total = items.len() as u64;
         items.truncate(take);
         Press {
@@ -131,6 +159,29 @@ impl Archive {
                 total: Some(total),
             },
         }
+    }
+
+    /// The press releases of the year in which an id begins and of the years beside it, newest first, whatever their
+    /// age; none for other ids.
+    pub(crate) fn press_around(
+        &self,
+        exchange: &dyn Source,
+        id: &str,
+        now: NaiveDateTime,
+    ) -> Vec<Publication> {
+        let known = sandbox_market::FIRST_YEAR..=self.today.year();
+        let year = id.get(..4).and_then(|year| year.parse::<i32>().ok());
+        let Some(year) = year.filter(|year| known.contains(year)) else {
+            return Vec::new();
+        };
+        let years = (year - 1).max(*known.start())..=(year + 1).min(*known.end());
+        let mut items = written(&self.day.calendar, *years.start());
+        items.retain(|item| item.published.year() <= *years.end());
+        for year in years {
+            items.extend(news::year(&self.day, exchange, year, Turnovers::All));
+        }
+        sort(&mut items, now);
+        items.into_iter().map(Item::publication).collect()
     }
 
     /// The events of a period, earliest first. By default it begins today and has no end. Events exist from

@@ -6,7 +6,7 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime, TimeDelta};
 use domain::calendar::Calendar;
 use sandbox_market::{holidays, table};
 use sandbox_session::figures;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use wire::calls::{
     announcements::{AnnouncedMarket, Announcement, Announcements},
     circulars::{CircularStatus, Topic},
@@ -31,6 +31,12 @@ struct Draft {
     time: NaiveDateTime,
     row: Row,
     occasion: Occasion,
+}
+
+impl Draft {
+    fn id(&self, number: usize) -> String {
+        format!("{}-{}{number:02}", self.time.year(), self.row.letter)
+    }
 }
 
 pub(super) fn row(cells: &[&'static str]) -> Option<Row> {
@@ -68,6 +74,41 @@ pub fn announcements(
     asked: Option<i32>,
     now: NaiveDateTime,
 ) -> Announcements {
+    let all = issued(calendar, about, now);
+    let mut newer = HashSet::new();
+    let mut items = Vec::new();
+    for (number, draft) in &all {
+        let chain = draft.row.chain;
+        let replaced = !chain.is_empty() && !newer.insert(chain);
+        if asked.is_none_or(|asked| asked == draft.time.year()) {
+            items.push(announcement(about, *number, draft, replaced));
+        }
+    }
+    Announcements { items }
+}
+
+/// For each announcement that a later one replaces the id of the one that replaced it.
+pub(crate) fn replacements(
+    calendar: &Calendar,
+    about: AnnouncedMarket,
+    now: NaiveDateTime,
+) -> HashMap<String, String> {
+    let mut newest: HashMap<&str, String> = HashMap::new();
+    let mut found = HashMap::new();
+    for (number, draft) in issued(calendar, about, now) {
+        let chain = draft.row.chain;
+        let id = draft.id(number);
+        if !chain.is_empty()
+            && let Some(newer) = newest.insert(chain, id.clone())
+        {
+            found.insert(id, newer);
+        }
+    }
+    found
+}
+
+/// The announcements published by a time with their numbers, newest first.
+fn issued(calendar: &Calendar, about: AnnouncedMarket, now: NaiveDateTime) -> Vec<(usize, Draft)> {
     let (letter, first) = match about {
         AnnouncedMarket::Market => ("m", sandbox_market::FIRST_YEAR),
         AnnouncedMarket::Derivatives => ("d", DERIVATIVES),
@@ -86,16 +127,7 @@ pub fn announcements(
         all.extend(numbered);
     }
     all.reverse();
-    let mut newer = HashSet::new();
-    let mut items = Vec::new();
-    for (number, draft) in &all {
-        let chain = draft.row.chain;
-        let replaced = !chain.is_empty() && !newer.insert(chain);
-        if asked.is_none_or(|asked| asked == draft.time.year()) {
-            items.push(announcement(about, *number, draft, replaced));
-        }
-    }
-    Announcements { items }
+    all
 }
 
 /// The announcements of a year, in order.
@@ -150,7 +182,7 @@ fn announcement(
     let year = time.year();
     let text = |(en, ar): (&str, &str)| content::told(year, en, ar, &occasion.holes);
     Announcement {
-        id: format!("{year}-{}{number:02}", row.letter),
+        id: draft.id(number),
         number: format!("{number}/{year}"),
         about,
         published: figures::instant(*time),

@@ -15,6 +15,7 @@ use wire::{
         events::EventsRequest,
         integrated_reports::IntegratedReportsRequest,
         press::PressRequest,
+        publication::{PublicationFound, PublicationRequest},
         service_by_id::ServiceByIdRequest,
     },
 };
@@ -35,6 +36,7 @@ pub(super) fn add(routes: &mut Routes) {
     routes.call::<IntegratedReportsRequest>("/feed", get(feed));
     routes.call::<PressRequest>("/prototype_efsah", get(press));
     routes.call::<CircularsRequest>("/circulars", get(circulars));
+    routes.call::<PublicationRequest>("/publications", get(publication));
     routes.call::<ServiceByIdRequest>("/services", get(services));
     routes.call::<EventsRequest>("/dfmevents", get(events));
 }
@@ -48,7 +50,7 @@ const RELEASES: usize = 3;
 /// The maximum length of a disclosure search in characters.
 const WORDS: usize = 200;
 
-/// The maximum length of the id of a disclosure in bytes.
+/// The maximum length of the id of a disclosure or publication in bytes.
 const ID: usize = 100;
 
 /// Parses the filters of disclosures, of one issuer or all; docs/wire.md has the limits.
@@ -81,7 +83,7 @@ pub(crate) fn disclosures_asked(
     })
 }
 
-/// The id of a disclosure.
+/// The id of a disclosure or publication.
 fn id(pairs: &Pairs) -> Result<Option<&str>, Refusal> {
     match pairs.given("id") {
         Some(id) if id.len() > ID => Err(Refusal::bad(format!("id is longer than {ID} letters"))),
@@ -104,19 +106,42 @@ async fn disclosures(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
         Some("disclosure_by_id") => {
             let id = id(&pairs)?.ok_or_else(|| Refusal::bad("id is missing"))?;
             let mut items: Vec<_> = archive.details(id, now).into_iter().collect();
-            let measured = tokio::task::spawn_blocking(move || {
+            let measured = measured(move || {
                 for one in &mut items {
                     documents::measure(&exchange, &mut one.entry.attachments);
                 }
                 items
             });
-            let failed = |_| Refusal::Unavailable("the files could not be made".to_owned());
-            let items = measured.await.map_err(failed)?;
+            let items = measured.await?;
             Ok(encoded(&DisclosureFound { items }))
         }
         Some(other) => Err(Refusal::bad(format!("there is no source {other:?}"))),
         None => Err(Refusal::bad("source is missing")),
     }
+}
+
+/// Runs what generates and measures files, which takes time, apart from other requests.
+async fn measured<T: Send + 'static>(
+    make: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Refusal> {
+    let failed = |_| Refusal::Unavailable("the files could not be made".to_owned());
+    tokio::task::spawn_blocking(make).await.map_err(failed)
+}
+
+/// One publication of the exchange itself.
+async fn publication(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let kind = pairs.needed("kind")?;
+    let id = id(&pairs)?.ok_or_else(|| Refusal::bad("id is missing"))?;
+    let id = id.to_owned();
+    let found = measured(move || {
+        let mut found = sandbox_publications::publication(&exchange, kind, &id);
+        if let Some(one) = &mut found {
+            documents::measure(&exchange, &mut one.attachments);
+        }
+        found
+    });
+    let items = found.await?.into_iter().collect();
+    Ok(encoded(&PublicationFound { items }))
 }
 
 /// The feed by types; the sample has one type.

@@ -191,6 +191,116 @@ async fn a_correction_and_what_it_corrects_name_each_other_from_its_publication_
     assert_eq!(details(&then, &newest.id).await, None);
 }
 
+async fn found(
+    asker: &Asker,
+    kind: publication::PublicationKind,
+    id: &str,
+) -> Option<publication::Publication> {
+    let id = id.to_owned();
+    let call = publication::PublicationRequest { kind, id };
+    asker.ask(call).await.items.into_iter().next()
+}
+
+#[tokio::test]
+async fn publications_by_id_are_their_entries_in_the_lists() {
+    use publication::PublicationKind::{
+        Circular, DerivativesAnnouncement, MarketAnnouncement, PressRelease,
+    };
+    let asker = sample();
+    for (about, kind) in [
+        (announcements::AnnouncedMarket::Market, MarketAnnouncement),
+        (
+            announcements::AnnouncedMarket::Derivatives,
+            DerivativesAnnouncement,
+        ),
+    ] {
+        let call = announcements::AnnouncementsRequest { about, year: None };
+        let all = asker.ask(call).await.items;
+        for (at, entry) in all.iter().enumerate().step_by(all.len() / 20) {
+            let one = found(&asker, kind, &entry.id).await.unwrap();
+            assert_eq!(one.title, entry.title);
+            assert_eq!(one.summary.as_ref(), Some(&entry.text));
+            assert_eq!(one.published, Some(entry.published));
+            assert_eq!(
+                (one.topic, one.status),
+                (Some(entry.topic), Some(entry.status))
+            );
+            assert_eq!(one.attachments, entry.attachments);
+            let earlier = one.earlier.map(|other| other.id);
+            assert_eq!(earlier.as_ref(), all.get(at + 1).map(|other| &other.id));
+            let is_replaced = entry.status == circulars::CircularStatus::Superseded;
+            assert_eq!(one.superseded_by.is_some(), is_replaced, "{}", entry.id);
+        }
+    }
+    let locale = domain::locale::Locale::Ar;
+    let all = asker
+        .ask(circulars::CircularsRequest { locale })
+        .await
+        .value;
+    for entry in all.iter().step_by(10) {
+        let one = found(&asker, Circular, &entry.id).await.unwrap();
+        assert_eq!((&one.title.ar, one.date), (&entry.title, entry.date));
+        let body = one.body.unwrap();
+        assert!(body.en.starts_with("<p>") && body.ar.starts_with("<p>"));
+        let by = entry.superseded_by.as_ref().map(|by| &by.id);
+        assert_eq!(one.superseded_by.as_ref(), by);
+        let version = |id: &str| one.versions.iter().any(|version| version.id == id);
+        // The oldest circular of the list may replace one that is left out.
+        let listed = |id: &str| all.iter().any(|other| other.id == id);
+        let older = entry.supersedes.iter().filter(|older| listed(&older.id));
+        assert!({ older }.all(|older| version(&older.id)));
+    }
+    let (symbol, take) = ("DSEX".parse().unwrap(), 100);
+    let call = press::PressRequest {
+        locale,
+        symbol,
+        take,
+    };
+    for entry in asker.ask(call).await.data.root.iter().step_by(5) {
+        let one = found(&asker, PressRelease, &entry.id).await.unwrap();
+        assert_eq!(
+            (&one.title.ar, &one.label),
+            (&entry.title, &Some(entry.label.clone()))
+        );
+        assert_eq!(one.summary.unwrap().ar, entry.summary);
+    }
+}
+
+#[tokio::test]
+async fn a_publication_is_there_from_its_time_on_and_for_ever() {
+    use publication::PublicationKind::{Circular, PressRelease};
+    let asker = sample();
+    let newest = found(&asker, Circular, "2026-16").await.unwrap();
+    let before = newest.published.unwrap().naive_local() - chrono::TimeDelta::minutes(1);
+    let before = before.format("%Y-%m-%dT%H:%M:%S").to_string();
+    let then = Asker(sandbox::router(frozen(&before)));
+    assert_eq!(found(&then, Circular, "2026-16").await, None);
+    let older = newest.versions[1].id.as_str();
+    assert_eq!(
+        found(&then, Circular, older).await.unwrap().superseded_by,
+        None
+    );
+    let now = found(&asker, Circular, older).await.unwrap();
+    assert_eq!(now.superseded_by.as_deref(), Some("2026-16"));
+    // A release that the list has left out long ago.
+    for id in ["2017-figures", "2018-q2-turnover"] {
+        assert!(found(&asker, PressRelease, id).await.is_some(), "{id}");
+    }
+    for (kind, id) in [(Circular, "2017-figures"), (PressRelease, "2026-16")] {
+        assert_eq!(found(&asker, kind, id).await, None, "{id}");
+    }
+    let long = format!("kind=circular&id={}", "x".repeat(101));
+    for query in [
+        "kind=circular",
+        "id=2026-16",
+        "kind=event&id=2026-16",
+        &long,
+    ] {
+        let path = format!("/publications?{query}");
+        assert_eq!(asker.get(&path).await.0, 400, "{query}");
+    }
+}
+
 #[tokio::test]
 async fn there_is_a_report_a_year() {
     let reports = sample()

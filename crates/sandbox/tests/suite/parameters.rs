@@ -150,7 +150,8 @@ async fn unknown_items_are_refused() {
             let names = matches!(parameter.kind, Kind::Symbol | Kind::Index | Kind::Text);
             if !names
                 || parameter.name == "q"
-                || (name.starts_with("disclosure") && parameter.name == "id")
+                || ((name.starts_with("disclosure") || *name == "publication")
+                    && parameter.name == "id")
             {
                 continue;
             }

@@ -243,6 +243,10 @@ pub const CALLS: &[(&str, Ask)] = questions![
         about: announcements::AnnouncedMarket::Market,
         year: Some(2025)
     },
+    publication::PublicationRequest {
+        kind: publication::PublicationKind::Circular,
+        id: "2025-07".to_owned()
+    },
     reports::ReportsRequest { year: Some(2025) },
     careers::CareersRequest,
     faqs::FaqsRequest,
@@ -325,4 +329,4 @@ pub const FILTERED: &[&str] = &[
 ];
 
 /// Calls whose answer has no list of rows that could be duplicated or unsorted.
-pub const NO_ROWS: &[&str] = &["statistics", "service", "disclosure"];
+pub const NO_ROWS: &[&str] = &["statistics", "service", "disclosure", "publication"];

@@ -23,8 +23,17 @@ const ORDINALS: [(&str, &str); 4] = [
 const REVIEW: u32 = 6;
 const EVENT: u32 = 10;
 
+/// Of which quarters there are press releases about the turnover.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Turnovers {
+    /// Those told within the last year: their sums take time.
+    OfLastYear,
+    /// All.
+    All,
+}
+
 /// The press releases of a year.
-pub(super) fn year(day: &Day, exchange: &dyn Source, year: i32) -> Vec<Item> {
+pub(super) fn year(day: &Day, exchange: &dyn Source, year: i32, turnovers: Turnovers) -> Vec<Item> {
     let mut all = listings(day, year);
     all.extend(
         [3, 6, 9, 12]
@@ -33,7 +42,7 @@ pub(super) fn year(day: &Day, exchange: &dyn Source, year: i32) -> Vec<Item> {
     );
     all.extend(events(day, year));
     all.extend(figures(day, exchange, year));
-    all.extend((1..=4).filter_map(|quarter| turnover(day, exchange, (year, quarter))));
+    all.extend((1..=4).filter_map(|quarter| turnover(day, exchange, (year, quarter), turnovers)));
     all
 }
 
@@ -162,14 +171,20 @@ fn events(day: &Day, year: i32) -> Vec<Item> {
     rows.filter_map(item).collect()
 }
 
-/// The turnover of a quarter, in the month after it; for the last year only.
-fn turnover(day: &Day, exchange: &dyn Source, (year, quarter): (i32, u32)) -> Option<Item> {
+/// The turnover of a quarter, in the month after it.
+fn turnover(
+    day: &Day,
+    exchange: &dyn Source,
+    (year, quarter): (i32, u32),
+    turnovers: Turnovers,
+) -> Option<Item> {
     let from = NaiveDate::from_ymd_opt(year, quarter * 3 - 2, 1)?;
     let next = from.checked_add_months(Months::new(3))?;
     let told = actions::on_or_after(&day.calendar, next.with_day(8)?);
     let today = exchange.now().date();
     let old = told.checked_add_months(Months::new(12))? < today;
-    if from < sandbox_market::FIRST_DAY.with_day(1)? || told > today || old {
+    let left_out = old && turnovers == Turnovers::OfLastYear;
+    if from < sandbox_market::FIRST_DAY.with_day(1)? || told > today || left_out {
         return None;
     }
     let (value, sessions) = traded(exchange, (from, next.pred_opt()?));

@@ -1,0 +1,135 @@
+//! An announcement, circular or press release of any age, by its kind and id.
+
+use super::{announcements, circulars, list, marks, press, status_text};
+use crate::{
+    components::{
+        disclosed::Text,
+        record::{Dated, Mark, Neighbour, Record, RecordFile},
+        versions::Version,
+    },
+    data::DataError,
+    pages::Cx,
+};
+use wire::calls::{
+    announcements::AnnouncedMarket,
+    publication::{Publication, PublicationKind, PublicationReference, PublicationRequest},
+};
+
+/// The maximum length of an id in bytes, as the wire says; longer ones are not asked for.
+const ID: usize = 100;
+
+/// The publication with an id. When it cannot be asked for, the list of its kind has the newest.
+pub(super) async fn find(
+    cx: &Cx,
+    kind: PublicationKind,
+    id: &str,
+) -> Result<Option<Record>, DataError> {
+    if id.len() > ID {
+        return Ok(None);
+    }
+    let request = PublicationRequest {
+        kind,
+        id: id.to_owned(),
+    };
+    match cx.ask(request).await {
+        Ok(answer) => Ok(answer.items.first().map(|one| record(cx, one))),
+        Err(error) => match listed(cx, kind, id).await? {
+            Some(record) => Ok(Some(record)),
+            // It may be older than what the list holds.
+            None => Err(error),
+        },
+    }
+}
+
+async fn listed(cx: &Cx, kind: PublicationKind, id: &str) -> Result<Option<Record>, DataError> {
+    match kind {
+        PublicationKind::MarketAnnouncement => {
+            announcements::listed(cx, AnnouncedMarket::Market, id).await
+        }
+        PublicationKind::DerivativesAnnouncement => {
+            announcements::listed(cx, AnnouncedMarket::Derivatives, id).await
+        }
+        PublicationKind::Circular => circulars::listed(cx, id).await,
+        PublicationKind::PressRelease => press::listed(cx, id).await,
+    }
+}
+
+/// The page of the list of a kind, the page of one of it, and the message with its name.
+const fn pages(kind: PublicationKind) -> (&'static str, &'static str, &'static str) {
+    match kind {
+        PublicationKind::MarketAnnouncement => (
+            "market-announcements",
+            "market-announcements-item",
+            "record-announcement",
+        ),
+        PublicationKind::DerivativesAnnouncement => (
+            "derivatives-market-announcements",
+            "derivatives-market-announcements-item",
+            "record-announcement",
+        ),
+        PublicationKind::Circular => ("circulars", "circulars-item", "page-circulars-item"),
+        PublicationKind::PressRelease => (
+            "press-releases",
+            "press-releases-item",
+            "page-press-releases-item",
+        ),
+    }
+}
+
+fn record(cx: &Cx, one: &Publication) -> Record {
+    let (all, own, name) = pages(one.kind);
+    let neighbour = |other: &PublicationReference| Neighbour {
+        href: cx.href_with(own, ("id", &other.id)),
+        number: other.number.clone(),
+        title: other.title.get(cx.locale).to_owned(),
+    };
+    let files = one.attachments.iter();
+    Record {
+        kind: cx.t(name).into_owned(),
+        number: one.number.clone(),
+        marks: tags(cx, one),
+        title: one.title.get(cx.locale).to_owned(),
+        dated: match one.published {
+            // Circulars are dated by their day of issue.
+            Some(at) if one.kind != PublicationKind::Circular => Dated::Published(at.naive_local()),
+            _ => Dated::Issued(one.date),
+        },
+        about: None,
+        short: None,
+        text: one
+            .summary
+            .as_ref()
+            .map(|text| text.get(cx.locale).to_owned()),
+        sent: one.body.clone().map_or(Text::None, Text::Html),
+        disclosed: None,
+        files: files.map(|file| RecordFile::new(file, cx.locale)).collect(),
+        versions: versions(cx, one, own),
+        earlier: one.earlier.as_ref().map(neighbour),
+        later: one.later.as_ref().map(neighbour),
+        lists: vec![list(cx, all)],
+    }
+}
+
+/// Status and topic, or the label of a press release.
+fn tags(cx: &Cx, one: &Publication) -> Vec<Mark> {
+    let notice = one.status.zip(one.topic);
+    let notice = notice.map(|(status, topic)| marks(cx, status, topic));
+    let label = one.label.as_deref();
+    let label = label.map(|label| press::marks(cx, label));
+    notice.into_iter().chain(label).flatten().collect()
+}
+
+fn versions(cx: &Cx, own: &Publication, page: &str) -> Vec<Version> {
+    let version = |one: &PublicationReference| {
+        let is_current = one.id == own.id;
+        let href = || cx.href_with(page, ("id", &one.id));
+        Version {
+            number: one.number.clone().unwrap_or_else(|| one.id.clone()),
+            href: (!is_current).then(href),
+            state: one.status.map(|status| (one.date, status_text(cx, status))),
+            is_current,
+            replaces_current: own.superseded_by.as_deref() == Some(one.id.as_str()),
+        }
+    };
+    own.versions.iter().map(version).collect()
+}
