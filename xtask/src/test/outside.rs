@@ -1,5 +1,5 @@
-//! Checks that need Python, Java or a registry of npm packages: other programs read the data of a running site, and
-//! apps use the widgets. Checks for which something is missing are skipped with a message.
+//! Checks that need Python, Java or a registry of npm packages: other programs read the data of a running site and take
+//! its mails, and apps use the widgets. Checks for which something is missing are skipped with a message.
 
 use std::{collections::BTreeSet, path::Path, process::Command};
 
@@ -34,6 +34,7 @@ pub(super) fn run(ws: &Workspace) -> Result<Outcome> {
     let parts = [
         tables(ws, &site, &python)?,
         calendars(ws, &site, &python)?,
+        mails(ws, &python)?,
         schemathesis(&site, &python)?,
         html(ws, &site)?,
         apps(ws)?,
@@ -63,6 +64,19 @@ fn calendars(ws: &Workspace, site: &Running, python: &str) -> Result<String> {
     command.arg(site.url());
     process::run(&mut command)?;
     Ok("calendars: done".to_owned())
+}
+
+/// Mails about forms in the mail server of the package aiosmtpd, which starts a site of its own.
+fn mails(ws: &Workspace, python: &str) -> Result<String> {
+    if process::output(python, &["-c", "import aiosmtpd.controller"]).is_none() {
+        return Ok(skipped("mails", "aiosmtpd"));
+    }
+    let mut command = Command::new(python);
+    command.current_dir(ws.root());
+    command.arg(ws.path("end2end/outside/mails.py"));
+    command.arg(ws.server(Profile::Dev));
+    process::run(&mut command)?;
+    Ok("mails: done".to_owned())
 }
 
 /// Requests generated from the OpenAPI document.
