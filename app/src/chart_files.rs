@@ -172,10 +172,7 @@ impl ChartData {
         let found = series::find(&cx, of).await?;
         // The ranges of what is no longer listed end with it.
         let today = found.ended.unwrap_or(day.today);
-        let mut choices = match found.is_share {
-            true => Choices::of_company(&cx, today, of),
-            false => Choices::read(&cx, today, Some(of)),
-        };
+        let mut choices = Choices::with_events(&cx, today, of, found.events);
         let wrong = |choices: &Choices| match wrong::wrong(&query_pairs, choices, of, today) {
             wrong if wrong.is_empty() => Ok(()),
             wrong => Err(NoChart::Wrong(wrong)),

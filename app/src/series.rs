@@ -13,7 +13,7 @@ mod spacing;
 pub use candles::Candles;
 pub(crate) use compare::find;
 pub use compare::{Comparison, Member, code};
-pub use events::{Event, EventKind, EventKinds, Events};
+pub use events::{Event, EventKind, EventKinds, Events, EventsOf};
 pub use load::{Wanted, load, of_first};
 pub(crate) use period::ticks;
 pub use quote::{Levels, Quote};

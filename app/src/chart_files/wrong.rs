@@ -2,7 +2,7 @@
 
 use crate::{
     components::chart::{AVERAGES, COMPARED, Choices, DAYS, SEVERAL, Style},
-    series::{self, EventKind, EventKinds, LONGEST, Range},
+    series::{self, EventKinds, LONGEST, Range},
 };
 use chrono::NaiveDate;
 use domain::{
@@ -40,9 +40,9 @@ pub(super) fn wrong(
             }
             "compare" => compared(choices, value, of),
             "average" => average(choices, value),
-            // Only shares have events.
+            // Indices, contracts and rights have no events.
             "events" if choices.events.is_none() => Reason::Unknown,
-            key => Reason::Value(form(key, of)),
+            key => Reason::Value(form(key, of, choices.events)),
         };
         wrong.push(Wrong {
             parameter: (*key).to_owned(),
@@ -54,7 +54,7 @@ pub(super) fn wrong(
 }
 
 /// The values of a parameter with one value.
-fn form(key: &str, of: &Instrument) -> Form {
+fn form(key: &str, of: &Instrument, events: Option<EventKinds>) -> Form {
     let codes = match (key, of) {
         ("range", _) => Range::ALL.map(Range::code).to_vec(),
         ("chart", _) => Style::ALL.map(Style::code).to_vec(),
@@ -63,8 +63,9 @@ fn form(key: &str, of: &Instrument) -> Form {
         ("prices", Instrument::Index(_)) => vec!["adjusted"],
         ("prices", Instrument::Security(_)) => vec!["adjusted", "traded"],
         ("events", _) => {
-            let kinds = EventKind::ALL.map(EventKind::code);
-            [&[EventKinds::NONE_CODE], &kinds[..]].concat()
+            let offered = events.map_or(&[][..], |kinds| kinds.of().offered());
+            let codes = offered.iter().map(|kind| kind.code());
+            [EventKinds::NONE_CODE].into_iter().chain(codes).collect()
         }
         _ => return Form::Day,
     };

@@ -1,6 +1,6 @@
 //! What a chart is compared with: an index and securities, over the same days.
 
-use super::{Day, Quote, Range, Series, Wanted, load};
+use super::{Day, EventsOf, Quote, Range, Series, Wanted, load};
 use crate::{
     data::{DataError, Fetched},
     pages::{Cx, register},
@@ -117,9 +117,16 @@ impl Lists {
         index().or_else(stock).or_else(other)
     }
 
-    fn has_share(&self, code: &str) -> bool {
-        let shares = self.stocks.iter().flat_map(|stocks| &stocks.stocks);
-        { shares }.any(|stock| stock.symbol.as_str() == code)
+    /// The events of a listed security; `None` for indices, contracts and rights.
+    fn events(&self, code: &str) -> Option<EventsOf> {
+        let mut shares = self.stocks.iter().flat_map(|stocks| &stocks.stocks);
+        if shares.any(|stock| stock.symbol.as_str() == code) {
+            return Some(EventsOf::Share);
+        }
+        let quotes = self.quotes.as_ref()?.as_ref().ok()?;
+        let mut quotes = quotes.quotes.iter();
+        let quote = quotes.find(|quote| quote.symbol.as_str() == code)?;
+        EventsOf::quoted(quote.kind)
     }
 
     /// True when all lists are known, so that a code in none of them does not exist.
@@ -156,8 +163,8 @@ pub(crate) struct Subject {
     pub(crate) name: String,
     /// Its quote, if it has traded.
     pub(crate) quote: Option<Quote>,
-    /// True for a listed share.
-    pub(crate) is_share: bool,
+    /// The events that its chart marks, if it marks any.
+    pub(crate) events: Option<EventsOf>,
     /// The last day of trading, if it is no longer listed.
     pub(crate) ended: Option<NaiveDate>,
 }
@@ -170,7 +177,7 @@ pub(crate) async fn find(cx: &Cx, of: &Instrument) -> Result<Subject, DataError>
         Some((_, name, quote)) => Ok(Subject {
             name,
             quote,
-            is_share: lists.has_share(code(of)),
+            events: lists.events(code(of)),
             ended: None,
         }),
         None if lists.are_whole() => gone(cx, of).await,
@@ -187,7 +194,7 @@ async fn gone(cx: &Cx, of: &Instrument) -> Result<Subject, DataError> {
         Ok(Some(gone)) => Ok(Subject {
             name: gone.security.name.get(cx.locale).to_owned(),
             quote: None,
-            is_share: false,
+            events: None,
             ended: Some(gone.end.last_day),
         }),
         // An exchange need not have a register.

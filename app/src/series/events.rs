@@ -1,23 +1,18 @@
-//! What happened to a company on the days of a chart: dividends, changes of its shares, general meetings, disclosures.
+//! What happened to a paper on the days of a chart: of a share dividends, changes of the shares, general meetings and
+//! disclosures; of a fund distributions and disclosures; of a bond or sukuk payments and its issuer's disclosures.
 
-use crate::{
-    components::number::{text, written},
-    data::DataError,
-    messages::Arg,
-    pages::Cx,
-};
+mod debt;
+mod fund;
+mod share;
+
+use crate::{data::DataError, pages::Cx};
 use chrono::NaiveDate;
-use domain::{
-    format::{self, Style},
-    values::{Percent, Symbol},
-};
+use domain::values::Symbol;
 use futures_util::join;
 use table_engine::query_string;
 use wire::calls::{
-    calendar::Standing,
-    corporate_actions::{ActionKind, CorporateAction, CorporateActionsRequest},
     disclosures::{Disclosure, DisclosuresRequest},
-    general_meetings::{GeneralMeeting, GeneralMeetingsRequest, MeetingKind},
+    quotes::QuotedKind,
 };
 
 /// The most disclosures that are asked for.
@@ -32,16 +27,22 @@ pub enum EventKind {
     Shares,
     /// A general meeting.
     Meeting,
+    /// The ex-date of a fund's distribution.
+    Distribution,
+    /// The day on which a coupon, profit or par is due.
+    Payment,
     /// A disclosure.
     Disclosure,
 }
 
 impl EventKind {
     /// All kinds.
-    pub const ALL: [Self; 4] = [
+    pub const ALL: [Self; 6] = [
         Self::Dividend,
         Self::Shares,
         Self::Meeting,
+        Self::Distribution,
+        Self::Payment,
         Self::Disclosure,
     ];
 
@@ -51,37 +52,103 @@ impl EventKind {
             Self::Dividend => "dividends",
             Self::Shares => "shares",
             Self::Meeting => "meetings",
+            Self::Distribution => "distributions",
+            Self::Payment => "payments",
             Self::Disclosure => "disclosures",
         }
     }
+}
 
-    /// The kind with this code; `None` for an unknown code.
-    pub fn parse(code: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.code() == code)
+/// The papers whose charts mark events.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EventsOf {
+    /// A share.
+    Share,
+    /// An ETF, fund or REIT.
+    Fund,
+    /// A bond or sukuk.
+    Debt,
+}
+
+impl EventsOf {
+    /// The papers of a kind that is not a share; `None` for contracts and rights, whose charts mark none.
+    pub const fn quoted(kind: QuotedKind) -> Option<Self> {
+        match kind {
+            QuotedKind::Etf | QuotedKind::Fund | QuotedKind::Reit => Some(Self::Fund),
+            QuotedKind::Bond | QuotedKind::Sukuk => Some(Self::Debt),
+            QuotedKind::Future | QuotedKind::Right => None,
+        }
+    }
+
+    /// The kinds of events that a chart offers.
+    pub const fn offered(self) -> &'static [EventKind] {
+        match self {
+            Self::Share => &[
+                EventKind::Dividend,
+                EventKind::Shares,
+                EventKind::Meeting,
+                EventKind::Disclosure,
+            ],
+            Self::Fund => &[EventKind::Distribution, EventKind::Disclosure],
+            Self::Debt => &[EventKind::Payment, EventKind::Disclosure],
+        }
+    }
+
+    /// Those that are marked by default: they move or explain the price itself.
+    pub const fn by_default(self) -> EventKinds {
+        match self {
+            Self::Share => self.none().and(EventKind::Dividend).and(EventKind::Shares),
+            Self::Fund => self.none().and(EventKind::Distribution),
+            Self::Debt => self.none().and(EventKind::Payment),
+        }
+    }
+
+    /// None of them.
+    pub const fn none(self) -> EventKinds {
+        EventKinds {
+            of: self,
+            marked: [false; EventKind::ALL.len()],
+        }
     }
 }
 
-/// The kinds of events that are marked. By default those that move or explain the price itself: dividends and changes of
-/// the shares.
+/// The kinds of events that are marked, among those that a chart offers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct EventKinds([bool; 4]);
+pub struct EventKinds {
+    of: EventsOf,
+    marked: [bool; EventKind::ALL.len()],
+}
 
 impl EventKinds {
-    /// None of the kinds.
-    pub const NONE: Self = Self([false; 4]);
     /// The value of `events` for none of them.
     pub const NONE_CODE: &str = "none";
 
+    /// The paper of the chart.
+    pub const fn of(self) -> EventsOf {
+        self.of
+    }
+
     /// True if this kind is marked.
     pub const fn has(self, kind: EventKind) -> bool {
-        self.0[kind as usize]
+        self.marked[kind as usize]
     }
 
     /// With this kind too.
     #[must_use]
     pub const fn and(mut self, kind: EventKind) -> Self {
-        self.0[kind as usize] = true;
+        self.marked[kind as usize] = true;
         self
+    }
+
+    /// True if these are the kinds by default.
+    pub fn are_default(self) -> bool {
+        self == self.of.by_default()
+    }
+
+    /// The offered kind with this code; `None` for another code.
+    pub fn parse(self, code: &str) -> Option<EventKind> {
+        let mut offered = self.of.offered().iter().copied();
+        offered.find(|kind| kind.code() == code)
     }
 
     /// The kinds, in their order.
@@ -92,19 +159,11 @@ impl EventKinds {
 
     /// The value of `events` in addresses.
     pub fn code(self) -> String {
-        match self {
-            Self::NONE => Self::NONE_CODE.to_owned(),
-            _ => {
-                let codes: Vec<&str> = self.kinds().map(EventKind::code).collect();
-                codes.join(",")
-            }
+        let codes: Vec<&str> = self.kinds().map(EventKind::code).collect();
+        match codes.is_empty() {
+            true => Self::NONE_CODE.to_owned(),
+            false => codes.join(","),
         }
-    }
-}
-
-impl Default for EventKinds {
-    fn default() -> Self {
-        Self::NONE.and(EventKind::Dividend).and(EventKind::Shares)
     }
 }
 
@@ -113,7 +172,7 @@ impl Default for EventKinds {
 pub struct Event {
     /// What it is.
     pub kind: EventKind,
-    /// Its day: the ex-date, the day of the meeting, the day of publication.
+    /// Its day: the ex-date, the day of the meeting, the day on which a payment is due, the day of publication.
     pub day: NaiveDate,
     /// What happened, in words.
     pub text: String,
@@ -141,6 +200,11 @@ struct Asked<'a> {
     days: (NaiveDate, NaiveDate),
 }
 
+/// The events of a kind, or why there are none.
+type Found = Result<Vec<Event>, DataError>;
+/// Disclosures, and the address of all of them if there are more.
+type Disclosed = (Vec<Event>, Option<String>);
+
 impl Events {
     /// The events of these kinds between two days, both included.
     pub async fn load(
@@ -155,12 +219,37 @@ impl Events {
             kinds,
             days,
         };
-        let (actions, meetings, disclosures) =
-            join!(asked.actions(), asked.meetings(), asked.disclosures());
         let mut events = Self::default();
-        let acts = [EventKind::Dividend, EventKind::Shares];
-        events.add(kinds.kinds().filter(|kind| acts.contains(kind)), actions);
-        events.add([EventKind::Meeting], meetings);
+        let disclosures = match kinds.of {
+            EventsOf::Share => {
+                let ((actions, meetings), disclosures) =
+                    join!(asked.of_share(), asked.disclosures_of(symbol));
+                let acts = [EventKind::Dividend, EventKind::Shares];
+                events.add(kinds.kinds().filter(|kind| acts.contains(kind)), actions);
+                events.add([EventKind::Meeting], meetings);
+                disclosures
+            }
+            EventsOf::Fund => {
+                let (distributions, disclosures) =
+                    join!(asked.distributions(), asked.disclosures_of(symbol));
+                events.add([EventKind::Distribution], distributions);
+                disclosures
+            }
+            EventsOf::Debt => {
+                let terms = asked.terms().await;
+                let disclosures = match &terms {
+                    Ok(terms) => asked.disclosures_of(terms.publisher()).await,
+                    Err(_) if !kinds.has(EventKind::Disclosure) => Ok(Disclosed::default()),
+                    Err(error) => Err(error.clone()),
+                };
+                let payments = terms.map(|terms| asked.payments(&terms));
+                events.add(
+                    kinds.kinds().filter(|kind| *kind == EventKind::Payment),
+                    payments,
+                );
+                disclosures
+            }
+        };
         let disclosures = disclosures.map(|(items, more)| {
             events.more = more;
             items
@@ -170,11 +259,7 @@ impl Events {
         events
     }
 
-    fn add(
-        &mut self,
-        kinds: impl IntoIterator<Item = EventKind>,
-        found: Result<Vec<Event>, DataError>,
-    ) {
+    fn add(&mut self, kinds: impl IntoIterator<Item = EventKind>, found: Found) {
         match found {
             Ok(found) => self.items.extend(found),
             Err(_) => self.failed.extend(kinds),
@@ -187,97 +272,19 @@ impl Asked<'_> {
         (self.days.0..=self.days.1).contains(&day)
     }
 
-    /// Dividends and changes of the shares.
-    async fn actions(&self) -> Result<Vec<Event>, DataError> {
-        let acts = [EventKind::Dividend, EventKind::Shares];
-        if !acts.into_iter().any(|kind| self.kinds.has(kind)) {
-            return Ok(Vec::new());
-        }
-        let symbol = Some(self.symbol.clone());
-        let actions = self.cx.ask(CorporateActionsRequest { symbol }).await?;
-        let actions = actions.items.iter();
-        let actions = actions.filter(|a| !a.revision.is_some_and(|r| r.is_cancelled()));
-        let events = actions.map(|action| self.action(action));
-        let events = events.filter(|event| self.kinds.has(event.kind) && self.holds(event.day));
-        Ok(events.collect())
-    }
-
-    fn action(&self, action: &CorporateAction) -> Event {
-        let (kind, code) = match action.kind {
-            ActionKind::CashDividend => (EventKind::Dividend, "cash-dividend"),
-            ActionKind::InterimDividend => (EventKind::Dividend, "interim-dividend"),
-            ActionKind::BonusShares => (EventKind::Shares, "bonus-shares"),
-            ActionKind::Split => (EventKind::Shares, "split"),
-            ActionKind::RightsIssue => (EventKind::Shares, "rights-issue"),
-        };
-        let mut words = self.cx.t(&format!("action-{code}")).into_owned();
-        if let Some(amount) = action.per_share {
-            let shown = text(amount, amount.normalize().scale().max(2));
-            let amount = format::isolated(&shown);
-            let amount = self
-                .cx
-                .t_args("per-share", &[("amount", Arg::Text(&amount))]);
-            words = format!("{words}: {amount}");
-        } else if let Some(percent) = action.percent.map(Percent::get) {
-            let percent = written(|out| format::percent(out, percent, Style::Html));
-            words = format!("{words}: {}", format::isolated(&percent));
-        }
-        if action.standing == Standing::Proposed {
-            words = format!("{words} ({})", self.cx.t("standing-proposed"));
-        }
-        let year = chrono::Datelike::year(&action.ex_date).to_string();
-        Event {
-            kind,
-            day: action.ex_date,
-            text: words,
-            href: self.page("company-corporate-actions", &[("year", &year)]),
-        }
-    }
-
-    async fn meetings(&self) -> Result<Vec<Event>, DataError> {
-        if !self.kinds.has(EventKind::Meeting) {
-            return Ok(Vec::new());
-        }
-        let request = GeneralMeetingsRequest {
-            from: self.days.0,
-            to: self.days.1,
-            symbol: Some(self.symbol.clone()),
-        };
-        let meetings = self.cx.ask(request).await?;
-        let meetings = meetings.items.iter();
-        let meetings = meetings.filter(|m| !m.revision.is_some_and(|r| r.is_cancelled()));
-        let events = meetings.map(|meeting| self.meeting(meeting));
-        Ok(events.flatten().collect())
-    }
-
-    /// The last session, as a second one replaces one without a quorum; `None` if that is still to come.
-    fn meeting(&self, meeting: &GeneralMeeting) -> Option<Event> {
-        let day = meeting.sessions.last()?.time.date_naive();
-        let key = match meeting.kind {
-            MeetingKind::Annual => "chart-meeting-annual",
-            MeetingKind::Extraordinary => "chart-meeting-extraordinary",
-        };
-        let year = chrono::Datelike::year(&day).to_string();
-        self.holds(day).then(|| Event {
-            kind: EventKind::Meeting,
-            day,
-            text: self.cx.t(key).into_owned(),
-            href: self.page("company-general-meetings", &[("year", &year)]),
-        })
-    }
-
     /// The newest disclosures, and a link to the full list if there are more than these.
-    async fn disclosures(&self) -> Result<(Vec<Event>, Option<String>), DataError> {
+    async fn disclosures_of(&self, publisher: &Symbol) -> Result<Disclosed, DataError> {
         if !self.kinds.has(EventKind::Disclosure) {
-            return Ok((Vec::new(), None));
+            return Ok(Disclosed::default());
         }
         let request = DisclosuresRequest {
             from: Some(self.days.0),
             to: Some(self.days.1),
-            ..DisclosuresRequest::newest(Some(self.symbol.clone()), DISCLOSURES)
+            ..DisclosuresRequest::newest(Some(publisher.clone()), DISCLOSURES)
         };
         let found = self.cx.ask(request).await?;
-        let more = (found.total > found.items.len() as u64).then(|| self.all_disclosures());
+        let more =
+            (found.total > found.items.len() as u64).then(|| self.all_disclosures(publisher));
         let events = found.items.iter().map(|one| self.disclosure(one));
         Ok((events.collect(), more))
     }
@@ -291,9 +298,19 @@ impl Asked<'_> {
         }
     }
 
-    fn all_disclosures(&self) -> String {
+    fn all_disclosures(&self, publisher: &Symbol) -> String {
         let [from, to] = [self.days.0, self.days.1].map(|day| day.to_string());
-        self.page("company-news-disclosures", &[("from", &from), ("to", &to)])
+        let pairs = [("from", from.as_str()), ("to", to.as_str())];
+        let of = ("symbol", publisher.as_str());
+        // A fund has no page of its own disclosures.
+        let (page, of) = match self.kinds.of {
+            EventsOf::Fund => (self.cx.href_of("disclosures"), Some(of)),
+            _ => {
+                let own = "company-news-disclosures";
+                (self.cx.href_about(own, publisher.as_str()), None)
+            }
+        };
+        format!("{page}?{}", query_string(pairs.into_iter().chain(of)))
     }
 
     fn page(&self, id: &str, pairs: &[(&str, &str)]) -> String {
@@ -307,17 +324,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn kinds_are_written_in_one_order() {
-        let all = EventKind::ALL
-            .into_iter()
-            .rev()
-            .fold(EventKinds::NONE, EventKinds::and);
-        assert_eq!(all.code(), "dividends,shares,meetings,disclosures");
-        assert_eq!(EventKinds::NONE.code(), "none");
-        assert_eq!(EventKinds::default().code(), "dividends,shares");
-        for kind in EventKind::ALL {
-            assert_eq!(EventKind::parse(kind.code()), Some(kind));
+    fn kinds_are_written_in_one_order_and_read_where_they_are_offered() {
+        for (of, all, default) in [
+            (
+                EventsOf::Share,
+                "dividends,shares,meetings,disclosures",
+                "dividends,shares",
+            ),
+            (EventsOf::Fund, "distributions,disclosures", "distributions"),
+            (EventsOf::Debt, "payments,disclosures", "payments"),
+        ] {
+            let offered = of.offered().iter().rev().copied();
+            assert_eq!(offered.fold(of.none(), EventKinds::and).code(), all);
+            assert_eq!(of.by_default().code(), default);
+            assert!(of.by_default().are_default() && !of.none().are_default());
+            assert_eq!(of.none().code(), "none");
+            for kind in EventKind::ALL {
+                let is_offered = of.offered().contains(&kind);
+                assert_eq!(of.none().parse(kind.code()), is_offered.then_some(kind));
+            }
+            assert_eq!(of.none().parse("none"), None);
         }
-        assert_eq!(EventKind::parse("none"), None);
     }
 }

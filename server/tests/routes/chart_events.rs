@@ -144,6 +144,144 @@ fn events_that_cannot_be_loaded_are_named_and_the_chart_is_drawn() {
     }
 }
 
+/// The chart of a security other than a share.
+fn other(locale: Locale, symbol: &str, query: &str) -> Answer {
+    let page = "/the-exchange/market-information/company";
+    get(&locale.href(&format!("{page}/{symbol}?{query}")))
+}
+
+#[test]
+fn distributions_of_a_fund_are_marked_by_default() {
+    let path = "/the-exchange/market-information/company/MRFREIT/distributions.json";
+    let data: Value = serde_json::from_str(&get(path).body).unwrap();
+    let mut days: Vec<&str> = data["rows"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|row| row["ex-date"].as_str().unwrap())
+        .collect();
+    days.sort_unstable();
+    assert_eq!(days.len(), 4);
+    for locale in Locale::ALL {
+        let page = other(locale, "MRFREIT", "range=1y");
+        let rows = rows(chart(&page));
+        assert_eq!(rows.len(), days.len());
+        for (_, href) in &rows {
+            assert!(href.ends_with("/MRFREIT/distributions"), "{href}");
+            assert_eq!(get(href).status, 200, "{href}");
+        }
+        let signs = signs(chart(&page), "chart-marks--wide");
+        assert_eq!(signs, vec![&*t(locale, "chart-letter-distributions"); 4]);
+        assert!(chart(&page).contains("value=\"distributions\" checked"));
+        assert!(!chart(&page).contains("value=\"dividends\""));
+        // The list of funds says no more than a year.
+        let note = t(locale, "chart-events-year");
+        assert!(!chart(&page).contains(&*note));
+        assert!(chart(&other(locale, "MRFREIT", "range=5y")).contains(&*note));
+        // No fund of the sample publishes disclosures, and that is no failure.
+        let page = other(
+            locale,
+            "MRFREIT",
+            "range=1y&events=distributions,disclosures",
+        );
+        assert_eq!(self::rows(chart(&page)).len(), days.len());
+        assert!(!chart(&page).contains("notice--bad"));
+    }
+    let file = get("/charts/securities/MRFREIT.json?range=1y").body;
+    let file: Value = serde_json::from_str(&file).unwrap();
+    let events = file["events"].as_array().unwrap();
+    let marked: Vec<&str> = events
+        .iter()
+        .map(|event| event["date"].as_str().unwrap())
+        .collect();
+    assert_eq!(marked, days);
+    assert!(events.iter().all(|event| event["kind"] == "distributions"));
+}
+
+#[test]
+fn payments_of_bonds_and_sukuk_and_disclosures_of_their_issuers_are_marked() {
+    let pages = "/the-exchange/market-information/company";
+    for (symbol, issuer) in [
+        ("ATHR2901", "ATHR"),
+        ("LDPL3107", "LDPL"),
+        ("MRJB2602", "MRJB"),
+    ] {
+        let schedule = get(&format!(
+            "/the-exchange/market-information/payments/{symbol}.json"
+        ));
+        let schedule: Value = serde_json::from_str(&schedule.body).unwrap();
+        let due = schedule["rows"].as_array().unwrap().iter();
+        let due = due
+            .filter(|row| row["due"].as_str().unwrap() <= DECADE[1])
+            .count();
+        assert!(due > 3, "{symbol}: {due}");
+        let published = get(&format!("{pages}/{issuer}/news-disclosures.json")).body;
+        let published: Value = serde_json::from_str(&published).unwrap();
+        let published = published["rows"].as_array().unwrap().iter();
+        let ids: Vec<&str> = published.map(|row| row["id"].as_str().unwrap()).collect();
+        for locale in Locale::ALL {
+            let page = other(locale, symbol, "range=10y");
+            let rows = rows(chart(&page));
+            assert_eq!(rows.len(), due, "{symbol}");
+            for (day, href) in &rows {
+                let paid = get(href);
+                assert_eq!(paid.status, 200, "{href}");
+                assert!(paid.body.contains(day.as_str()), "{href}: {day}");
+            }
+            let query = "range=10y&events=payments,disclosures";
+            let page = other(locale, symbol, query);
+            let both = self::rows(chart(&page));
+            let disclosed = both
+                .iter()
+                .filter(|(_, href)| href.contains("/disclosures/"));
+            let disclosed: Vec<_> = disclosed.collect();
+            assert!(!disclosed.is_empty(), "{symbol}");
+            for (_, href) in disclosed {
+                let id = href.rsplit('/').next().unwrap();
+                assert!(ids.contains(&id), "{id} is not of {issuer}");
+            }
+        }
+    }
+}
+
+#[test]
+fn events_of_other_papers_that_cannot_be_loaded_are_named() {
+    for (fault, symbol, events, kinds) in [
+        (
+            "bonds=down,sukuk=down",
+            "ATHR2901",
+            "payments,disclosures",
+            &["payments", "disclosures"][..],
+        ),
+        (
+            "disclosures=down",
+            "ATHR2901",
+            "payments,disclosures",
+            &["disclosures"],
+        ),
+        ("funds=down", "MRFREIT", "distributions", &["distributions"]),
+    ] {
+        let site = Site::new(&[("BORSA_SANDBOX_FAULT", fault)]);
+        for locale in Locale::ALL {
+            let path = format!("/the-exchange/market-information/company/{symbol}");
+            let page = site.get(&locale.href(&format!("{path}?range=1y&events={events}")));
+            assert_eq!(page.status, 200, "{fault}");
+            let chart = chart(&page);
+            assert!(chart.contains("chart__line"), "{fault}");
+            let notice = chart.split_once("notice--bad").unwrap().1;
+            let notice = notice.split("</p>").next().unwrap();
+            for kind in ["payments", "distributions", "disclosures"] {
+                let name = t(locale, &format!("chart-events-{kind}"));
+                assert_eq!(
+                    notice.contains(&*name),
+                    kinds.contains(&kind),
+                    "{fault}: {kind}"
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn charts_without_events_refuse_the_choice_with_a_notice() {
     let index = "/the-exchange/market-information/indices/GENERAL";

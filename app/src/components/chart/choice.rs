@@ -5,7 +5,7 @@ mod fit;
 use super::Style;
 use crate::{
     pages::Cx,
-    series::{self, EventKind, EventKinds, Range, Wanted},
+    series::{self, EventKinds, EventsOf, Range, Wanted},
 };
 use chrono::NaiveDate;
 use domain::{
@@ -64,9 +64,14 @@ impl Choices {
         Self::of_query(&cx.request.query_pairs, today, own, None)
     }
 
-    /// The choices for the chart of a company, which marks events.
-    pub fn of_company(cx: &Cx, today: NaiveDate, own: &Instrument) -> Self {
-        let events = Some(EventKinds::default());
+    /// The choices for the chart of a paper that marks the events of `events`, if it marks any.
+    pub fn with_events(
+        cx: &Cx,
+        today: NaiveDate,
+        own: &Instrument,
+        events: Option<EventsOf>,
+    ) -> Self {
+        let events = events.map(EventsOf::by_default);
         Self::of_query(&cx.request.query_pairs, today, Some(own), events)
     }
 
@@ -179,14 +184,14 @@ impl Choices {
     fn read_events(&mut self, all: &[&str]) {
         let mut chosen = None;
         for word in all.iter().flat_map(|typed| words(typed)) {
-            let kinds: EventKinds = chosen.unwrap_or(EventKinds::NONE);
-            match EventKind::parse(word) {
-                Some(kind) if self.events.is_some() => chosen = Some(kinds.and(kind)),
-                None if self.events.is_some() && word == EventKinds::NONE_CODE => {
-                    chosen = Some(kinds);
-                }
-                _ if self.rejected.len() < MOST_REJECTED => self.reject("events", word),
-                _ => {}
+            let none = self.events.map(|kinds| kinds.of().none());
+            match chosen.or(none) {
+                Some(kinds) if word == EventKinds::NONE_CODE => chosen = Some(kinds),
+                kinds => match kinds.and_then(|kinds| Some(kinds.and(kinds.parse(word)?))) {
+                    Some(kinds) => chosen = Some(kinds),
+                    None if self.rejected.len() < MOST_REJECTED => self.reject("events", word),
+                    None => {}
+                },
             }
         }
         self.events = chosen.or(self.events);
@@ -257,7 +262,7 @@ impl Choices {
     pub fn marked(&self) -> Option<EventKinds> {
         let shown = self.range != Range::Day && !self.compares();
         self.events
-            .filter(|kinds| shown && *kinds != EventKinds::NONE)
+            .filter(|kinds| shown && kinds.kinds().next().is_some())
     }
 
     /// The range and prices to load.
@@ -297,7 +302,7 @@ impl Choices {
         if !self.compare.is_empty() {
             add("compare", self.compare.join(","));
         }
-        if let Some(kinds) = self.events.filter(|kinds| *kinds != EventKinds::default()) {
+        if let Some(kinds) = self.events.filter(|kinds| !kinds.are_default()) {
             add("events", kinds.code());
         }
         if let Range::Between(from, to) = self.range {

@@ -184,7 +184,9 @@ const MIXED: &str = "M-7-9H7a2 2 0 0 1 2 2V7a2 2 0 0 1-2 2H-7a2 2 0 0 1-2-2V-7a2
 /// The shape of a kind around the origin: a disc, a rhombus, a house, a page with a cut corner.
 const fn shape(kind: EventKind) -> &'static str {
     match kind {
-        EventKind::Dividend => "M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0z",
+        // A chart has either dividends or distributions.
+        EventKind::Dividend | EventKind::Distribution => "M-9 0a9 9 0 1 0 18 0a9 9 0 1 0-18 0z",
+        EventKind::Payment => "M-10-6L0-11.5L10-6V6L0 11.5L-10 6z",
         EventKind::Shares => "M0-11.5L11.5 0L0 11.5L-11.5 0z",
         EventKind::Meeting => "M0-11L10-4V9H-10V-4z",
         EventKind::Disclosure => "M-8-10H3L8-5V10H-8z",

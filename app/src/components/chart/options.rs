@@ -7,7 +7,7 @@ use crate::{
         segments::{Segment, SegmentLinks},
     },
     pages::Cx,
-    series::{Comparison, EventKind, EventKinds, Range},
+    series::{Comparison, EventKinds, Range},
 };
 use leptos::prelude::*;
 use wire::calls::history::Instrument;
@@ -196,12 +196,12 @@ fn Averages<'a>(choices: &'a Choices) -> AnyView {
 #[component]
 fn Events<'a>(choices: &'a Choices, kinds: EventKinds) -> AnyView {
     let cx = Cx::current();
-    let default = |choices: &mut Choices| choices.events = Some(EventKinds::default());
+    let default = |choices: &mut Choices| choices.events = Some(kinds.of().by_default());
     let asked = choices.with(default).of_days();
-    let boxes = EventKind::ALL.map(|kind| {
+    let boxes = kinds.of().offered().iter().map(|kind| {
         view! {
             <label class="choice">
-                <input type="checkbox" name="events" value=kind.code() checked=kinds.has(kind)/>
+                <input type="checkbox" name="events" value=kind.code() checked=kinds.has(*kind)/>
                 <span>{cx.t(&format!("chart-events-{}", kind.code()))}</span>
             </label>
         }

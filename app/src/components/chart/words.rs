@@ -4,9 +4,9 @@ use super::{Choices, Style};
 use crate::{
     components::{change::Direction, number},
     messages::{Arg, t, t_args},
-    series::{Candles, EventKinds, Line, Mark, Rest, Series, When},
+    series::{Candles, EventKind, Line, Mark, Rest, Series, When},
 };
-use chrono::{NaiveDate, NaiveTime};
+use chrono::{Months, NaiveDate, NaiveTime};
 use domain::{
     format,
     locale::Locale,
@@ -139,11 +139,19 @@ pub fn notes(
     if !choices.compare.is_empty() {
         notes.push(t(locale, "chart-compare-days").into_owned());
     }
-    let asked = choices
-        .events
-        .is_some_and(|kinds| kinds != EventKinds::default());
+    let asked = choices.events.is_some_and(|kinds| !kinds.are_default());
     if asked && series.first().day().is_none() {
         notes.push(t(locale, "chart-events-days").into_owned());
+    }
+    let year = series.day.checked_sub_months(Months::new(12));
+    let is_longer = series
+        .first()
+        .day()
+        .zip(year)
+        .is_some_and(|(first, year)| first < year);
+    let marked = choices.marked().filter(|_| is_longer);
+    if marked.is_some_and(|kinds| kinds.has(EventKind::Distribution)) {
+        notes.push(t(locale, "chart-events-year").into_owned());
     }
     if choices.is_log && series.values().iter().any(|value| *value <= Decimal::ZERO) {
         notes.push(t(locale, "chart-log-none").into_owned());

@@ -26,9 +26,10 @@ use crate::{
         Cx, clock,
         register::{Gone, gone},
     },
-    series::{self, Comparison, Quote},
+    series::{self, Comparison, Events, EventsOf, Quote},
     tables::View,
 };
+use chrono::NaiveDate;
 use domain::values::Symbol;
 use facts::{QuoteFacts, Terms};
 use frame::OtherFrame;
@@ -65,6 +66,15 @@ async fn gone_unless_listed(cx: &Cx, symbol: &Symbol) -> Option<Gone> {
     }
 }
 
+/// The events that the chart marks.
+async fn events(cx: &Cx, symbol: &Symbol, choices: &Choices, today: NaiveDate) -> Events {
+    let days = (choices.range.since(today), choices.range.until(today));
+    match choices.marked() {
+        Some(kinds) => Events::load(cx, symbol, kinds, days).await,
+        None => Events::default(),
+    }
+}
+
 /// The overview of a security other than a share: price, quote and terms.
 #[component]
 fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
@@ -76,15 +86,17 @@ fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
         let quote = other.quotes.as_ref().ok().zip(other.quote());
         let quote = quote.and_then(|(all, quote)| Quote::of_quoted(quote, all.as_of));
         let day = clock::day(&cx, other.status.as_ref().ok());
-        let instrument = Instrument::Security(symbol);
-        let mut choices = Choices::read(&cx, day.today, Some(&instrument));
+        let instrument = Instrument::Security(symbol.clone());
+        let mut choices = Choices::with_events(&cx, day.today, &instrument, EventsOf::quoted(kind));
         let is_over = other.quotes.is_ok() && other.quote().is_none();
         if is_over || other.has_matured() {
             choices.end(&cx);
         }
         let wanted = choices.wanted();
-        let comparison =
-            Comparison::load(&cx, Some(&instrument), &choices.compare, wanted, &day).await;
+        let (comparison, events) = join!(
+            Comparison::load(&cx, Some(&instrument), &choices.compare, wanted, &day),
+            events(&cx, &symbol, &choices, day.today)
+        );
         choices.forget(&comparison.unknown);
         let series = series::load(&cx, &instrument, wanted, &day, quote).await;
         let (name, symbol) = (other.name(cx.locale), other.symbol.as_str());
@@ -117,6 +129,7 @@ fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
                             choices=&choices
                             own=Some(&instrument)
                             comparison=&comparison
+                            events=Some(&events)
                             decimals
                         />
                     </section>

@@ -1,6 +1,9 @@
 //! Calls of the publishing services: disclosures, press, circulars, events, services by id.
 
-use super::{Answer, Naming, Refusal, Routes, documents, encoded, query::Pairs};
+use super::{
+    Answer, Naming, Refusal, Routes, documents, encoded,
+    query::{Pairs, no_security},
+};
 use crate::Exchange;
 use axum::{extract::State, routing::get};
 use domain::values::Symbol;
@@ -91,18 +94,29 @@ fn id(pairs: &Pairs) -> Result<Option<&str>, Refusal> {
     }
 }
 
+/// The security whose disclosures are asked for. Securities other than shares have none of their own.
+fn publisher(exchange: &Exchange, pairs: &Pairs) -> Result<Option<Symbol>, Refusal> {
+    let symbol = pairs.parsed::<Symbol>("symbol")?;
+    let exists = |symbol: &Symbol| {
+        let is_share = exchange.archive().day.find(symbol).is_some();
+        is_share || exchange.lines().find(symbol).is_some()
+    };
+    match symbol {
+        Some(symbol) if !exists(&symbol) => Err(no_security(&symbol)),
+        symbol => Ok(symbol),
+    }
+}
+
 async fn disclosures(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let archive = exchange.archive();
-    let of = pairs
-        .security(&archive.day)?
-        .map(|at| &archive.day.issuers[at].symbol);
+    let of = publisher(&exchange, &pairs)?;
     let now = exchange.now();
     match pairs.get("source") {
         Some("disclosures_prototype") => {
-            let asked = disclosures_asked(&pairs, of.cloned())?;
+            let asked = disclosures_asked(&pairs, of)?;
             Ok(encoded(&exchange.disclosures(&asked)))
         }
-        Some("disclosures_count") => Ok(encoded(&archive.count(of, now))),
+        Some("disclosures_count") => Ok(encoded(&archive.count(of.as_ref(), now))),
         Some("disclosure_by_id") => {
             let id = id(&pairs)?.ok_or_else(|| Refusal::bad("id is missing"))?;
             let mut items: Vec<_> = archive.details(id, now).into_iter().collect();

@@ -1,17 +1,14 @@
 //! Choices that have no effect together with the others, or on the line that there is.
 
 use super::Choices;
-use crate::{
-    components::chart::Style,
-    series::{EventKinds, Range},
-};
+use crate::{components::chart::Style, series::Range};
 
 impl Choices {
     /// The choices without those that have no effect on this chart. `is_of_days` is false for an intraday chart.
     #[must_use]
     pub fn fitting(&self, is_of_days: bool) -> Self {
         let mut fitting = self.clone();
-        let events = self.events.map(|_| EventKinds::default());
+        let events = self.events.map(|kinds| kinds.of().by_default());
         if self.compares() {
             // Compared lines are in percent of adjusted prices.
             fitting.style = Style::default();

@@ -13,7 +13,7 @@ fn read(query: &str, own: &Instrument) -> Choices {
         .filter_map(|pair| pair.split_once('='))
         .map(|(key, value)| (key.to_owned(), value.to_owned()))
         .collect();
-    let events = matches!(own, Instrument::Security(_)).then(EventKinds::default);
+    let events = matches!(own, Instrument::Security(_)).then_some(EventsOf::Share.by_default());
     Choices::of_query(&pairs, "2026-11-12".parse().unwrap(), Some(own), events)
 }
 

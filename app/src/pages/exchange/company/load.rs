@@ -5,7 +5,7 @@ use crate::{
     components::{as_of::AsOf, chart::Choices},
     data::{DataError, Fetched},
     pages::{Cx, clock},
-    series::{self, Comparison, Events, Quote, Series},
+    series::{self, Comparison, Events, EventsOf, Quote, Series},
 };
 use domain::{locale::Locale, values::Symbol};
 use futures_util::join;
@@ -128,7 +128,7 @@ impl Company {
         let (status, stocks) = join!(cx.ask(MarketStatusRequest), cx.ask(StocksRequest));
         let day = clock::day(cx, status.as_ref().ok());
         let instrument = Instrument::Security(symbol.clone());
-        let mut choices = Choices::of_company(cx, day.today, &instrument);
+        let mut choices = Choices::with_events(cx, day.today, &instrument, Some(EventsOf::Share));
         let wanted = choices.wanted();
         let quote = stocks
             .as_ref()
