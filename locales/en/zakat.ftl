@@ -1,5 +1,8 @@
-# Zakat on shares of the exchange's own company
+# Zakat on shares of a listed company
 ask-pjsc-zakat = Your shares
+ask-pjsc-zakat-symbol = Company
+ask-pjsc-zakat-year = Financial year
+ask-pjsc-zakat-year-hint = For shares that are held for their dividends.
 ask-pjsc-zakat-shares = Number of shares
 ask-pjsc-zakat-purpose = Why do you hold them?
 ask-pjsc-zakat-purpose-dividends = For their dividends
@@ -9,10 +12,13 @@ ask-pjsc-zakat-market-price-hint = The price on the day on which your zakat is d
 sum-zakat-base = Your part of the zakat base
 sum-zakat-value = Market value of your shares
 sum-zakat-due = Zakat (AED)
-assume-zakat-base = The zakat base is the part of the company’s equity that is subject to zakat, at the end of its latest financial year.
+assume-zakat-base = The zakat base is the part of the company’s equity that is subject to zakat, at the end of the financial year.
 assume-zakat-value = Shares that are held for trading are trade goods: zakat is due on their market value.
 assume-zakat-nisab = Zakat is due when all that you own reaches the nisab, the value of 85 grams of gold, for a whole lunar year. Rates above 2.5 percent are for a Gregorian year.
 assume-zakat-year = Whether and how zakat is due on your wealth is a question for a scholar; this is an estimate.
+zakat-unlisted = No share with the symbol { $symbol } is listed. Choose a company from the list.
+zakat-no-year = No figures of { $year } are published for this company. Choose another year.
+zakat-years-of = { $name }: by financial year
 zakat-years = By financial year
 zakat-share = The share
 zakat-year = Year

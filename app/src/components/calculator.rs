@@ -3,7 +3,7 @@
 use super::{
     block,
     calculator_facts::facts,
-    fields::Fields,
+    fields::{Fields, Offered},
     number::{Day, exact},
     panel::PanelHead,
     plain_table::{Head, PlainTable},
@@ -121,13 +121,16 @@ pub fn AnswerForm<'a>(
     answers: &'a Answers,
     /// The message of the button.
     submit: &'static str,
+    /// The answers that are offered to choose from, by question.
+    #[prop(optional)]
+    offered: &'a [Offered],
 ) -> AnyView {
     let cx = Cx::current();
     view! {
         <section class="panel calc" aria-labelledby="questions">
             <PanelHead id="questions" title=cx.t(&format!("ask-{form}"))/>
             <form class="panel__body calc__in" method="get" action=cx.href_of(form)>
-                <Fields form answers/>
+                <Fields form answers offered/>
                 <div class="calc__acts">
                     <button class="btn btn--solid" type="submit">{cx.t(submit)}</button>
                     <p class="xsmall soft">{cx.t("calculator-address")}</p>

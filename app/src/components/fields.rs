@@ -21,12 +21,22 @@ pub fn Fields<'a>(
     /// The id of the form's page: messages begin with it.
     form: &'static str,
     answers: &'a Answers,
+    /// The answers that are offered to choose from, by question.
+    #[prop(optional)]
+    offered: &'a [Offered],
 ) -> AnyView {
     let given = answers.given;
     let fields = answers.iter().map(|answer| {
         let error = answer.value.err().filter(|_| given && answer.asked);
         let error = error.map(|wrong| error_text(locale(), wrong));
         let typed: String = visible(&answer.typed).chars().take(KEPT).collect();
+        let key = answer.input.key;
+        let offered = offered
+            .iter()
+            .find(|one| one.key == key && !one.options.is_empty());
+        if let Some(offered) = offered {
+            return view! { <Select form answer typed offered error/> }.into_any();
+        }
         match answer.input.kind {
             Kind::Choice(codes) => view! { <Cards form answer codes error/> }.into_any(),
             Kind::Quantity(bounds) if bounds.decimals == 0 => {
@@ -40,6 +50,55 @@ pub fn Fields<'a>(
         }
     });
     fields.collect::<Vec<_>>().into_any()
+}
+
+/// The answers to a question that are known only at run time.
+pub struct Offered {
+    /// The key of the question.
+    pub key: &'static str,
+    /// Value and words of each. Without any the question has a field to type in.
+    pub options: Vec<(String, String)>,
+}
+
+/// A list to choose from. An answer that it does not have stays in it.
+#[component]
+fn Select<'a>(
+    form: &'static str,
+    answer: &'a Answer,
+    typed: String,
+    offered: &'a Offered,
+    error: Option<Cow<'static, str>>,
+) -> AnyView {
+    let key = answer.input.key;
+    let id = field_id(key);
+    let hint = hint(form, key);
+    let described = described_by(key, hint.is_some(), error.is_some());
+    let invalid = error.is_some().then_some("true");
+    let typed = typed.trim().to_ascii_uppercase();
+    let options = offered.options.iter();
+    let is_offered = options.clone().any(|(value, _)| *value == typed);
+    let own = (!is_offered).then(|| (typed.clone(), typed.clone()));
+    let options = own.iter().chain(options).map(|(value, words)| {
+        let selected = *value == typed;
+        view! { <option value=value.clone() selected=selected>{words.clone()}</option> }.into_any()
+    });
+    let options: Vec<_> = options.collect();
+    view! {
+        <div class="field" data-for=only_for(answer.input)>
+            <label class="field__label" for=id.clone()>{label(form, key)}</label>
+            <select
+                class="input calc__input"
+                id=id
+                name=key
+                aria-invalid=invalid
+                aria-describedby=described
+            >
+                {options}
+            </select>
+            <Below key hint error/>
+        </div>
+    }
+    .into_any()
 }
 
 /// A field for a number or a day. The type of numbers is `text`, since fields of type `number` accept no Arabic digits

@@ -1,30 +1,43 @@
-//! Zakat on shares of the exchange's own company: a calculator with the published figures of each year.
+//! Zakat on shares of a listed company, by default the exchange's own: a calculator with the published figures of each year.
 
-use super::{Cx, calculators::Head as PageTitle};
+use super::{Cx, calculators::Head as PageTitle, exchange::security::kind_of_other};
 use crate::{
     components::{
         block,
         calculator::{AnswerForm, Paper, Source},
-        fields::Errors,
+        fields::{Errors, Offered},
         number::{Day, Number, text},
         panel::{More, PanelHead},
         plain_table::{Head, PlainTable},
         rejected::Rejected,
     },
     data::{DataError, Fetched},
+    messages::Arg,
 };
+use chrono::Datelike as _;
 use domain::{
     calculator::{
         Answers, Known, Sum, ZAKAT_INPUTS, ZakatFigures, read, zakat_for_dividends,
         zakat_for_trading,
     },
-    values::{Decimal, Percent},
+    format::isolated,
+    values::{Decimal, Percent, Symbol},
+    visible::visible,
 };
+use futures_util::join;
 use leptos::prelude::*;
+use std::borrow::Cow;
 use wire::{
     Bilingual,
-    calls::zakat::{ZakatDetails, ZakatRequest, ZakatYear},
+    calls::{
+        end_of_day::SecurityKind,
+        securities::{SecuritiesRequest, SecurityState},
+        zakat::{ZakatDetails, ZakatRequest, ZakatYear},
+    },
 };
+
+/// The most characters of a symbol that are shown.
+const KEPT: usize = 12;
 
 /// Decimals of a rate.
 const RATE_DECIMALS: u32 = 3;
@@ -37,18 +50,41 @@ const PURIFICATION_DECIMALS: u32 = 5;
 pub fn ZakatPage() -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
-        let symbol = cx.site.own_symbol().clone();
-        let answer = cx
-            .ask(ZakatRequest {
-                symbol: symbol.clone(),
-            })
-            .await;
-        let answers = read(ZAKAT_INPUTS, Known::default(), |key| cx.request.param(key));
-        let form = cx.page().id;
-        let paper = block::of(&answer, |details| match sum(details, &answers) {
-            Some(sum) => view! { <Paper sum/> }.into_any(),
-            None => view! { <p class="soft">{cx.t("calculator-no-sum")}</p> }.into_any(),
+        let (company, companies) = join!(Company::ask(&cx), companies(&cx));
+        let Company { symbol, answer } = company;
+        let newest = answer.iter().flat_map(|details| &details.years).next();
+        let newest = match newest {
+            Some(year) => year.year,
+            None => cx.exchange_day().await.year(),
+        };
+        let defaults = [("symbol", symbol.clone()), ("year", newest.to_string())];
+        let answers = read(ZAKAT_INPUTS, Known::default(), |key| {
+            let default = || defaults.iter().find(|(own, _)| *own == key);
+            let typed = cx
+                .request
+                .param(key)
+                .filter(|typed| !typed.trim().is_empty());
+            typed.or_else(|| default().map(|(_, value)| value.as_str()))
         });
+        let form = cx.page().id;
+        let offered = [
+            Offered {
+                key: "symbol",
+                options: companies,
+            },
+            Offered {
+                key: "year",
+                options: years(&answer),
+            },
+        ];
+        let unlisted = answer.as_ref().err() == Some(&DataError::NotFound);
+        let paper = match unlisted {
+            true => view! { <Unlisted symbol=&symbol/> }.into_any(),
+            false => block::of(&answer, |details| match sum(details, &answers) {
+                Some(sum) => view! { <Paper sum/> }.into_any(),
+                None => view! { <p class="soft">{no_sum(&cx, details, &answers)}</p> }.into_any(),
+            }),
+        };
         let years = block::of(&answer, |details| {
             let held = shares(&answers);
             view! { <Years details held/> }
@@ -57,32 +93,137 @@ pub fn ZakatPage() -> impl IntoView {
         let is_published = answer
             .as_ref()
             .map_or(true, |details| details.rules.is_some());
+        let is_published = is_published && !unlisted;
         let rules = is_published.then(|| view! { <Rules answer=&answer/> });
-        let share = cx.href_about("company", symbol.as_str());
+        let share = cx.href_about("company", &symbol);
+        let of = answer
+            .as_ref()
+            .ok()
+            .map(|details| details.name.get(cx.locale));
+        let heading = match of {
+            Some(name) => cx.t_args("zakat-years-of", &[("name", Arg::Text(name))]),
+            None => cx.t("zakat-years"),
+        };
+        // Without a company there is nothing below.
+        let years = (!unlisted).then(|| {
+            view! {
+                <section class="panel" aria-labelledby="years">
+                    <PanelHead id="years" title=heading>
+                        <More href=share key="zakat-share"/>
+                    </PanelHead>
+                    {years}
+                    <p class="panel__foot xsmall muted">{cx.t("zakat-note")}</p>
+                </section>
+            }
+        });
         view! {
             <PageTitle/>
             <Rejected known=&[]/>
             <div class="wrap list-body">
                 <Errors form answers=&answers/>
                 <div class="grid grid--half calc-pair">
-                    <AnswerForm form answers=&answers submit="calculator-show"/>
+                    <AnswerForm form answers=&answers submit="calculator-show" offered=&offered/>
                     <section class="panel" aria-labelledby="sum">
                         <PanelHead id="sum" title=cx.t("calculator-sum")/>
                         <div class="panel__body">{paper}</div>
                     </section>
                 </div>
-                <section class="panel" aria-labelledby="years">
-                    <PanelHead id="years" title=cx.t("zakat-years")>
-                        <More href=share key="zakat-share"/>
-                    </PanelHead>
-                    {years}
-                    <p class="panel__foot xsmall muted">{cx.t("zakat-note")}</p>
-                </section>
+                {years}
                 {rules}
             </div>
         }
         .into_any()
     })
+}
+
+/// The company that is asked about, with its figures.
+struct Company {
+    /// Its symbol as it was typed, in upper case; without one that of the exchange's own company.
+    symbol: String,
+    /// [`DataError::NotFound`] if it is no listed share.
+    answer: Result<Fetched<ZakatDetails>, DataError>,
+}
+
+impl Company {
+    async fn ask(cx: &Cx) -> Self {
+        let typed = cx.request.param("symbol").map(visible);
+        let typed = typed.map(|typed| typed.trim().to_ascii_uppercase());
+        let symbol = typed.filter(|typed| !typed.is_empty());
+        let symbol = symbol.unwrap_or_else(|| cx.site.own_symbol().to_string());
+        let Ok(asked) = symbol.parse::<Symbol>() else {
+            let answer = Err(DataError::NotFound);
+            return Self { symbol, answer };
+        };
+        let answer = match cx
+            .ask(ZakatRequest {
+                symbol: asked.clone(),
+            })
+            .await
+        {
+            // The exchange refuses a fund or bond, which it lists.
+            Err(_)
+                if kind_of_other(cx, &asked)
+                    .await
+                    .is_ok_and(|kind| kind.is_some()) =>
+            {
+                Err(DataError::NotFound)
+            }
+            answer => answer,
+        };
+        Self { symbol, answer }
+    }
+}
+
+/// Symbol and name of each listed company; empty where the exchange has no register.
+async fn companies(cx: &Cx) -> Vec<(String, String)> {
+    let Ok(all) = cx.ask(SecuritiesRequest).await else {
+        return Vec::new();
+    };
+    let listed = all
+        .items
+        .iter()
+        .filter(|one| one.kind == SecurityKind::Share && one.state != SecurityState::Delisted);
+    let named = listed.map(|one| {
+        let name = one.name.get(cx.locale);
+        (
+            one.symbol.to_string(),
+            format!("{name} · {}", isolated(one.symbol.as_str())),
+        )
+    });
+    named.collect()
+}
+
+/// The years with figures.
+fn years(answer: &Result<Fetched<ZakatDetails>, DataError>) -> Vec<(String, String)> {
+    let years = answer.iter().flat_map(|details| &details.years);
+    years
+        .map(|year| (year.year.to_string(), year.year.to_string()))
+        .collect()
+}
+
+/// That no company has the symbol.
+#[component]
+fn Unlisted<'a>(symbol: &'a str) -> AnyView {
+    let cx = Cx::current();
+    let shown: String = symbol.chars().take(KEPT).collect();
+    let words = cx.t_args("zakat-unlisted", &[("symbol", Arg::Text(&shown))]);
+    view! { <p class="soft">{words}</p> }.into_any()
+}
+
+/// Why there is no sum.
+fn no_sum(cx: &Cx, details: &ZakatDetails, answers: &Answers) -> Cow<'static, str> {
+    match year(answers) {
+        Some(asked) if answers.are_right() && !details.years.iter().any(|of| of.year == asked) => {
+            let year = asked.to_string();
+            cx.t_args("zakat-no-year", &[("year", Arg::Text(&year))])
+        }
+        _ => cx.t("calculator-no-sum"),
+    }
+}
+
+/// The financial year that is asked about; `None` while it is missing or invalid, and where none is asked for.
+fn year(answers: &Answers) -> Option<i32> {
+    answers.number("year")?.try_into().ok()
 }
 
 /// The number of shares; `None` while it is missing or invalid.
@@ -98,7 +239,7 @@ fn figures(year: &ZakatYear) -> ZakatFigures {
     }
 }
 
-/// The calculation by the figures of the latest year, or by the market value for shares held for trading.
+/// The calculation by the figures of the chosen year, or by the market value for shares held for trading.
 fn sum(details: &ZakatDetails, answers: &Answers) -> Option<Sum> {
     if !answers.are_right() {
         return None;
@@ -109,7 +250,11 @@ fn sum(details: &ZakatDetails, answers: &Answers) -> Option<Sum> {
             let price = answers.number("market-price")?;
             zakat_for_trading(held, price, details.trading_rate.get())
         }
-        _ => zakat_for_dividends(held, &figures(details.years.first()?)),
+        _ => {
+            let asked = year(answers)?;
+            let of = details.years.iter().find(|of| of.year == asked)?;
+            zakat_for_dividends(held, &figures(of))
+        }
     }
 }
 

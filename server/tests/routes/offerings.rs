@@ -151,6 +151,63 @@ fn zakat_has_dated_rules_and_purification() {
 }
 
 #[test]
+fn zakat_is_of_any_listed_company_and_year() {
+    const ZAKAT: &str = "/investing/services/pjsc-zakat";
+    for (prefix, due) in [("", "Zakat (AED)"), ("/ar", "الزكاة (درهم)")] {
+        let page = get(&format!("{prefix}{ZAKAT}"));
+        let form = page.between("aria-labelledby=\"questions\"", "</form>");
+        // The own company and its latest year are chosen, and every other company is offered.
+        assert!(form.contains("<option value=\"DSEX\" selected"), "{form}");
+        assert!(
+            form.contains("<option value=\"SAHW\">") && form.contains("value=\"2025\" selected")
+        );
+        let sum = |query: &str| {
+            let page = get(&format!("{prefix}{ZAKAT}?{query}"));
+            page.between("aria-labelledby=\"sum\"", "</section>")
+                .to_owned()
+        };
+        let own = sum("shares=1000");
+        assert!(own.contains(due), "{own}");
+        assert_eq!(sum("shares=1000&symbol=dsex&year=2025"), own);
+        let other = sum("shares=1000&symbol=SAHW");
+        assert!(other.contains(due) && other != own);
+        let earlier = sum("shares=1000&symbol=SAHW&year=2020");
+        assert!(earlier.contains(due) && earlier != other);
+        // The sum of a year is that of its row in the table.
+        let page = get(&format!(
+            "{prefix}{ZAKAT}?shares=1000&symbol=SAHW&year=2020"
+        ));
+        let years = page.between("aria-labelledby=\"years\"", "</section>");
+        let row = years.split("<bdi class=\"num\">2020</bdi>").nth(1).unwrap();
+        let row = row.split("</tr>").next().unwrap();
+        let result = earlier.split("calc__sum").nth(1).unwrap();
+        let result = result.split("<bdi class=\"num\">").nth(1).unwrap();
+        let result = result.split('<').next().unwrap();
+        assert!(row.contains(&format!(">{result}<")), "{result}: {row}");
+        assert!(!sum("symbol=SAHW&year=1999").contains(due));
+        for unlisted in [
+            "NOPE",
+            "RIMB2909",
+            "ETFGNRL",
+            "%3Cb%3E",
+            "x".repeat(300).as_str(),
+        ] {
+            let page = get(&format!("{prefix}{ZAKAT}?symbol={unlisted}"));
+            assert_eq!(page.status, 200, "{unlisted}");
+            assert!(
+                !page.body.contains("aria-labelledby=\"years\""),
+                "{unlisted}"
+            );
+            assert!(
+                !page
+                    .between("aria-labelledby=\"sum\"", "</section>")
+                    .contains(due)
+            );
+        }
+    }
+}
+
+#[test]
 fn a_credit_has_its_prices_and_leads_to_its_retirements() {
     let page = get("/investing/products/carbon-credits/COOL-2021");
     let prices = page.between("aria-labelledby=\"prices\"", "</section>");

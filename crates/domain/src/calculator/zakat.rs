@@ -3,9 +3,16 @@
 use super::{Bounds, Input, Kind, Role, Sum};
 use crate::{rules::decimal, values::Decimal};
 
-/// The questions of the zakat calculator: how many shares, what they are held for, and their price when they are held
-/// for trading.
+/// The questions of the zakat calculator: the company, how many shares, what they are held for, the financial year when
+/// they are held for their dividends, and their price when they are held for trading. The page knows the defaults of
+/// company and year.
 pub const ZAKAT_INPUTS: &[Input] = &[
+    Input {
+        key: "symbol",
+        kind: Kind::Symbol,
+        default: "",
+        only: None,
+    },
     Input {
         key: "shares",
         kind: Kind::Quantity(Bounds {
@@ -21,6 +28,16 @@ pub const ZAKAT_INPUTS: &[Input] = &[
         kind: Kind::Choice(&["dividends", "trading"]),
         default: "dividends",
         only: None,
+    },
+    Input {
+        key: "year",
+        kind: Kind::Quantity(Bounds {
+            least: decimal(1_900, 0),
+            most: decimal(2_199, 0),
+            decimals: 0,
+        }),
+        default: "",
+        only: Some(("purpose", &["dividends"])),
     },
     Input {
         key: "market-price",

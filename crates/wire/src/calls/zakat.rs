@@ -10,7 +10,7 @@ use std::time::Duration;
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct ZakatRequest {
-    /// Ticker; the page requests the exchange's own share.
+    /// Ticker of a share: the exchange's own, or that of the company that a visitor chose.
     pub symbol: Symbol,
 }
 
@@ -96,7 +96,7 @@ impl Call for ZakatRequest {
             Parameter::needed(
                 "Symbol",
                 Kind::Symbol,
-                "Ticker; the site sends market.symbol.",
+                "Ticker of a share: market.symbol, or the company that a visitor chose.",
             ),
         ],
     );

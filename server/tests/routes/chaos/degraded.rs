@@ -51,6 +51,7 @@ const fn row(
 pub const ROWS: &[Degraded] = &[
     row("pjsc-zakat", "status", &[], &[]),
     row("pjsc-zakat", "indices", &[], &[]),
+    row("pjsc-zakat", "securities", &[], &[]),
     row("pjsc-zakat", "zakat", &["sum", "years", "rules"], &[]),
     row("ipo-subscriptions-item", "status", &[], &[]),
     row("ipo-subscriptions-item", "indices", &[], &[]),
