@@ -22,6 +22,23 @@ test("only blocks that have changed are replaced", () => {
   expect(renewBlocks(document, { glance: "2 trades", movers: "n" }, written)).toBe(1);
 });
 
+test("what is the same in a block stays in the page", () => {
+  const row = (name: string, value: string) => `<p class="row"><span>${name}</span> <b>${value}</b></p>`;
+  document.body.innerHTML = page(row("Trades", "1") + row("Volume", "7"), "<borsa-number value=1>1</borsa-number>");
+  const [first, second] = document.querySelectorAll(".row");
+  const [label, value] = [first?.querySelector("span"), first?.querySelector("b")];
+  const widget = document.querySelector("borsa-number");
+  renewBlocks(document, { glance: row("Trades", "2") + row("Volume", "7"), movers: "<borsa-number value=1>2</borsa-number>" }, new WeakMap());
+  expect([...document.querySelectorAll(".row")]).toEqual([first, second]);
+  expect([first?.querySelector("span"), first?.querySelector("b")]).toEqual([label, value]);
+  expect(first?.textContent).toBe("Trades 2");
+  // A widget holds its nodes, so it is replaced as a whole.
+  expect(document.querySelector("borsa-number")).not.toBe(widget);
+  // Another number of parts: all of them are new.
+  renewBlocks(document, { glance: row("Trades", "3") }, new WeakMap());
+  expect(text("glance")).toBe("Trades 3");
+});
+
 test("a block in use is not replaced", () => {
   document.body.innerHTML = page('<button type="button">x</button>', "<details open><summary>t</summary></details>");
   document.querySelector("button")?.focus();

@@ -30,12 +30,30 @@ export function renews(page: ParentNode, batch: Batch): boolean {
   return mayPrefetch(connection()) && [...page.querySelectorAll(BLOCK)].some((block) => isMoved(block, batch));
 }
 
-/** Replaces the content of a block; the scroll position of a table is kept. */
+/**
+ * Makes the children of a node those of another; nodes that differ in nothing stay. A new element is a new paint to the browser,
+ * so that a block that came anew would be the largest paint of the page. Widgets are replaced as a whole: they hold their nodes.
+ */
+function patch(old: Node, next: Node): void {
+  const [before, after] = [[...old.childNodes], [...next.childNodes]];
+  if (before.length !== after.length) {
+    (old as Element).replaceChildren(...after);
+    return;
+  }
+  for (const [nth, to] of after.entries()) {
+    const from = before[nth] as ChildNode;
+    if (from.isEqualNode(to)) continue;
+    if (from.hasChildNodes() && !from.nodeName.includes("-") && from.cloneNode().isEqualNode(to.cloneNode())) patch(from, to);
+    else from.replaceWith(to);
+  }
+}
+
+/** Updates the content of a block; the scroll position of a table is kept. */
 function replace(block: Element, html: string): void {
   const places = [...block.querySelectorAll(SCROLLER)].map(({ scrollLeft, scrollTop }) => ({ scrollLeft, scrollTop }));
   const template = block.ownerDocument.createElement("template");
   template.innerHTML = html;
-  block.replaceChildren(template.content);
+  patch(block, template.content);
   for (const [nth, scroller] of block.querySelectorAll(SCROLLER).entries()) Object.assign(scroller, places[nth]);
 }
 
