@@ -52,20 +52,7 @@ pub fn ZakatPage() -> impl IntoView {
     Suspend::new(async move {
         let (company, companies) = join!(Company::ask(&cx), companies(&cx));
         let Company { symbol, answer } = company;
-        let newest = answer.iter().flat_map(|details| &details.years).next();
-        let newest = match newest {
-            Some(year) => year.year,
-            None => cx.exchange_day().await.year(),
-        };
-        let defaults = [("symbol", symbol.clone()), ("year", newest.to_string())];
-        let answers = read(ZAKAT_INPUTS, Known::default(), |key| {
-            let default = || defaults.iter().find(|(own, _)| *own == key);
-            let typed = cx
-                .request
-                .param(key)
-                .filter(|typed| !typed.trim().is_empty());
-            typed.or_else(|| default().map(|(_, value)| value.as_str()))
-        });
+        let answers = answers(&cx, &symbol, &answer).await;
         let form = cx.page().id;
         let offered = [
             Offered {
@@ -85,37 +72,15 @@ pub fn ZakatPage() -> impl IntoView {
                 None => view! { <p class="soft">{no_sum(&cx, details, &answers)}</p> }.into_any(),
             }),
         };
-        let years = block::of(&answer, |details| {
-            let held = shares(&answers);
-            view! { <Years details held/> }
-        });
         // An answer that failed is shown in its block, so the panel stays.
         let is_published = answer
             .as_ref()
             .map_or(true, |details| details.rules.is_some());
         let is_published = is_published && !unlisted;
         let rules = is_published.then(|| view! { <Rules answer=&answer/> });
-        let share = cx.href_about("company", &symbol);
-        let of = answer
-            .as_ref()
-            .ok()
-            .map(|details| details.name.get(cx.locale));
-        let heading = match of {
-            Some(name) => cx.t_args("zakat-years-of", &[("name", Arg::Text(name))]),
-            None => cx.t("zakat-years"),
-        };
         // Without a company there is nothing below.
-        let years = (!unlisted).then(|| {
-            view! {
-                <section class="panel" aria-labelledby="years">
-                    <PanelHead id="years" title=heading>
-                        <More href=share key="zakat-share"/>
-                    </PanelHead>
-                    {years}
-                    <p class="panel__foot xsmall muted">{cx.t("zakat-note")}</p>
-                </section>
-            }
-        });
+        let years = (!unlisted)
+            .then(|| view! { <YearsPanel symbol=&symbol answer=&answer held=shares(&answers)/> });
         view! {
             <PageTitle/>
             <Rejected known=&[]/>
@@ -133,6 +98,30 @@ pub fn ZakatPage() -> impl IntoView {
             </div>
         }
         .into_any()
+    })
+}
+
+/// The answers of the form. Without one the company is the exchange's own, and the year its latest with figures.
+async fn answers(
+    cx: &Cx,
+    symbol: &str,
+    answer: &Result<Fetched<ZakatDetails>, DataError>,
+) -> Answers {
+    let newest = answer.iter().flat_map(|details| &details.years).next();
+    let newest = match newest {
+        Some(year) => year.year,
+        None => cx.exchange_day().await.year(),
+    };
+    let newest = newest.to_string();
+    read(ZAKAT_INPUTS, Known::default(), |key| {
+        let typed = cx.request.param(key);
+        let default = match key {
+            "symbol" => symbol,
+            "year" => &newest,
+            _ => return typed,
+        };
+        let typed = typed.filter(|typed| !typed.trim().is_empty());
+        Some(typed.unwrap_or(default))
     })
 }
 
@@ -275,6 +264,34 @@ fn Rules<'a>(answer: &'a Result<Fetched<ZakatDetails>, DataError>) -> AnyView {
         <section class="panel" aria-labelledby="rules">
             <PanelHead id="rules" title=cx.t("zakat-rules")>{since}</PanelHead>
             <div class="panel__body prose">{words}</div>
+        </section>
+    }
+    .into_any()
+}
+
+/// The figures of a company.
+#[component]
+fn YearsPanel<'a>(
+    symbol: &'a str,
+    answer: &'a Result<Fetched<ZakatDetails>, DataError>,
+    held: Option<u64>,
+) -> AnyView {
+    let cx = Cx::current();
+    let share = cx.href_about("company", symbol);
+    let name = answer.as_ref().ok();
+    let name = name.map(|details| details.name.get(cx.locale));
+    let title = match name {
+        Some(name) => cx.t_args("zakat-years-of", &[("name", Arg::Text(name))]),
+        None => cx.t("zakat-years"),
+    };
+    let years = block::of(answer, |details| view! { <Years details held/> });
+    view! {
+        <section class="panel" aria-labelledby="years">
+            <PanelHead id="years" title>
+                <More href=share key="zakat-share"/>
+            </PanelHead>
+            {years}
+            <p class="panel__foot xsmall muted">{cx.t("zakat-note")}</p>
         </section>
     }
     .into_any()
