@@ -207,7 +207,7 @@ fn payments_of_bonds_and_sukuk_and_disclosures_of_their_issuers_are_marked() {
         ("MRJB2602", "MRJB"),
     ] {
         let schedule = get(&format!(
-            "/the-exchange/market-information/payments/{symbol}.json"
+            "/the-exchange/market-information/listed-securities/payments/{symbol}.json"
         ));
         let schedule: Value = serde_json::from_str(&schedule.body).unwrap();
         let due = schedule["rows"].as_array().unwrap().iter();
