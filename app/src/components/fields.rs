@@ -87,7 +87,7 @@ fn Select<'a>(
         <div class="field" data-for=only_for(answer.input)>
             <label class="field__label" for=id.clone()>{label(form, key)}</label>
             <select
-                class="input calc__input"
+                class="input"
                 id=id
                 name=key
                 aria-invalid=invalid
