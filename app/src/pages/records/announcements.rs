@@ -1,4 +1,4 @@
-//! An announcement from the list of its market, when it cannot be had by its id.
+//! An announcement from the list of its market, for when the call by its id fails.
 
 use super::{around, list, marks};
 use crate::{

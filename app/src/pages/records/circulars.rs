@@ -1,4 +1,4 @@
-//! A circular from the list, when it cannot be had by its id, with those that it replaces and those that replace it.
+//! A circular from the list, for when the call by its id fails, with those that it replaces and those that replace it.
 
 use super::{around, list, marks, status_text};
 use crate::{

@@ -1,4 +1,4 @@
-//! A press release from the list of the newest, when it cannot be had by its id; the words of its label.
+//! A press release from the list of the newest, for when the call by its id fails; the words of its label.
 
 use super::{around, list};
 use crate::{
