@@ -4,7 +4,7 @@
 use app::{
     PageFacts, PagePdfs, RequestFacts, Site, SiteConfig,
     chart_files::{Choices, Style, panel},
-    series::{Comparison, Dot, EventKinds, Levels, Line, Member, Range, Series, Spacing, When},
+    series::{Comparison, Dot, EventsOf, Levels, Line, Member, Range, Series, Spacing, When},
 };
 use chrono::{Datelike, NaiveDate, Weekday};
 use domain::{locale::Locale, values::Decimal};
@@ -55,7 +55,7 @@ async fn main() {
     ] {
         let choices = Choices {
             range: Range::TenYears,
-            events: Some(EventKinds::default()),
+            events: Some(EventsOf::Share.by_default()),
             ..choices
         };
         let ms = drawn(&choices, &comparison);
