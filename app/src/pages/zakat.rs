@@ -36,6 +36,9 @@ use wire::{
     },
 };
 
+/// The question about the company, one of [`ZAKAT_INPUTS`].
+const COMPANY: &str = "symbol";
+
 /// The most characters of a symbol that are shown.
 const KEPT: usize = 12;
 
@@ -56,7 +59,7 @@ pub fn ZakatPage() -> impl IntoView {
         let form = cx.page().id;
         let offered = [
             Offered {
-                key: "symbol",
+                key: COMPANY,
                 options: companies,
             },
             Offered {
@@ -116,7 +119,7 @@ async fn answers(
     read(ZAKAT_INPUTS, Known::default(), |key| {
         let typed = cx.request.param(key);
         let default = match key {
-            "symbol" => symbol,
+            COMPANY => symbol,
             "year" => &newest,
             _ => return typed,
         };
@@ -135,7 +138,7 @@ struct Company {
 
 impl Company {
     async fn ask(cx: &Cx) -> Self {
-        let typed = cx.request.param("symbol").map(visible);
+        let typed = cx.request.param(COMPANY).map(visible);
         let typed = typed.map(|typed| typed.trim().to_ascii_uppercase());
         let symbol = typed.filter(|typed| !typed.is_empty());
         let symbol = symbol.unwrap_or_else(|| cx.site.own_symbol().to_string());
