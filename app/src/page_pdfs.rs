@@ -234,7 +234,7 @@ mod tests {
         };
         let file = |bytes: usize| {
             Some(Arc::new(Pdf {
-                bytes: vec![0; bytes],
+                bytes: vec![0; bytes].into(),
                 pages: 1,
             }))
         };

@@ -15,6 +15,7 @@ pub use fonts::Fonts;
 pub use sheet::{Bookmark, Sheet};
 pub use typeset::{FontFiles, NotAFont, Typesetter};
 
+use bytes::Bytes;
 use chrono::NaiveDate;
 use domain::locale::Locale;
 
@@ -42,8 +43,8 @@ impl From<NotAFont> for NotMade {
 /// A PDF file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Pdf {
-    /// The file.
-    pub bytes: Vec<u8>,
+    /// The file. Clones share it.
+    pub bytes: Bytes,
     /// Its number of pages.
     pub pages: usize,
 }
@@ -73,7 +74,7 @@ pub fn pdf(sheet: &Sheet, about: About<'_>, fonts: &Fonts) -> Result<Pdf, NotMad
         return Err(NotMade(format!("the fonts lack a character of '{text}'")));
     }
     Ok(Pdf {
-        bytes: write::write(sheet, about, fonts)?,
+        bytes: write::write(sheet, about, fonts)?.into(),
         pages: sheet.len(),
     })
 }
