@@ -309,3 +309,18 @@ fn counts_of_the_overview_lead_to_the_papers_that_they_count() {
         }
     }
 }
+
+#[test]
+fn a_number_beside_a_tab_is_that_of_its_rows() {
+    for list in ["equities", "bonds", "sukuk", "funds"] {
+        let path = format!("/the-exchange/market-information/listed-securities/{list}");
+        let rows: Value = serde_json::from_str(&get(&format!("{path}.json")).body).unwrap();
+        let count = format!("tabs__count\">{}<", rows["total"]);
+        for prefix in ["", "/ar"] {
+            let page = get(&format!("{prefix}{path}"));
+            assert!(page.body.contains(&count), "{list}: {count}");
+            let filtered = get(&format!("{prefix}{path}?q=nothing-is-called-this"));
+            assert!(!filtered.body.contains("tabs__count"), "{list}");
+        }
+    }
+}

@@ -6,7 +6,10 @@ use crate::{
         number::{Compact, Integer},
         strip::SlimStrip,
     },
-    pages::{Cx, exchange::instruments::InstrumentTypes},
+    pages::{
+        Cx,
+        exchange::instruments::{InstrumentTypes, count},
+    },
     tables::{Above, DataPage, Figures, View},
 };
 use domain::values::Decimal;
@@ -34,7 +37,7 @@ pub fn EquitiesPage() -> impl IntoView {
             cx.facts.update(|facts| facts.band = strip);
         }
         let stocks = stocks.ok();
-        let count = stocks.as_ref().map(|stocks| stocks.stocks.len());
+        let count = count(&view);
         let totals = stocks.as_deref().map(|stocks| view! { <Totals stocks/> });
         view! {
             <DataPage view=&view title>

@@ -37,13 +37,20 @@ pub fn InstrumentsPage(
             Some(words) => format!("{description} {words}"),
             None => description,
         };
-        let count = view.loaded.as_ref().ok().map(|loaded| loaded.total());
+        let count = count(&view);
         view! {
             <DataPage view=&view title lead>
                 <Above slot><InstrumentTypes current=resource.id() count/></Above>
             </DataPage>
         }
     })
+}
+
+/// The number of instruments of a list; `None` while filters leave some of them out, as a number beside a tab is that of its
+/// rows.
+pub fn count(view: &View) -> Option<usize> {
+    let loaded = view.loaded.as_ref().ok()?;
+    (loaded.query.filters.is_empty()).then(|| loaded.count())
 }
 
 /// How many bonds or sukuk are outstanding and how many have matured; `None` for other lists, and when it is not known.
@@ -71,7 +78,8 @@ async fn standing(cx: &Cx, list: &str) -> Option<String> {
 pub fn InstrumentTypes(
     /// The id of the current page.
     current: &'static str,
-    /// The number of instruments of the current list, independent of the filters.
+    /// The number of rows of the current list; `None` where filters leave some out. Filters that are chosen in place hide it
+    /// (`tabs.css`).
     count: Option<usize>,
 ) -> AnyView {
     let cx = Cx::current();
