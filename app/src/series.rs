@@ -11,8 +11,8 @@ mod range;
 mod spacing;
 
 pub use candles::Candles;
-pub(crate) use compare::find;
 pub use compare::{Comparison, Member, code};
+pub(crate) use compare::{find, unlisted};
 pub use events::{Event, EventKind, EventKinds, Events, EventsOf};
 pub use load::{Wanted, load, of_first};
 pub(crate) use period::ticks;

@@ -8,6 +8,7 @@ problem-no-prices = There are no prices on these days, or none on a day that all
 problem-no-sealed-day = There is no sealed list of this day
 problem-not-sealed = The list of this day is not sealed yet
 problem-format = There is no such format
+problem-checksum-detail = Only files that never change have a checksum: those of the end of a day, and sealed days.
 problem-format-detail = The data of this page are there as: { $formats }.
 problem-rows = There are too many rows for this format
 problem-rows-detail = There are { $rows } rows, and .{ $format } holds { $most }. Use .{ $other } instead, which holds all of them.
@@ -56,13 +57,17 @@ wrong-year = “{ $value }” is not a year. Write { $name } like this: 2026.
 wrong-security = “{ $value }” is not the symbol of a listed security.
 wrong-whole = “{ $value }” is not a whole number in the limits of { $name }: { $more }.
 wrong-instrument = “{ $value }” is neither the symbol of a listed security nor the code of an index.
+wrong-many-values = There are { $number } values; { $address } lists them under “filters”.
 wrong-page = “{ $value }” is not the number of a page.
 
 ## The OpenAPI document
-openapi-description = The tables of this site as data. The address of a page with a suffix is its data; the same filters stand in the query. Decimals and counts are strings, dates ISO 8601, times have the exchange's offset.
+openapi-description = The tables, charts, calculators and sealed days of this site as data. The address of a page with a suffix is its data; the same filters stand in the query. Decimals and counts are strings, dates ISO 8601, times have the exchange's offset.
 openapi-problem = Why there are no data, as a problem of RFC 9457.
 openapi-moved = The address in its canonical form, for example with the symbol in capitals.
 openapi-unchanged = The rows are those of If-None-Match.
+openapi-checksum = The SHA-256 of the whole file, as sha256sum --check reads it.
+openapi-chart-of-security = The chart of a security
+openapi-chart-of-index = The chart of an index
 openapi-sum = The sum, with the answers that it is of.
 
 ## The catalogue of the data
@@ -99,6 +104,10 @@ catalogue-tables = { $count ->
  }
 catalogue-charts = Charts
 catalogue-charts-text = The chart of a security or index can also be had as a picture (.png, .svg) and as values (.csv, .json), with the parameters of its page. The menu below the chart has the links.
+catalogue-others = Calculators, sealed days and checksums
+catalogue-others-text = A calculator answers with its sum and takes its questions as parameters. Sealed days and the files of the end of a day never change: the same address with .sha256 behind it has their checksum.
+catalogue-address = Address
+catalogue-checksum-of = Checksum: { $title }
 catalogue-problems = Problems
 catalogue-problems-text = An error of a data address is a problem of RFC 9457, in the language of the address. Its code is one of these.
 catalogue-form-words = Any words
@@ -112,4 +121,4 @@ catalogue-form-year = A year: 2026
 catalogue-form-security = The symbol of a listed security
 catalogue-form-of-sort = The key of a column, with - before it for descending
 catalogue-form-of-columns = Keys of columns with commas between them; only pages use it, as data have all columns
-catalogue-form-of-page = A number from 1; only pages use it, as data have all rows
+catalogue-form-of-page = A number from 1 to that of the last page; pages show its rows, data have all rows

@@ -5,34 +5,57 @@ use domain::visible::visible;
 use http::{HeaderMap, header};
 use percent_encoding::percent_decode_str;
 use resources::formats::{self, Format};
+use std::iter;
 
-/// The offered data format that a request prefers to HTML; `None` for HTML. A type that is named wins over one
-/// that a wildcard allows, and HTML over a format of the same weight.
+/// The offered data format that a request prefers to HTML; `None` for HTML. Each form has the weight of the most specific
+/// range that it is in (RFC 9110, section 12.5.1), and the heaviest wins: of forms of one weight the one that is named
+/// rather than one that a wildcard allows, and HTML before the others. A request that accepts no form of the address
+/// gets HTML, too.
 pub(crate) fn format(
     headers: &HeaderMap,
     is_offered: impl Fn(&Format) -> bool,
 ) -> Option<&'static Format> {
-    let mut best: Option<(f32, &'static Format)> = None;
-    let (mut html, mut any): (Option<f32>, f32) = (None, 0.0);
-    for (media_type, weight) in weighted::items(headers, header::ACCEPT) {
-        let is = |of: &str| media_type.eq_ignore_ascii_case(of);
-        let named = formats::every().find(|format| is(format.essence()) && is_offered(format));
-        match named {
-            Some(format) if weight > best.map_or(0.0, |(most, _)| most) => {
-                best = Some((weight, format));
-            }
-            Some(_) => {}
-            None if is("text/html") => html = Some(weight),
-            None if is("text/*") || is("*/*") => any = any.max(weight),
-            None => {}
+    let ranges: Vec<_> = weighted::items(headers, header::ACCEPT).collect();
+    let html = preference(&ranges, "text/html");
+    let mut best: Option<(Preference, &'static Format)> = None;
+    let others = formats::every().filter(|format| format.suffix != formats::JSON.suffix);
+    // Of several formats that a wildcard allows, JSON says the most.
+    for format in iter::once(&formats::JSON)
+        .chain(others)
+        .filter(|one| is_offered(one))
+    {
+        let Some(of_format) = preference(&ranges, format.essence()) else {
+            continue;
+        };
+        if best.is_none_or(|(most, _)| of_format > most) {
+            best = Some((of_format, format));
         }
     }
-    let (weight, format) = best?;
-    let wins = match html {
-        Some(html) => weight > html,
-        None => weight >= any,
-    };
-    wins.then_some(format)
+    let (of_format, format) = best?;
+    html.is_none_or(|html| of_format > html).then_some(format)
+}
+
+/// How much a form is preferred: its weight, and how specific the range is that gives it.
+type Preference = (f32, u8);
+
+/// The preference for a media type; `None` if it is not accepted.
+fn preference(ranges: &[(&str, f32)], media_type: &str) -> Option<Preference> {
+    let fitting = ranges.iter().filter_map(|(range, weight)| {
+        let of_type = range
+            .strip_suffix("/*")
+            .zip(media_type.split_once('/'))
+            .is_some_and(|(range, (kind, _))| range.eq_ignore_ascii_case(kind));
+        let specific = match *range {
+            "*/*" => 0,
+            _ if of_type => 1,
+            named if named.eq_ignore_ascii_case(media_type) => 2,
+            _ => return None,
+        };
+        Some((specific, *weight))
+    });
+    // Of a range that is given twice, the heavier.
+    let (specific, weight) = fitting.max_by(|a, b| a.0.cmp(&b.0).then(a.1.total_cmp(&b.1)))?;
+    (weight > 0.0).then_some((weight, specific))
 }
 
 /// What a request accepts in place of an error.
@@ -78,9 +101,14 @@ impl ForErrors {
         let seen = visible(&decoded);
         let suffix = seen.trim_end().rsplit_once('.').map(|(_, suffix)| suffix);
         let is_format = suffix.is_some_and(|suffix| Format::by_suffix(suffix).is_some());
+        let is_missing = status == http::StatusCode::NOT_FOUND;
+        let of_checksum = Some(at).filter(|_| is_missing && !self.names_html);
+        if of_checksum.is_some_and(page_request::lacks_checksum) {
+            return Some(problem::Problem::no_checksum(language));
+        }
         let is_problem = is_format || self.by_header;
         let lacking = Some(at)
-            .filter(|_| status == http::StatusCode::NOT_FOUND && (is_problem || !self.names_html))
+            .filter(|_| is_missing && (is_problem || !self.names_html))
             .and_then(page_request::lacks_format);
         match lacking {
             Some(resource) => Some(problem::Problem::unknown_format(language, resource)),
@@ -123,6 +151,29 @@ mod tests {
             ("image/png", "html"),
             ("text/calendar", "html"),
             ("text/calendar, text/csv;q=0.5", "csv"),
+            // Ranges of types.
+            ("application/*", "json"),
+            ("Application/*;q=0.3", "json"),
+            ("text/*", "html"),
+            ("text/*, text/html;q=0.5", "csv"),
+            ("text/*;q=0.5, text/html;q=0", "csv"),
+            ("application/*, text/html", "html"),
+            ("application/*, text/html;q=0.9", "json"),
+            (
+                "application/*, application/json;q=0.1, text/html;q=0.5",
+                "ndjson",
+            ),
+            ("application/*;q=0.5, application/x-ndjson", "ndjson"),
+            ("application/*;q=0.5, */*", "html"),
+            ("*/*, text/html;q=0", "json"),
+            ("*/*;q=0.1, text/html;q=0.05", "json"),
+            ("application/json;q=0, */*", "html"),
+            (
+                "application/*, application/json;q=0, application/x-ndjson;q=0",
+                "xlsx",
+            ),
+            ("text/csv, text/csv;q=0", "csv"),
+            ("application/xml", "html"),
         ] {
             assert_eq!(accepted(accept), expected, "{accept}");
         }

@@ -28,8 +28,8 @@ use wire::calls::fee_schedule::FeeScheduleRequest;
 #[serde(rename_all = "camelCase")]
 struct Calculation<'a> {
     calculator: &'static str,
-    /// The answers by question, as they were typed; defaults where there was none.
-    answers: BTreeMap<&'static str, &'a str>,
+    /// The answers by question, defaults where there was none. Numbers are texts without separators.
+    answers: BTreeMap<&'static str, String>,
     lines: Vec<Line>,
     /// What is assumed, in the language of the address.
     assumes: Vec<String>,
@@ -90,7 +90,7 @@ async fn made(state: &State, request: &PageRequest) -> Result<(Answer, Vec<Part>
     let sum = calculator.sum(&answers, published);
     let sum = sum.map_err(|refused| match refused {
         Refused::Answers => Problem::wrong_answers(locale, &answers),
-        refused => Problem::refused(locale, refused),
+        refused => Problem::refused(locale, refused, &answers),
     })?;
     let since = calculator.since(&answers, schedule.as_ref());
     let body = serde_json::to_string(&calculation(locale, calculator, (&answers, &sum), since));
@@ -141,7 +141,7 @@ async fn trading_days(
 fn calculation<'a>(
     locale: Locale,
     calculator: &Calculator,
-    (answers, sum): (&'a Answers, &'a Sum),
+    (answers, sum): (&Answers, &'a Sum),
     rule_since: Option<NaiveDate>,
 ) -> Calculation<'a> {
     let asked = answers.iter().filter(|answer| answer.asked);
@@ -160,7 +160,7 @@ fn calculation<'a>(
     Calculation {
         calculator: calculator.id,
         answers: asked
-            .map(|answer| (answer.input.key, answer.typed.as_str()))
+            .map(|answer| (answer.input.key, answer.plain()))
             .collect(),
         lines: lines.collect(),
         assumes: assumes.collect(),

@@ -3,7 +3,7 @@
 use crate::{
     answer::Answer,
     cache_control::Keep,
-    cross_origin,
+    cross_origin, file_name, file_time,
     front::FILE_POLICY,
     locale,
     pictures::{self, NotMade},
@@ -24,7 +24,7 @@ use bytes::Bytes;
 use domain::{chart::Plan, locale::Locale};
 use drawings::{Letters, chart};
 use http::{HeaderValue, StatusCode, header};
-use resources::Wrong;
+use resources::formats;
 use std::sync::Arc;
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -76,20 +76,21 @@ async fn made(
     let (of, file) = ChartFile::named(folder, name).ok_or_else(missing)?;
     let keys: Vec<&str> = chart_files::keys().collect();
     let unknown = query::unknown(query, |key| keys.contains(&key));
-    if !unknown.is_empty() {
-        let wrong: Vec<_> = Wrong::unknown(&unknown).collect();
-        return Err(Problem::wrong(locale, &wrong).into());
-    }
     let pairs = query::known(query, &keys);
     if query::write(&pairs).len() > state.config.limits.query_bytes {
         return Err(Problem::of_status(locale, StatusCode::URI_TOO_LONG).into());
     }
-    let exchange = (state.site.clone(), state.upstream.clone());
-    let data = ChartData::load(exchange, locale, &of, pairs).await;
-    let data = data.map_err(|error| refused(locale, error))?;
+    let exchange = (state.site.clone(), file_time::client(state));
+    let load = async {
+        let data = ChartData::load(exchange, locale, &of, (pairs, &unknown)).await;
+        data.map_err(|error| refused(locale, error))
+    };
+    let data = file_time::within(locale, load).await?;
+    let parts: Vec<&str> = data.name.iter().map(String::as_str).collect();
+    let name = file_name::of_parts(&parts, locale, file.suffix());
     let no_prices = || Problem::no_session(locale, &t(locale, "problem-no-prices"));
     let (media_type, bytes) = match file {
-        ChartFile::Csv => ("text/csv; charset=utf-8", data.csv().into()),
+        ChartFile::Csv => (formats::CSV.media_type, data.csv().into()),
         ChartFile::Json => ("application/json", data.json().into()),
         ChartFile::Png => {
             let plan = data.plan.ok_or_else(no_prices)?;
@@ -103,6 +104,7 @@ async fn made(
     let answer = Answer::new(StatusCode::OK, media_type, Keep::Revalidated, bytes);
     let language = HeaderValue::from_static(locale.code());
     Ok(answer
+        .with(header::CONTENT_DISPOSITION, file_name::disposition(&name))
         .with(header::CONTENT_LANGUAGE, language)
         .with(header::CONTENT_SECURITY_POLICY, FILE_POLICY))
 }

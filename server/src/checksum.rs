@@ -2,8 +2,8 @@
 //! reads it. Parameters are refused, because the checksum is that of the unfiltered file.
 
 use crate::{
-    answer::Answer, cache_control::Keep, export, exports::Ticket, page_request::PageRequest,
-    state::Shared,
+    answer::Answer, cache_control::Keep, export, exports::Ticket, file_name,
+    page_request::PageRequest, state::Shared,
 };
 use axum::body::Body;
 use futures_util::StreamExt as _;
@@ -28,7 +28,7 @@ pub(crate) async fn make(
     let response = Arc::new(answer).respond(&HeaderMap::new()).await;
     match digest(response.into_body()).await {
         Ok(digest) => {
-            let name = export::file_name(request, &Default::default(), format);
+            let name = file_name::of_page(request, &Default::default(), format);
             let line = format!("{digest}  {name}\n");
             let media_type = "text/plain; charset=utf-8";
             let keep = match &parts {

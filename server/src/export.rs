@@ -6,15 +6,16 @@ use crate::{
     cache_control::Keep,
     deprecation,
     exports::Ticket,
+    file_name::{self, Subjects},
+    file_time,
     page_request::PageRequest,
-    problem::Problem,
+    problem::{Problem, Table},
     redirect,
     state::{Shared, State},
     streamed::{self, Range, Source, beginning, digest},
 };
 use app::messages::words;
 use chrono::{DateTime, FixedOffset};
-use domain::locale::Locale;
 use http::{HeaderName, HeaderValue, StatusCode, header};
 use resources::{
     Earlier, Error, Extent, Loaded, Place, Request, Wrong,
@@ -26,9 +27,9 @@ use std::{
     path::Path,
     sync::{Arc, LazyLock},
 };
-use table_engine::{FilterKind, FilterValue, Query};
+use table_engine::Query;
 use tokio::sync::Semaphore;
-use upstream::Part;
+use upstream::{Part, Upstream};
 use wire::calls::securities::SecuritiesRequest;
 use xxhash_rust::xxh3::Xxh3Default;
 
@@ -86,7 +87,8 @@ async fn made(
 ) -> Result<(Answer, Option<Vec<Part>>), Problem> {
     let locale = request.locale;
     let of_status = |status| Problem::of_status(locale, status);
-    let loaded = loaded(state, request, format).await?;
+    let upstream = file_time::client(state);
+    let loaded = file_time::within(locale, loaded(state, &upstream, request, format)).await?;
     let rows = loaded.picked.len();
     if format.most_rows.is_some_and(|most| rows > most) {
         return Err(Problem::too_many_rows(locale, format, rows));
@@ -127,7 +129,7 @@ async fn made(
     let mut answer = answer
         .with(
             header::CONTENT_DISPOSITION,
-            disposition(request, &subjects, format),
+            file_name::disposition(&file_name::of_page(request, &subjects, format)),
         )
         .with(
             header::CONTENT_LANGUAGE,
@@ -151,7 +153,12 @@ async fn made(
 }
 
 /// The rows of a request, if all its parameters are right.
-async fn loaded(state: &State, request: &PageRequest, format: &Format) -> Result<Loaded, Problem> {
+async fn loaded(
+    state: &State,
+    upstream: &Upstream,
+    request: &PageRequest,
+    format: &Format,
+) -> Result<Loaded, Problem> {
     let locale = request.locale;
     let of_status = |status| Problem::of_status(locale, status);
     let (Some((_, params)), Some(resource)) = (&request.page, request.resource()) else {
@@ -166,10 +173,16 @@ async fn loaded(state: &State, request: &PageRequest, format: &Format) -> Result
     let mut wrong = Wrong::in_query(&query, &rejected, &request.unknown);
     wrong.extend(Wrong::in_address(resource.shape(), &request.pairs));
     if wrong.is_empty() {
-        wrong = resources::unlisted(&state.upstream, &query).await;
+        wrong = resources::unlisted(upstream, &query).await;
     }
+    let json = format!("{}.json", locale.href(&request.path));
+    let table = |rows| Table {
+        shape: resource.shape(),
+        rows,
+        address: &json,
+    };
     if !wrong.is_empty() {
-        return Err(Problem::wrong(locale, &wrong));
+        return Err(Problem::wrong_in(locale, &wrong, table(None)));
     }
     let asked = Request {
         query: &query,
@@ -178,10 +191,10 @@ async fn loaded(state: &State, request: &PageRequest, format: &Format) -> Result
         own: state.site.own_symbol(),
         extent: format.extent(),
     };
-    let loaded = resource.load(&state.upstream, asked).await;
+    let loaded = resource.load(upstream, asked).await;
     let loaded = match loaded {
         Ok(loaded) => loaded,
-        Err(Error::NotFound) => return Err(not_found(state, request).await),
+        Err(Error::NotFound) => return Err(not_found(upstream, request).await),
         Err(Error::Denied | Error::Unavailable) => {
             return Err(of_status(StatusCode::SERVICE_UNAVAILABLE));
         }
@@ -192,12 +205,12 @@ async fn loaded(state: &State, request: &PageRequest, format: &Format) -> Result
     }
     match loaded.wrong() {
         wrong if wrong.is_empty() => Ok(loaded),
-        wrong => Err(Problem::wrong(locale, &wrong)),
+        wrong => Err(Problem::wrong_in(locale, &wrong, table(Some(&loaded)))),
     }
 }
 
 /// What the address names does not exist; of a day without a session, why.
-async fn not_found(state: &State, request: &PageRequest) -> Problem {
+async fn not_found(upstream: &Upstream, request: &PageRequest) -> Problem {
     let locale = request.locale;
     let params = request.page.iter().flat_map(|(_, params)| params);
     let day = params
@@ -206,10 +219,7 @@ async fn not_found(state: &State, request: &PageRequest) -> Problem {
     let Some(day) = day else {
         return problem(request, StatusCode::NOT_FOUND);
     };
-    let why = resources::absence(&state.upstream, day)
-        .await
-        .ok()
-        .flatten();
+    let why = resources::absence(upstream, day).await.ok().flatten();
     Problem::no_session(locale, &app::absence::why(locale, day, why.as_ref()))
 }
 
@@ -320,79 +330,4 @@ fn ranged(
 /// A time in the format of HTTP: `Thu, 12 Nov 2026 10:32:19 GMT`.
 fn http_date(at: DateTime<FixedOffset>) -> String {
     at.to_utc().format("%a, %d %b %Y %H:%M:%S GMT").to_string()
-}
-
-/// What the filters put into the name of a file.
-#[derive(Debug, Clone, Default)]
-pub(crate) struct Subjects {
-    securities: Vec<String>,
-    /// Days and periods, with defaults, and then chosen codes.
-    views: Vec<String>,
-}
-
-impl Subjects {
-    fn of(query: &Query) -> Self {
-        let mut subjects = Self::default();
-        for (_, value) in query.values() {
-            match value {
-                FilterValue::Security(symbol) => subjects.securities.push(symbol.to_string()),
-                FilterValue::Date(_) | FilterValue::Period(_) => {
-                    subjects.views.push(value.to_text());
-                }
-                _ => {}
-            }
-        }
-        for (filter, value) in &query.filters {
-            let filter = &query.shape.filters[*filter];
-            // Values of the data may be any text, codes are short.
-            let has_codes = matches!(
-                filter.kind,
-                FilterKind::Choice(_) | FilterKind::Levels { .. } | FilterKind::Moved
-            );
-            match value {
-                FilterValue::Choice(code) if has_codes => subjects.views.push(code.to_string()),
-                FilterValue::Flag(_) => subjects.views.push(filter.key.to_string()),
-                _ => {}
-            }
-        }
-        subjects
-    }
-}
-
-/// The file name for downloads: the last segment of the path, behind the parameters of the path unless it is
-/// one of them, or behind the securities of filters (`SAHW-direct-deals.csv`), and then the days, periods and choices of the view:
-/// `SAHW-daily-summary-2025-11-12-2026-11-12.csv`, `brokers-ranking-2026-09-funds.csv`. Where a parameter
-/// stands behind the name of the page, that name follows it: `RIMB2909-payments.csv`.
-fn disposition(request: &PageRequest, subjects: &Subjects, format: &Format) -> HeaderValue {
-    let value = format!(
-        "inline; filename=\"{}\"",
-        file_name(request, subjects, format)
-    );
-    HeaderValue::from_str(&value).unwrap_or(HeaderValue::from_static("inline"))
-}
-
-/// The name of the file. Arabic files end in `-ar`, because their titles differ.
-pub(crate) fn file_name(request: &PageRequest, subjects: &Subjects, format: &Format) -> String {
-    let mut segments = request.path.rsplit('/');
-    let last = segments.next().unwrap_or_default();
-    let id = request.page.as_ref().map(|(page, _)| page.id);
-    let params = request.page.iter().flat_map(|(_, params)| params.iter());
-    let values: Vec<&str> = params.map(|(_, value)| &**value).collect();
-    let mut parts = values.clone();
-    parts.extend(subjects.securities.iter().map(String::as_str));
-    if !values.contains(&last) {
-        parts.push(last);
-    } else if let Some(above) = segments.next().filter(|above| id == Some(above)) {
-        parts.push(above);
-    }
-    parts.extend(subjects.views.iter().map(String::as_str));
-    if request.locale == Locale::Ar {
-        parts.push(Locale::Ar.code());
-    }
-    let stem: String = parts
-        .join("-")
-        .chars()
-        .filter(|c| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.'))
-        .collect();
-    format!("{stem}.{}", format.suffix)
 }

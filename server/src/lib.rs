@@ -44,6 +44,8 @@ mod checksum;
 mod deprecation;
 mod export;
 mod exports;
+mod file_name;
+mod file_time;
 mod openapi;
 mod problem;
 mod sealed;

@@ -7,7 +7,10 @@ use crate::{
     problem::PAGE,
     state::{Shared, State},
 };
-use app::messages::{t, words};
+use app::{
+    chart_files,
+    messages::{t, words},
+};
 use axum::{
     extract::{Request, State as Extract},
     response::{IntoResponse, Response},
@@ -15,7 +18,8 @@ use axum::{
 use domain::locale::Locale;
 use http::{HeaderValue, StatusCode, header};
 use page_table::by_id;
-use resources::openapi::{About, document};
+use resources::openapi::{About, Other, document};
+use serde_json::json;
 use std::sync::Arc;
 use tokio::sync::OnceCell;
 
@@ -52,9 +56,37 @@ fn described(state: &State, locale: Locale) -> Answer {
         url: &format!("{}{}", state.url, locale.info().prefix),
         page: &format!("{}{}", state.url, locale.href(page)),
     };
-    let text = document(about, words(locale)).to_string();
+    let mut others = chart_files::described(locale);
+    others.extend(sealed_days(locale));
+    let text = document(about, &others, words(locale)).to_string();
     Answer::new(StatusCode::OK, "application/json", Keep::FiveMinutes, text).with(
         header::CONTENT_LANGUAGE,
         HeaderValue::from_static(locale.code()),
     )
+}
+
+/// The list of sealed days, a sealed day, and its checksum.
+fn sealed_days(locale: Locale) -> Vec<Other> {
+    let of = |id: &'static str, kind, end: &str, media_type| {
+        let path = by_id(id)?.path;
+        let day = json!({"name": "day", "in": "path", "required": true,
+            "schema": {"type": "string", "format": "date"}, "example": "2026-11-10"});
+        let schema = match kind {
+            "json" => json!({"type": "object"}),
+            _ => json!({"type": "string"}),
+        };
+        Some(Other {
+            path: format!("{path}{end}"),
+            group: (id, t(locale, &format!("page-{id}")).into_owned()),
+            kind,
+            content: t(locale, &format!("page-{id}-description")).into_owned(),
+            parameters: path.contains("{day}").then_some(day).into_iter().collect(),
+            media_type,
+            schema,
+        })
+    };
+    let list = of("sealed-days", "json", ".json", "application/json");
+    let day = of("sealed-days-item", "json", ".json", "application/json");
+    let checksum = of("sealed-days-item", "sha256", ".json.sha256", "text/plain");
+    [list, day, checksum].into_iter().flatten().collect()
 }

@@ -1,5 +1,9 @@
 //! Errors of data formats: RFC 9457 problems in the language of the address.
 
+mod parameter;
+
+pub(crate) use parameter::Table;
+
 use crate::{answer::Answer, cache_control::Keep, cross_origin, exports::NoPlace, html::escaped};
 use app::{
     calculation::error_text,
@@ -11,20 +15,17 @@ use domain::{
     calculator::{Answers, Kind, Refused},
     format,
     locale::Locale,
-    visible::visible,
 };
 use http::{HeaderValue, StatusCode, header};
+use parameter::WrongParameter;
 use resources::{
-    DataPage, Form, Reason, Wrong,
+    DataPage, Wrong,
     formats::{self, Format},
 };
 use serde::Serialize;
 
 /// The media type of a problem.
 pub(crate) const MEDIA_TYPE: &str = "application/problem+json";
-
-/// The most characters of a value that a problem repeats.
-const SHOWN: usize = 60;
 
 /// A problem. Besides the members of RFC 9457 it has `message` and `statusCode`, which generic errors of the
 /// specification have.
@@ -46,23 +47,6 @@ pub(crate) struct Problem {
     errors: Vec<WrongParameter>,
     #[serde(skip)]
     locale: Locale,
-}
-
-/// A wrong parameter.
-#[derive(Debug, Serialize)]
-struct WrongParameter {
-    parameter: String,
-    /// The value; `None` for an unknown parameter.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    value: Option<String>,
-    reason: &'static str,
-    detail: String,
-    /// What the value should look like.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    form: Option<&'static str>,
-    /// All values that there are, unless any of a form will do.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    allowed: Vec<String>,
 }
 
 impl Problem {
@@ -122,6 +106,12 @@ impl Problem {
         Self::new(locale, status, "format", detail.into_owned())
     }
 
+    /// The address is that of a checksum, and the data there have none.
+    pub(crate) fn no_checksum(locale: Locale) -> Self {
+        let detail = t(locale, "problem-checksum-detail").into_owned();
+        Self::new(locale, StatusCode::NOT_FOUND, "format", detail)
+    }
+
     /// There are more rows than the format holds; CSV holds any number.
     pub(crate) fn too_many_rows(locale: Locale, format: &Format, rows: usize) -> Self {
         let number = |count: usize| {
@@ -172,7 +162,15 @@ impl Problem {
 
     /// Parameters of the address are wrong.
     pub(crate) fn wrong(locale: Locale, wrong: &[Wrong]) -> Self {
-        let errors: Vec<_> = wrong.iter().map(|one| parameter(locale, one)).collect();
+        Self::of_parameters(locale, WrongParameter::all(locale, wrong, None))
+    }
+
+    /// Parameters of the data of a table are wrong.
+    pub(crate) fn wrong_in(locale: Locale, wrong: &[Wrong], table: Table<'_>) -> Self {
+        Self::of_parameters(locale, WrongParameter::all(locale, wrong, Some(table)))
+    }
+
+    fn of_parameters(locale: Locale, errors: Vec<WrongParameter>) -> Self {
         let details: Vec<&str> = errors.iter().map(|one| &*one.detail).collect();
         let detail = details.join(" ");
         Self {
@@ -185,18 +183,9 @@ impl Problem {
     pub(crate) fn of_call(locale: Locale, invalid: &Invalid, value: String) -> Self {
         let error = DataError::Invalid(invalid.clone());
         let detail = error.complaint(locale).unwrap_or_default().into_owned();
-        let one = WrongParameter {
-            parameter: invalid.parameter.clone(),
-            value: Some(shown(&value)),
-            reason: invalid.problem.code(),
-            detail: detail.clone(),
-            form: None,
-            allowed: Vec::new(),
-        };
-        Self {
-            errors: vec![one],
-            ..Self::new(locale, StatusCode::BAD_REQUEST, "parameters", detail)
-        }
+        let reason = invalid.problem.code();
+        let one = WrongParameter::new(&invalid.parameter, &value, reason, detail);
+        Self::of_parameters(locale, vec![one])
     }
 
     /// Answers to the questions of a calculator are wrong.
@@ -205,23 +194,16 @@ impl Problem {
         let errors: Vec<_> = wrong
             .filter_map(|answer| {
                 let wrong = answer.value.err()?;
-                Some(WrongParameter {
-                    parameter: answer.input.key.to_owned(),
-                    value: Some(shown(&answer.typed)),
-                    reason: wrong.code(),
-                    detail: error_text(locale, wrong).into_owned(),
-                    form: None,
-                    allowed: match answer.input.kind {
-                        Kind::Choice(codes) => codes.iter().map(|&code| code.to_owned()).collect(),
-                        _ => Vec::new(),
-                    },
-                })
+                let (key, typed) = (answer.input.key, &answer.typed);
+                let detail = error_text(locale, wrong).into_owned();
+                let mut one = WrongParameter::new(key, typed, wrong.code(), detail);
+                if let Kind::Choice(codes) = answer.input.kind {
+                    one.allowed = codes.iter().map(|&code| code.to_owned()).collect();
+                }
+                Some(one)
             })
             .collect();
-        let details: Vec<_> = errors
-            .iter()
-            .map(|error| format!("{}: {}", error.parameter, error.detail))
-            .collect();
+        let details: Vec<_> = errors.iter().map(WrongParameter::named).collect();
         let detail = details.join("; ");
         Self {
             errors,
@@ -229,11 +211,25 @@ impl Problem {
         }
     }
 
-    /// Right answers of a calculator that have no result together.
-    pub(crate) fn refused(locale: Locale, refused: Refused) -> Self {
-        let detail = t(locale, &format!("calculator-refused-{}", refused.code()));
-        let status = StatusCode::BAD_REQUEST;
-        Self::new(locale, status, "parameters", detail.into_owned())
+    /// Right answers of a calculator that have no result together: those that do not fit, or else all.
+    pub(crate) fn refused(locale: Locale, refused: Refused, answers: &Answers) -> Self {
+        let detail = t(locale, &format!("calculator-refused-{}", refused.code())).into_owned();
+        let questions = refused.questions();
+        let asked = answers.iter().filter(|answer| answer.asked);
+        let together = asked.filter(|answer| match refused {
+            // It is not for the visitor to put right.
+            Refused::UnknownFee => false,
+            _ => questions.is_empty() || questions.contains(&answer.input.key),
+        });
+        let errors = together.map(|answer| {
+            let (key, reason) = (answer.input.key, refused.code());
+            WrongParameter::new(key, &answer.plain(), reason, detail.clone())
+        });
+        let errors = errors.collect();
+        Self {
+            errors,
+            ..Self::new(locale, StatusCode::BAD_REQUEST, "parameters", detail)
+        }
     }
 
     /// The answer; it is not cached.
@@ -291,89 +287,6 @@ pub(crate) const PAGE: &str = "developers-data";
 fn about(code: &str) -> String {
     let page = page_table::by_id(PAGE).map_or("", |page| page.path);
     format!("{page}#problem-{code}")
-}
-
-/// The wrong parameter in words.
-fn parameter(locale: Locale, wrong: &Wrong) -> WrongParameter {
-    let value = shown(&wrong.value);
-    let name = shown(&wrong.parameter);
-    let mut more = String::new();
-    let key = match &wrong.reason {
-        Reason::Unknown => "wrong-unknown".to_owned(),
-        Reason::Column => "wrong-column".to_owned(),
-        Reason::Sort => "wrong-sort".to_owned(),
-        Reason::Value(_) if wrong.value.is_empty() => "wrong-missing".to_owned(),
-        Reason::Value(form) => {
-            match form {
-                Form::OneOf(codes) => more = codes.join(", "),
-                Form::Whole { least, most } => more = format!("{least}–{most}"),
-                _ => {}
-            }
-            format!("wrong-{}", form.code())
-        }
-        Reason::Repeated => "wrong-repeated".to_owned(),
-        Reason::Twice => "wrong-twice".to_owned(),
-        Reason::Idle(with) => {
-            (*with).clone_into(&mut more);
-            "wrong-idle".to_owned()
-        }
-        Reason::Many { most } => {
-            more = most.to_string();
-            "wrong-many".to_owned()
-        }
-        Reason::Own => "wrong-own".to_owned(),
-        Reason::Hidden => "wrong-hidden".to_owned(),
-        Reason::Long { most } => {
-            more = most.to_string();
-            "wrong-long".to_owned()
-        }
-        Reason::Beyond { last } => {
-            more = last.to_string();
-            "wrong-beyond".to_owned()
-        }
-        Reason::Order { from } => {
-            more.clone_from(from);
-            "wrong-order".to_owned()
-        }
-        Reason::TooLate { last } => {
-            more = last.to_string();
-            "wrong-late".to_owned()
-        }
-        Reason::TooEarly { first } => {
-            more = first.to_string();
-            "wrong-early".to_owned()
-        }
-    };
-    let [inner_name, inner_value] = [&name, &value].map(|text| isolated(text));
-    let args = [
-        ("name", Arg::Text(&inner_name)),
-        ("value", Arg::Text(&inner_value)),
-        ("more", Arg::Text(&more)),
-    ];
-    let detail = t_args(locale, &key, &args).into_owned();
-    let (form, allowed) = match &wrong.reason {
-        Reason::Value(Form::OneOf(codes)) => (Some("one-of"), codes.clone()),
-        Reason::Value(form) => (Some(form.code()), Vec::new()),
-        _ => (None, Vec::new()),
-    };
-    WrongParameter {
-        parameter: name,
-        value: (wrong.reason != Reason::Unknown).then_some(value),
-        reason: wrong.reason.code(),
-        detail,
-        form,
-        allowed,
-    }
-}
-
-/// A text of the visitor as a problem repeats it: short, and without characters that nobody sees.
-fn shown(text: &str) -> String {
-    visible(text).chars().take(SHOWN).collect()
-}
-
-/// A text of the visitor inside a sentence, whose direction it does not change.
-fn isolated(text: &str) -> String {
-    format!("\u{2068}{text}\u{2069}")
 }
 
 #[cfg(test)]

@@ -12,49 +12,115 @@ use domain::{
 use resources::{Form, Reason, Wrong};
 use wire::calls::history::Instrument;
 
-/// The wrong parameters among those of an address whose choices these are. `today` is the exchange's day.
-pub(super) fn wrong(
-    pairs: &[(String, String)],
-    choices: &Choices,
-    of: &Instrument,
-    today: NaiveDate,
-) -> Vec<Wrong> {
-    let is_several = |key: &str| SEVERAL.contains(&key);
-    let mut wrong = Wrong::in_pairs(pairs, |key| !is_several(key), |_| false);
-    for pair in pairs.iter().filter(|(key, _)| is_several(key)) {
-        wrong.extend(Wrong::in_pairs(
-            std::slice::from_ref(pair),
-            |_| true,
-            |_| false,
-        ));
-    }
-    let named: Vec<String> = wrong.iter().map(|one| one.parameter.clone()).collect();
-    for (key, value) in &choices.rejected {
-        if named.iter().any(|name| name == key) {
-            continue;
+/// What an address asks for.
+#[derive(Clone, Copy)]
+pub(super) struct Asked<'a> {
+    /// The parameters that a chart has.
+    pub(super) pairs: &'a [(String, String)],
+    /// The names of the others.
+    pub(super) unknown: &'a [String],
+    /// The choices of the parameters.
+    pub(super) choices: &'a Choices,
+    pub(super) of: &'a Instrument,
+    /// The exchange's day.
+    pub(super) today: NaiveDate,
+}
+
+impl Asked<'_> {
+    /// The parameters that are wrong whatever the exchange lists.
+    pub(super) fn wrong(&self) -> Vec<Wrong> {
+        let pairs = self.pairs;
+        let is_several = |key: &str| SEVERAL.contains(&key);
+        let mut wrong: Vec<_> = Wrong::unknown(self.unknown).collect();
+        wrong.extend(Wrong::in_pairs(pairs, |key| !is_several(key), |_| false));
+        for pair in pairs.iter().filter(|(key, _)| is_several(key)) {
+            wrong.extend(Wrong::in_pairs(
+                std::slice::from_ref(pair),
+                |_| true,
+                |_| false,
+            ));
         }
-        let reason = match *key {
-            "days" => {
-                wrong.extend(days(pairs, today));
+        let named: Vec<String> = wrong.iter().map(|one| one.parameter.clone()).collect();
+        for (key, value) in &self.choices.rejected {
+            if named.iter().any(|name| name == key) {
                 continue;
             }
-            "compare" => compared(choices, value, of),
-            "average" => average(choices, value),
-            // Indices, contracts and rights have no events.
-            "events" if choices.events.is_none() => Reason::Unknown,
-            key => Reason::Value(form(key, of, choices.events)),
-        };
-        wrong.push(Wrong {
-            parameter: (*key).to_owned(),
-            value: value.clone(),
-            reason,
-        });
+            let reason = match *key {
+                "days" => {
+                    wrong.extend(days(pairs, self.today));
+                    continue;
+                }
+                "compare" => compared(self.choices, value, self.of),
+                "average" => average(self.choices, value),
+                // Indices, contracts and rights have no events.
+                "events" if self.choices.events.is_none() => Reason::Unknown,
+                key => Reason::Value(form(key, self.of, self.choices.events)),
+            };
+            wrong.push(Wrong {
+                parameter: (*key).to_owned(),
+                value: value.clone(),
+                reason,
+            });
+        }
+        wrong
     }
-    wrong
+
+    /// All wrong parameters: those that are known, codes that are not listed, and what has no effect. `is_of_days` is
+    /// false for a line of minutes.
+    pub(super) fn all(
+        &self,
+        known: Vec<Wrong>,
+        unlisted: &[String],
+        is_of_days: bool,
+    ) -> Vec<Wrong> {
+        let idle = self.idle(&known, is_of_days);
+        let unlisted = unlisted.iter().map(|code| Wrong {
+            parameter: "compare".to_owned(),
+            value: code.clone(),
+            reason: Reason::Value(Form::Instrument),
+        });
+        let mut all: Vec<_> = known.into_iter().chain(unlisted).collect();
+        // What is named for its value is not named for its effect as well.
+        let is_named = |one: &Wrong| all.iter().any(|other| other.parameter == one.parameter);
+        let idle: Vec<_> = idle.into_iter().filter(|one| !is_named(one)).collect();
+        all.extend(idle);
+        all
+    }
+
+    /// The choices that effects are judged by. In the place of a wrong one stands a valid one that leaves the others as much
+    /// effect as possible, so that nothing is called idle that would have an effect with the value put right.
+    pub(super) fn meant(&self, wrong: &[Wrong]) -> Choices {
+        let is_wrong = |key: &str| wrong.iter().any(|one| one.parameter == key);
+        self.choices.with(|choices| {
+            if ["from", "range", "to"].into_iter().any(is_wrong) {
+                choices.range = Range::Year;
+            }
+            if is_wrong("average") && choices.averages.is_empty() {
+                choices.averages.push(*DAYS.start());
+            }
+        })
+    }
+
+    /// The parameters that have no effect on the line that there is.
+    fn idle(&self, wrong: &[Wrong], is_of_days: bool) -> Vec<Wrong> {
+        let idle = |key: &str, value: &str, with: &'static str| Wrong {
+            parameter: key.to_owned(),
+            value: value.to_owned(),
+            reason: Reason::Idle(with),
+        };
+        let given = |key: &str| self.pairs.iter().find(|(name, _)| name == key);
+        // Free days take the place of a range.
+        let with = ["from", "to"].into_iter().find(|key| given(key).is_some());
+        let range = given("range").zip(with);
+        let range = range.map(|((key, value), with)| idle(key, value, with));
+        let unfit = self.meant(wrong).unfit(is_of_days).into_iter();
+        let unfit = unfit.map(|(key, value, with)| idle(key, &value, with));
+        range.into_iter().chain(unfit).collect()
+    }
 }
 
 /// The values of a parameter with one value.
-fn form(key: &str, of: &Instrument, events: Option<EventKinds>) -> Form {
+pub(super) fn form(key: &str, of: &Instrument, events: Option<EventKinds>) -> Form {
     let codes = match (key, of) {
         ("range", _) => Range::ALL.map(Range::code).to_vec(),
         ("chart", _) => Style::ALL.map(Style::code).to_vec(),
@@ -70,29 +136,6 @@ fn form(key: &str, of: &Instrument, events: Option<EventKinds>) -> Form {
         _ => return Form::Day,
     };
     Form::OneOf(codes.into_iter().map(str::to_owned).collect())
-}
-
-/// The parameters that have no effect on the line that there is.
-pub(super) fn idle(pairs: &[(String, String)], choices: &Choices, is_of_days: bool) -> Vec<Wrong> {
-    let wrong = |key: &str, value: &str, with: &'static str| Wrong {
-        parameter: key.to_owned(),
-        value: value.to_owned(),
-        reason: Reason::Idle(with),
-    };
-    let unfit = choices.unfit(is_of_days).into_iter();
-    let unfit = unfit.map(|(key, value, with)| wrong(key, &value, with));
-    // Free days take the place of a range.
-    let range = pairs
-        .iter()
-        .find(|(key, value)| key == "range" && !value.is_empty());
-    let range = range.filter(|_| matches!(choices.range, Range::Between(..)));
-    let range = range.map(|(key, value)| {
-        let from = pairs
-            .iter()
-            .any(|(key, value)| key == "from" && !value.is_empty());
-        wrong(key, value, if from { "from" } else { "to" })
-    });
-    range.into_iter().chain(unfit).collect()
 }
 
 /// Two valid days that are no range.

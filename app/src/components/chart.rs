@@ -16,6 +16,7 @@ mod table;
 mod take;
 mod words;
 
+pub(crate) use averages::name as average_name;
 pub(crate) use choice::{AVERAGES, COMPARED, DAYS, SEVERAL};
 pub use choice::{Choices, KEYS};
 pub use drawn::{Average, Drawn};

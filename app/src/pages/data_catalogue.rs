@@ -1,5 +1,6 @@
 //! The catalogue of the data: how it is read, and what each table carries. Made from the definitions.
 
+mod others;
 mod table;
 
 use super::Cx;
@@ -16,6 +17,7 @@ use crate::{
     series::Range,
 };
 use leptos::prelude::*;
+use others::Others;
 use resources::{
     ALL, DataPage, EQUITIES, formats,
     openapi::{self, PROBLEMS},
@@ -40,6 +42,7 @@ pub fn DataCataloguePage() -> AnyView {
             <Examples/>
             <Formats/>
             <Charts/>
+            <Others/>
             {tables.collect_view()}
             <Problems/>
         </div>
@@ -247,7 +250,7 @@ fn counted(cx: &Cx, key: &str, count: usize) -> Cow<'static, str> {
 }
 
 /// The titles of a table of the catalogue.
-fn heads(cx: &Cx, keys: [&str; 3]) -> Vec<Head> {
+fn heads<const N: usize>(cx: &Cx, keys: [&str; N]) -> Vec<Head> {
     let heads = keys.map(|key| Head::words(cx.t(&format!("catalogue-{key}"))));
     heads.into()
 }

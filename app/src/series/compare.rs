@@ -157,6 +157,16 @@ impl Lists {
     }
 }
 
+/// The codes of no index or security, as far as that is known.
+pub(crate) async fn unlisted(cx: &Cx, codes: &[String]) -> Vec<String> {
+    if codes.is_empty() {
+        return Vec::new();
+    }
+    let lists = Lists::load(cx, codes).await;
+    let is_unlisted = |code: &&String| lists.are_whole() && lists.find(cx, code).is_none();
+    codes.iter().filter(is_unlisted).cloned().collect()
+}
+
 /// The subject of a chart.
 pub(crate) struct Subject {
     /// Its name in words.

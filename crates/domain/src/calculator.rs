@@ -223,7 +223,20 @@ impl Refused {
         Self::UnknownFee,
     ];
 
-    /// Suffix of the message key.
+    /// The keys of the questions whose answers do not go together; empty where it is any of them, or none.
+    pub const fn questions(self) -> &'static [&'static str] {
+        match self {
+            Self::NotAlive => &["issued", "matures", "settles"],
+            Self::WorthlessRight => &["cum", "issue"],
+            Self::AmountNotAccepted => &["amount", "minimum", "step"],
+            Self::GuaranteeTooLarge => &["guaranteed", "minimum"],
+            Self::DemandTooSmall => &["subscribers", "coverage"],
+            Self::UnknownHolidays => &["traded"],
+            Self::Answers | Self::NoResult | Self::UnknownFee => &[],
+        }
+    }
+
+    /// Suffix of the message key, and the reason in problems.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Answers => "answers",

@@ -93,6 +93,7 @@ mod quotes;
 mod services;
 mod statistics;
 
+pub mod allowed;
 mod ask;
 mod column;
 mod earlier;

@@ -1,12 +1,14 @@
 //! The data pages and the calculators as an OpenAPI 3.1 document, made from their definitions.
 
+mod others;
 mod rows;
 mod sums;
 
-pub use rows::table;
+pub use others::Other;
+pub use rows::{DECIMAL, table};
 
 use crate::{
-    ALL, DataPage, Form, Reason, Words,
+    ALL, DataPage, Form, Reason, Words, allowed,
     formats::{self, Format},
     parameters,
 };
@@ -44,16 +46,20 @@ pub struct About<'a> {
     pub page: &'a str,
 }
 
-/// The document in the language of the words: every resource in every format, its parameters, its rows, every
-/// calculator with its questions and its sum, and the problems.
-pub fn document(about: About<'_>, words: Words) -> Value {
+/// The document in the language of the words: every resource in every format, its parameters, its rows, checksums, every
+/// calculator with its questions and its sum, other data, and the problems.
+pub fn document(about: About<'_>, others: &[Other], words: Words) -> Value {
     let paths = ALL.into_iter().flat_map(|one| paths(one, words));
-    let paths: Map<String, Value> = paths.chain(sums::paths(words)).collect();
+    let checksums = ALL.into_iter().flat_map(|one| checksums(one, words));
+    let paths = paths.chain(checksums).chain(sums::paths(words));
+    let others_paths = others.iter().map(|one| one.path_item(words));
+    let paths: Map<String, Value> = paths.chain(others_paths).collect();
     let tag = |one: &dyn DataPage| {
         let title = words.get(&format!("page-{}", one.id()));
         json!({"name": one.id(), "description": title})
     };
     let tags = ALL.into_iter().map(tag).chain(sums::tags(words));
+    let tags = tags.chain(others::tags(others));
     let tags: Vec<Value> = tags.collect();
     let rows = ALL
         .into_iter()
@@ -98,7 +104,7 @@ fn paths(resource: &'static dyn DataPage, words: Words) -> Vec<(String, Value)> 
     let Some(path) = path(resource) else {
         return Vec::new();
     };
-    let formats = formats::of_rows(resource);
+    let formats = formats::every().filter(|format| format.is_of(resource));
     let item = |format: &'static Format| {
         let operation = operation(resource, &path, format, words);
         (
@@ -109,14 +115,39 @@ fn paths(resource: &'static dyn DataPage, words: Words) -> Vec<(String, Value)> 
     formats.map(item).collect()
 }
 
-fn operation(resource: &dyn DataPage, path: &str, format: &Format, words: Words) -> Value {
-    let (id, shape) = (resource.id(), &**resource.shape());
+/// The paths of the checksums of a resource whose data never change.
+fn checksums(resource: &'static dyn DataPage, words: Words) -> Vec<(String, Value)> {
+    let path = path(resource).filter(|_| resource.is_unchanging());
+    let Some(path) = path else {
+        return Vec::new();
+    };
+    let item = |format: &'static Format| {
+        let suffix = format!("{}.sha256", format.suffix);
+        let mut operation = json!({
+            "operationId": format!("{}.{suffix}", resource.id()),
+            "tags": [resource.id()],
+            "summary": words.get(&format!("page-{}", resource.id())),
+            "parameters": in_path(resource, &path).collect::<Vec<_>>(),
+            "responses": responses(words, json!({
+                "description": words.get("openapi-checksum"),
+                "headers": headers(),
+                "content": {"text/plain": {"schema": {"type": "string"}}},
+            })),
+        });
+        with_redirect(&mut operation, &path, words);
+        (format!("{path}.{suffix}"), json!({"get": operation}))
+    };
+    formats::of_rows(resource).map(item).collect()
+}
+
+/// The parameters in the path of a resource.
+fn in_path(resource: &dyn DataPage, path: &str) -> impl Iterator<Item = Value> {
     let in_path = path
         .split('{')
         .skip(1)
         .filter_map(|rest| rest.split('}').next());
     let of_fund = is_of_fund(resource);
-    let in_path = in_path.map(|name| {
+    in_path.map(move |name| {
         let examples = [
             ("SecuritySymbol", if of_fund { "WRFINC" } else { "SAHW" }),
             ("currentIndex", "GENERAL"),
@@ -126,29 +157,47 @@ fn operation(resource: &dyn DataPage, path: &str, format: &Format, words: Words)
         let example = examples.iter().find(|(of, _)| *of == name);
         json!({"name": name, "in": "path", "required": true,
             "schema": {"type": "string"}, "example": example.map(|(_, value)| value)})
-    });
-    let has_symbol = path.contains('{');
-    // A file has the rows of all pages.
-    let in_query = parameters(shape).filter(|key| *key != "page");
+    })
+}
+
+/// Adds the redirect from a code in small letters.
+fn with_redirect(operation: &mut Value, path: &str, words: Words) {
+    if path.contains('{') {
+        operation["responses"]["308"] = json!({
+            "description": words.get("openapi-moved"),
+            "headers": {"Location": {"schema": {"type": "string", "format": "uri-reference"}}},
+        });
+    }
+}
+
+fn operation(resource: &dyn DataPage, path: &str, format: &Format, words: Words) -> Value {
+    let (id, shape) = (resource.id(), &**resource.shape());
+    let is_of_rows = formats::of_rows(resource).any(|one| one.suffix == format.suffix);
+    let content_key = match is_of_rows {
+        true => format!("data-menu-{}", format.suffix),
+        false => format!("follow-{}-text", format.suffix),
+    };
+    // A file has the rows of all pages; feeds and calendars have an order of their own, and no columns.
+    let is_used = |key: &&str| match *key {
+        "page" => false,
+        "sort" | "columns" => is_of_rows,
+        _ => true,
+    };
+    let in_query = parameters(shape).filter(is_used);
     let in_query = in_query.map(|key| parameter(shape, key, words));
     let mut operation = json!({
         "operationId": format!("{id}.{}", format.suffix),
         "tags": [id],
         "summary": words.get(&format!("page-{id}")),
         "description": words.get(&format!("page-{id}-description")),
-        "parameters": in_path.chain(in_query).collect::<Vec<_>>(),
+        "parameters": in_path(resource, path).chain(in_query).collect::<Vec<_>>(),
         "responses": responses(words, json!({
-            "description": words.get(&format!("data-menu-{}", format.suffix)),
+            "description": words.get(&content_key),
             "headers": headers(),
             "content": {format.essence(): {"schema": content(id, format)}},
         })),
     });
-    if has_symbol {
-        operation["responses"]["308"] = json!({
-            "description": words.get("openapi-moved"),
-            "headers": {"Location": {"schema": {"type": "string", "format": "uri-reference"}}},
-        });
-    }
+    with_redirect(&mut operation, path, words);
     operation
 }
 
@@ -187,6 +236,7 @@ fn content(id: &str, format: &Format) -> Value {
         "json" => json!({"$ref": format!("#/components/schemas/{id}")}),
         "ndjson" => json!({"$ref": format!("#/components/schemas/{id}/properties/rows/items")}),
         "csv" => json!({"type": "string"}),
+        "jsonfeed" => json!({"type": "object", "required": ["version", "title", "items"]}),
         _ => json!({"type": "string", "contentMediaType": format.media_type}),
     }
 }
@@ -233,9 +283,7 @@ fn value(filter: &Filter) -> Value {
 fn own(shape: &Shape, key: &str) -> Value {
     match key {
         "sort" => {
-            let sortable = shape.columns.iter().filter(|column| column.sortable);
-            let both = sortable.flat_map(|one| [one.key.to_string(), format!("-{}", one.key)]);
-            let codes: Vec<_> = both.collect();
+            let codes: Vec<_> = allowed::orders(shape).collect();
             let mut schema = json!({"type": "string", "enum": codes});
             if codes.iter().any(|code| *code == *shape.default_sort) {
                 schema["default"] = json!(shape.default_sort);
@@ -254,7 +302,8 @@ fn own(shape: &Shape, key: &str) -> Value {
 /// The schema of problems.
 fn problem() -> Value {
     let text = json!({"type": "string"});
-    let reasons = [&Reason::CODES[..], &calculator::Wrong::CODES].concat();
+    let together = calculator::Refused::ALL.map(calculator::Refused::code);
+    let reasons = [&Reason::CODES[..], &calculator::Wrong::CODES, &together].concat();
     let error = json!({
         "type": "object",
         "required": ["parameter", "reason", "detail"],
@@ -262,6 +311,8 @@ fn problem() -> Value {
             "parameter": text, "value": text, "detail": text, "form": text,
             "reason": {"type": "string", "enum": reasons},
             "allowed": {"type": "array", "items": text},
+            "allowedCount": {"type": "integer"},
+            "allowedAt": {"type": "string", "format": "uri-reference"},
         },
     });
     json!({

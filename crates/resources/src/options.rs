@@ -179,11 +179,18 @@ impl Loaded {
             Ok([cell, Cell::Text(value)]) => Some((value.into_owned(), cell)),
             _ => None,
         };
-        rows.into_iter().take(MOST).filter_map(pair).collect()
+        rows.into_iter().filter_map(pair).collect()
     }
 
     /// The values that a filter of values offers.
     pub(crate) fn values(&self, filter: &Filter) -> Vec<String> {
+        let mut all = self.all_values(filter);
+        all.truncate(MOST);
+        all
+    }
+
+    /// All values that a filter of values may have.
+    pub(crate) fn all_values(&self, filter: &Filter) -> Vec<String> {
         let distinct = self.distinct(filter).into_iter();
         distinct.map(|(value, _)| value).collect()
     }
@@ -193,6 +200,7 @@ impl Loaded {
         let mut choices: Vec<Choice> = self
             .distinct(filter)
             .into_iter()
+            .take(MOST)
             .map(|(value, cell)| Choice {
                 label: label_of(&cell, words).into(),
                 chosen: set.is_some_and(|set| is_value(&cell, set)),

@@ -91,6 +91,16 @@ impl Upstream {
         }
     }
 
+    /// The same client for what may take longer than a page, such as a data file: each call that never had a good answer
+    /// is waited for this long, at most the time limit of a call.
+    #[must_use]
+    pub fn waiting(&self, wait: Duration) -> Self {
+        Self {
+            wait,
+            ..self.clone()
+        }
+    }
+
     /// The same client for requests whose parameters the site itself chooses, such as the ranges of
     /// a chart: there are few of them, so their last good answers are kept on disk even for
     /// [`Scope::Part`](wire::Scope::Part). Parts chosen by visitors stay in memory.

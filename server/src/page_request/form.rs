@@ -115,3 +115,11 @@ pub(crate) fn lacks_format(path: &str) -> Option<&'static dyn DataPage> {
     let has_it = Format::by_suffix(suffix).is_some_and(|format| format.is_of(resource));
     (!has_it).then_some(resource)
 }
+
+/// True for the address of a checksum, without language prefix, of data that have none because they change.
+pub(crate) fn lacks_checksum(path: &str) -> bool {
+    let stem = path
+        .strip_suffix(CHECKSUM)
+        .and_then(|stem| stem.strip_suffix('.'));
+    stem.is_some_and(|stem| data_form(stem).is_some() && data_form(path).is_none())
+}

@@ -183,7 +183,7 @@ fn sums_are_also_json() {
         (&cost["value"], &cost["unit"]),
         (&"2875.00".into(), &"AED".into())
     );
-    assert_eq!(sum["answers"]["value"], "1,000,000");
+    assert_eq!(sum["answers"]["value"], "1000000");
     for calculator in domain::calculator::ALL {
         let path = page_table::by_id(calculator.id).unwrap().path;
         assert_eq!(
@@ -191,6 +191,53 @@ fn sums_are_also_json() {
             StatusCode::OK,
             "{path}"
         );
+        // Answers are plain numbers, codes and days, whatever the form shows.
+        let sum: serde_json::Value =
+            serde_json::from_str(&get(&format!("{path}.json")).body).unwrap();
+        for (key, answer) in sum["answers"].as_object().unwrap() {
+            let text = answer.as_str().unwrap();
+            let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-');
+            assert!(text.chars().all(is_plain), "{path} {key}: {text}");
+        }
+    }
+}
+
+#[test]
+fn json_names_the_answers_that_have_no_sum_together() {
+    let of = |name: &str| format!("/investing/services/calculators/{name}");
+    for (path, query, reason, named) in [
+        (
+            of("rights-issue"),
+            "issue=6",
+            "worthless-right",
+            vec!["cum", "issue"],
+        ),
+        (
+            of("bond-yield"),
+            "matures=2020-01-01",
+            "not-alive",
+            vec!["issued", "matures", "settles"],
+        ),
+        (
+            of("settlement-day"),
+            "traded=2190-01-01",
+            "unknown-holidays",
+            vec!["traded"],
+        ),
+    ] {
+        for prefix in ["", "/ar"] {
+            let refused = get(&format!("{prefix}{path}.json?{query}"));
+            assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{path}");
+            let problem: serde_json::Value = serde_json::from_str(&refused.body).unwrap();
+            let errors = problem["errors"].as_array().unwrap();
+            let of_error = |one: &serde_json::Value| one["parameter"].as_str().unwrap().to_owned();
+            assert_eq!(errors.iter().map(of_error).collect::<Vec<_>>(), named);
+            for error in errors {
+                assert_eq!(error["reason"], reason);
+                assert_eq!(error["detail"], problem["detail"]);
+                assert!(!error["value"].as_str().unwrap().is_empty());
+            }
+        }
     }
 }
 

@@ -11,6 +11,7 @@ mod walk;
 mod work;
 
 mod data;
+mod file_time;
 mod stream;
 
 use crate::site::Answer;

@@ -11,9 +11,9 @@ use serde_json::{Value, json};
 use std::collections::HashSet;
 
 const COMPANY: &str = "/the-exchange/market-information/company/SAHW";
-const FILES: &str = "/charts/securities/SAHW";
+pub const FILES: &str = "/charts/securities/SAHW";
 
-fn json(path: &str) -> Value {
+pub fn json(path: &str) -> Value {
     let answer = get(path);
     assert_eq!(answer.status, StatusCode::OK, "{path}: {}", answer.body);
     serde_json::from_str(&answer.body).unwrap()
@@ -100,7 +100,7 @@ fn the_menu_leads_to_the_files_of_the_chart_as_chosen() {
                 let kind = match file.split('?').next().unwrap().rsplit('.').next() {
                     Some("png") => "image/png",
                     Some("svg") => "image/svg+xml",
-                    Some("csv") => "text/csv; charset=utf-8",
+                    Some("csv") => "text/csv; header=present; charset=utf-8",
                     _ => "application/json",
                 };
                 assert_eq!(answer.header("content-type"), kind);
@@ -231,13 +231,14 @@ fn the_data_are_those_of_the_data_call() {
     let mut lines = csv.lines();
     assert_eq!(
         lines.next(),
-        Some("date,open,high,low,close,volume,average-20")
+        Some("\u{feff}Symbol,Date,Open,High,Low,Close,Volume,20-day average")
     );
     for (line, row) in lines.by_ref().zip(rows) {
         let cells: Vec<&str> = line.split(',').collect();
         assert_eq!(
-            (cells[0], cells[4]),
+            (cells[0], cells[1], cells[5]),
             (
+                "SAHW",
                 row["date"].as_str().unwrap(),
                 row["close"].as_str().unwrap()
             )
@@ -316,7 +317,7 @@ fn days_without_a_session_are_no_rows_and_no_picture() {
     );
     assert_eq!(
         get(&format!("{FILES}.csv?{days}")).body,
-        "date,open,high,low,close,volume\r\n"
+        "\u{feff}Symbol,Date,Open,High,Low,Close,Volume\r\n"
     );
     let picture = get(&format!("{FILES}.png?{days}"));
     assert_eq!(picture.status, StatusCode::NOT_FOUND);

@@ -102,6 +102,46 @@ fn problems_say_why_a_parameter_is_wrong() {
             vec![("range", "1y", "no-effect")],
         ),
         (INDEX, "prices=traded", vec![("prices", "traded", "value")]),
+        // One problem names all of them.
+        (
+            SHARE,
+            "x=1&chart=pie&range=nope",
+            vec![
+                ("x", "", "unknown"),
+                ("range", "nope", "value"),
+                ("chart", "pie", "value"),
+            ],
+        ),
+        (
+            SHARE,
+            "from=yesterday&to=tomorrow",
+            vec![("from", "yesterday", "value"), ("to", "tomorrow", "value")],
+        ),
+        (
+            SHARE,
+            "scale=cubic&range=1y&compare=NOSUCH&average=20",
+            vec![
+                ("scale", "cubic", "value"),
+                ("compare", "NOSUCH", "value"),
+                ("average", "20", "no-effect"),
+            ],
+        ),
+        (
+            SHARE,
+            "chart=pie&average=20",
+            vec![("chart", "pie", "value"), ("average", "20", "no-effect")],
+        ),
+        (
+            SHARE,
+            "range=1y&from=yesterday",
+            vec![("from", "yesterday", "value"), ("range", "1y", "no-effect")],
+        ),
+        // With a valid range it would have an effect.
+        (
+            SHARE,
+            "range=nope&average=20",
+            vec![("range", "nope", "value")],
+        ),
     ] {
         for locale in Locale::ALL {
             let answer = get(&locale.href(&format!("{file}.json?{query}")));

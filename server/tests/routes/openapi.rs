@@ -103,36 +103,114 @@ fn it_is_a_document_of_openapi_3_1_in_both_languages() {
     }
 }
 
+/// A path of the document with the examples of its parameters.
+fn example(path: &str, item: &Value) -> String {
+    let mut address = path.to_owned();
+    for one in item["get"]["parameters"].as_array().unwrap() {
+        if one["in"] == "path" {
+            let (name, value) = (one["name"].as_str(), one["example"].as_str());
+            address = address.replace(&format!("{{{}}}", name.unwrap()), value.unwrap());
+        }
+    }
+    address
+}
+
 #[test]
-fn every_resource_is_in_it_in_every_format() {
+fn all_data_are_in_it() {
     let document = document(Locale::En);
     let paths = document["paths"].as_object().unwrap();
-    let tables = resources::ALL.into_iter().flat_map(formats::of_rows);
-    assert_eq!(paths.len(), tables.count() + domain::calculator::ALL.len());
-    for (path, item) in paths {
-        let (address, suffix) = path.rsplit_once('.').unwrap();
-        let real = format!("{}.{suffix}", real(address));
-        let answer = get(&real);
-        assert_eq!(answer.status, StatusCode::OK, "{path}");
+    let has = |path: &str| assert!(paths.contains_key(path), "{path}");
+    for resource in resources::ALL {
+        let path = resources::openapi::path(resource).unwrap();
+        for format in formats::every().filter(|format| format.is_of(resource)) {
+            has(&format!("{path}.{}", format.suffix));
+            if resource.is_unchanging() && format.extent() == resources::Extent::All {
+                has(&format!("{path}.{}.sha256", format.suffix));
+            }
+        }
+    }
+    for calculator in domain::calculator::ALL {
+        has(&format!(
+            "{}.json",
+            page_table::by_id(calculator.id).unwrap().path
+        ));
+    }
+    for suffix in ["csv", "json", "png", "svg"] {
+        has(&format!("/charts/securities/{{symbol}}.{suffix}"));
+        has(&format!("/charts/indices/{{index}}.{suffix}"));
+    }
+    let digest = "/the-exchange/news-disclosures/disclosures/digest";
+    for end in [".json", "/{day}.json", "/{day}.json.sha256"] {
+        has(&format!("{digest}{end}"));
+    }
+    // The catalogue has them for people.
+    for locale in Locale::ALL {
+        let page = get(&locale.href("/developers/data")).body;
+        for calculator in domain::calculator::ALL {
+            let path = page_table::by_id(calculator.id).unwrap().path;
+            assert!(page.contains(&format!("href=\"{}.json\"", locale.href(path))));
+        }
+        for end in [".json", "/{day}.json.sha256"] {
+            assert!(
+                page.contains(&format!("{}{end}<", locale.href(digest))),
+                "{end}"
+            );
+        }
+        for suffix in [".atom", ".ics", ".parquet\u{a0}· .sha256"] {
+            assert!(page.contains(suffix), "{suffix}");
+        }
+    }
+}
+
+#[test]
+fn what_is_in_it_is_answered_as_it_says() {
+    let document = document(Locale::En);
+    for (path, item) in document["paths"].as_object().unwrap() {
+        // Days are sealed by a site that runs; pictures are drawn where there are fonts.
+        if path.contains("/digest") || path.ends_with("g") {
+            continue;
+        }
+        let real = example(path, item);
+        let is_chart = path.starts_with("/charts/");
+        // Comparisons and averages are of days.
+        let range = if is_chart { "range=1y&" } else { "" };
+        let answer = get(&format!("{real}?{range}"));
+        assert_eq!(answer.status, StatusCode::OK, "{real}");
         let content = item["get"]["responses"]["200"]["content"]
             .as_object()
             .unwrap();
         let media_type = answer.header("content-type").split(';').next().unwrap();
         assert!(content.contains_key(media_type), "{path}: {media_type}");
         for parameter in item["get"]["parameters"].as_array().unwrap() {
-            if parameter["in"] != "query" || parameter["schema"]["enum"].is_null() {
-                continue;
-            }
-            for value in parameter["schema"]["enum"]
-                .as_array()
-                .unwrap()
-                .iter()
-                .take(3)
-            {
-                let name = parameter["name"].as_str().unwrap();
-                let asked = format!("{real}?{name}={}", value.as_str().unwrap());
+            let values = parameter["schema"]["enum"].as_array();
+            let name = parameter["name"].as_str().unwrap();
+            let range = if name == "range" { "" } else { range };
+            for value in values.into_iter().flatten().take(3) {
+                let asked = format!("{real}?{range}{name}={}", value.as_str().unwrap());
                 assert_eq!(get(&asked).status, StatusCode::OK, "{asked}");
             }
+        }
+    }
+}
+
+#[test]
+fn values_of_charts_fit_their_schema() {
+    let document = document(Locale::En);
+    for file in ["securities/{symbol}.json", "indices/{index}.json"] {
+        let path = format!("/charts/{file}");
+        let item = &document["paths"][&path];
+        let place = path.replace('~', "~0").replace('/', "~1");
+        let place = format!("/paths/{place}/get/responses/200/content/application~1json/schema");
+        let place = place.replace('{', "%7B").replace('}', "%7D");
+        let (schemas, index) = schema(&document, &place);
+        for query in ["", "?range=1y&average=20", "?range=1y&compare=FANR"] {
+            let answer = get(&format!("{}{query}", example(&path, item)));
+            let mut values: Value = serde_json::from_str(&answer.body).unwrap();
+            if let Err(wrong) = schemas.validate(&values, index) {
+                panic!("{path}{query}: {wrong:#}");
+            }
+            values["rows"] = 7.into();
+            assert!(schemas.validate(&values, index).is_err());
         }
     }
 }
@@ -201,6 +279,10 @@ fn addresses_with_parameters_have_examples_and_the_redirects_to_their_one_form()
     let document = document(Locale::En);
     let mut seen = 0;
     for (path, item) in document["paths"].as_object().unwrap() {
+        // Charts and sealed days have one form of each address.
+        if path.starts_with("/charts/") || path.contains("/digest") {
+            continue;
+        }
         let get_ = &item["get"];
         let parameters = get_["parameters"].as_array().unwrap().iter();
         let in_path: Vec<&Value> = parameters.filter(|one| one["in"] == "path").collect();

@@ -76,6 +76,38 @@ fn wrong_parameters_are_refused_by_name_in_all_formats_and_both_languages() {
 }
 
 #[test]
+fn problems_list_the_values_that_there_are() {
+    let bonds = format!("{MARKET}/listed-securities/bonds");
+    let futures = format!("{MARKET}/futures");
+    for (table, query, some) in [
+        (EQUITIES, "sort=-colour", ["value", "-value"]),
+        (EQUITIES, "sort=spark", ["value", "-value"]),
+        (EQUITIES, "columns=colour", ["value", "sector"]),
+        (EQUITIES, "sharia=perhaps", ["1", "0"]),
+        (&bonds, "currency=XYZ", ["AED", "USD"]),
+        (&bonds, "issuer=nobody", ["", ""]),
+        (&futures, "sort=x", ["expiry", "-expiry"]),
+    ] {
+        let answer = get(&format!("{table}.json?{query}"));
+        let problem = problem(&answer, StatusCode::BAD_REQUEST, Locale::En);
+        let errors = problem["errors"].as_array().unwrap();
+        assert_eq!(errors.len(), 1, "{query}");
+        let allowed = errors[0]["allowed"].as_array().unwrap();
+        let has = |value: &&str| value.is_empty() || allowed.contains(&json!(value));
+        assert!(
+            allowed.len() > 1 && some.iter().all(has),
+            "{query}: {allowed:?}"
+        );
+        // Each of them is accepted.
+        let (key, _) = query.split_once('=').unwrap();
+        let value = form_urlencoded::byte_serialize(allowed[0].as_str().unwrap().as_bytes());
+        let value: String = value.collect();
+        let right = get(&format!("{table}.json?{key}={value}"));
+        assert_eq!(right.status, StatusCode::OK, "{key}={value}");
+    }
+}
+
+#[test]
 fn ranges_pages_and_securities_that_cannot_be_are_refused() {
     let daily = format!("{MARKET}/company/SAHW/trading/daily-summary");
     let deals = format!("{MARKET}/direct-deals");
@@ -143,6 +175,21 @@ fn what_does_not_exist_is_404_in_kind() {
         assert_eq!(lacking["code"], "format", "{path}");
         let detail = lacking["detail"].as_str().unwrap();
         assert!(detail.ends_with(formats), "{path}: {detail}");
+    }
+    // Only files that never change have a checksum.
+    for path in [
+        format!("{EQUITIES}.csv.sha256"),
+        "/investing/services/calculators/settlement-day.json.sha256".to_owned(),
+        "/the-exchange/news-disclosures/disclosures.atom.sha256".to_owned(),
+    ] {
+        for locale in Locale::ALL {
+            let path = locale.href(&path);
+            let lacking = problem(&get(&path), StatusCode::NOT_FOUND, locale);
+            assert_eq!(lacking["code"], "format", "{path}");
+            let browser = shared().get_with(&path, &[("accept", "text/html,*/*;q=0.8")]);
+            assert_eq!(browser.status, StatusCode::NOT_FOUND);
+            assert!(browser.header("content-type").starts_with("text/html"));
+        }
     }
     let page = shared().get_with(&unknown, &[("accept", "text/html,*/*;q=0.8")]);
     assert_eq!(page.status, StatusCode::NOT_FOUND);

@@ -11,7 +11,7 @@ use domain::{chart::Scale, format, locale::Locale};
 use leptos::prelude::*;
 
 /// The name of an average of so many days.
-pub(super) fn name(locale: Locale, days: u16) -> String {
+pub(crate) fn name(locale: Locale, days: u16) -> String {
     let shown = number::whole(days.into());
     let args = [
         ("count", Arg::Count(days.into())),

@@ -146,8 +146,11 @@ impl Choices {
             *day = parse_date(typed);
             if day.is_none() {
                 self.reject(key, typed);
-                return;
             }
+        }
+        let is_wrong = |(key, _): &(&str, String)| matches!(*key, "from" | "to");
+        if self.rejected.iter().any(is_wrong) {
+            return;
         }
         let [first, last] = days;
         if days == [None; 2] {

@@ -7,7 +7,7 @@ use crate::{
     pages::Cx,
 };
 use leptos::prelude::*;
-use resources::{DataPage, Form, openapi, parameters};
+use resources::{DataPage, Form, formats, openapi, parameters};
 
 /// What a table carries, and its parameters.
 #[component]
@@ -30,6 +30,7 @@ pub(super) fn Table(resource: &'static dyn DataPage) -> AnyView {
             <div class="panel__body">
                 <p>{lead}</p>
                 <Example resource/>
+                <Suffixes resource/>
                 <div class="row catalogue__folds">
                     <Parameters resource/>
                     <Columns resource/>
@@ -57,6 +58,23 @@ fn Example(resource: &'static dyn DataPage) -> AnyView {
             <a class="link" href=file>
                 <bdi class="num">{shown}</bdi>
             </a>
+        </p>
+    }
+    .into_any()
+}
+
+/// The formats of a table, and its checksum.
+#[component]
+fn Suffixes(resource: &'static dyn DataPage) -> AnyView {
+    let cx = Cx::current();
+    let formats = formats::every().filter(|format| format.is_of(resource));
+    let suffixes = formats.map(|format| format!(".{}", format.suffix));
+    let checksum = resource.is_unchanging().then(|| ".sha256".to_owned());
+    let suffixes: Vec<_> = suffixes.chain(checksum).collect();
+    let label = format!("{}: ", cx.t("catalogue-formats"));
+    view! {
+        <p class="xsmall soft">
+            {label} <bdi class="num">{suffixes.join("\u{a0}· ")}</bdi>
         </p>
     }
     .into_any()

@@ -92,6 +92,20 @@ pub struct Answer {
     pub asked: bool,
 }
 
+impl Answer {
+    /// A right answer as programs read it: numbers without separators, days and codes as they are; a wrong one as it was
+    /// typed.
+    pub fn plain(&self) -> String {
+        match self.value {
+            Ok(Value::Number(number)) => number.normalize().to_string(),
+            Ok(Value::Code(code)) => code.to_owned(),
+            Ok(Value::Day(day)) => day.to_string(),
+            Ok(Value::Symbol) => self.typed.trim().to_ascii_uppercase(),
+            Err(_) => self.typed.clone(),
+        }
+    }
+}
+
 /// The answers to all questions of a form.
 #[derive(Debug)]
 pub struct Answers {

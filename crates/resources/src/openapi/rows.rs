@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 use table_engine::{Column, Kind};
 
 /// A decimal as data formats write it.
-pub(super) const DECIMAL: &str = "^-?\\d+(\\.\\d+)?$";
+pub const DECIMAL: &str = "^-?\\d+(\\.\\d+)?$";
 
 /// A code of ISO 4217. Which there are depends on the instruments.
 const CURRENCY: &str = "^[A-Z]{3}$";

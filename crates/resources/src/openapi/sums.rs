@@ -2,7 +2,10 @@
 
 use super::rows::DECIMAL;
 use crate::Words;
-use domain::calculator::{ALL, Calculator, Input, Kind};
+use domain::{
+    calculator::{ALL, Calculator, Input, Kind},
+    format::parse_typed,
+};
 use serde_json::{Value, json};
 
 /// The paths of all calculators.
@@ -52,7 +55,9 @@ fn question(calculator: &Calculator, input: &Input, words: Words) -> Value {
         Kind::Day => json!({"type": "string", "format": "date"}),
     };
     if !input.default.is_empty() {
-        schema["default"] = input.default.into();
+        let number = input.kind.bounds().and_then(|_| parse_typed(input.default));
+        let plain = number.map(|number| number.normalize().to_string());
+        schema["default"] = plain.unwrap_or_else(|| input.default.to_owned()).into();
     }
     let description = words.get(&format!("ask-{}-{}", calculator.id, input.key));
     json!({"name": input.key, "in": "query", "description": description, "schema": schema})

@@ -25,7 +25,7 @@ async fn document(
     let name: DocumentName = name.parse().map_err(|_| unknown())?;
     let kind = name.kind();
     let made = tokio::task::spawn_blocking(move || match kind {
-        FileKind::Pdf => pdf(&exchange, &name.to_string()).map(|pdf| pdf.bytes),
+        FileKind::Pdf => pdf(&exchange, &name.to_string()).map(|pdf| pdf.bytes.into()),
         FileKind::Csv => csv(&exchange, &name.to_string()),
     });
     let failed = |_| Refusal::Unavailable("the document could not be made".to_owned());

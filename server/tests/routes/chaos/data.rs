@@ -2,7 +2,9 @@
 //! and a reason; never an empty list.
 
 use super::{
-    HEALED, LONGER, NIGHT, always, kinds,
+    HEALED, NIGHT, always,
+    file_time::LONGEST,
+    kinds,
     lane::{Lane, Visit, alone},
     outcome,
     walk::{self, Walked},
@@ -100,7 +102,7 @@ impl Case<'_> {
 /// The answer is in time and unchanged.
 fn as_ever(data: &Data, visit: &Visit) -> Vec<String> {
     let mut found = Vec::new();
-    if visit.took > data.whole.took + LONGER {
+    if visit.took > data.whole.took + LONGEST {
         found.push(format!("took {:?}", visit.took));
     }
     // It may be marked as stale.
@@ -117,7 +119,7 @@ fn as_ever(data: &Data, visit: &Visit) -> Vec<String> {
 /// The answer is in time, and is an error that a program cannot mistake for data.
 fn refuses(data: &Data, visit: &Visit) -> Vec<String> {
     let mut found = Vec::new();
-    if visit.took > data.whole.took + LONGER {
+    if visit.took > data.whole.took + LONGEST {
         found.push(format!("took {:?}", visit.took));
     }
     let answer = &visit.answer;
@@ -207,6 +209,8 @@ async fn from_the_start(case: &Case<'_>) -> Vec<String> {
     let visit = lane.visit(&case.data.address).await;
     let good = lane.brought(case.call) > 0;
     let mut found = match good {
+        // The calls of a file together may take too long, though each is in time.
+        true if visit.took >= Duration::from_secs(10) => refuses(case.data, &visit),
         true => as_ever(case.data, &visit),
         // Only the sparklines need the intraday charts.
         false if case.call == "sparklines" => lacks_sparklines(case.data, &visit),
@@ -226,7 +230,12 @@ async fn from_the_start(case: &Case<'_>) -> Vec<String> {
         }
         false => refuses(case.data, &visit),
     };
-    if outcome(case.kind).is_some_and(|expected| expected != good) {
+    // A file waits for what a page does not wait for.
+    let expected = match case.kind {
+        FaultKind::Slow(delay) => Some(delay < LONGEST),
+        kind => outcome(kind),
+    };
+    if expected.is_some_and(|expected| expected != good) {
         found.push(format!("a good answer: {good}"));
     }
     let mut problems = case.problems("from the start", found);
