@@ -19,6 +19,7 @@ use crate::{
     connections::Connections,
     descriptors, log, sample, sealed_forms, serve,
 };
+use ::submissions::PostgresUrl;
 use anyhow::Result;
 use std::{env, fmt::Write, sync::Arc};
 use tokio::signal::unix::{SignalKind, signal};
@@ -104,10 +105,20 @@ fn printed(layers: &Layers) -> String {
             let _ = writeln!(out, "{gap}[{section}]");
         }
         let setting = layers.get(key.name);
-        let value = toml::Value::String(setting.value.clone());
+        let value = toml::Value::String(shown(key.name, &setting.value));
         let _ = writeln!(out, "{name} = {value} # {}", setting.origin);
     }
     out
+}
+
+/// A value as it is printed: that of the database without user and password.
+fn shown(key: &str, value: &str) -> String {
+    match key {
+        "forms.database" if !value.trim().is_empty() => {
+            PostgresUrl::parse(value.trim()).map_or_else(|| "…".to_owned(), |url| url.to_string())
+        }
+        _ => value.to_owned(),
+    }
 }
 
 /// The environment variables that are UTF-8; others cannot be keys.
@@ -157,5 +168,18 @@ mod tests {
             KEYS.len()
         );
         assert!(text.contains("# --name") && text.contains("# the default"));
+    }
+
+    #[test]
+    fn the_password_of_the_database_is_not_printed() {
+        for address in [
+            "postgres://user:secret@db/forms",
+            "postgres://user@db/forms?password=secret",
+        ] {
+            let variables = [("DATABASE_URL".to_owned(), address.to_owned())];
+            let text = printed(&Layers::read(None, variables, Vec::new()).unwrap());
+            assert!(!text.contains("secret"), "{text}");
+            assert!(text.contains("at db") && text.contains("# DATABASE_URL"));
+        }
     }
 }

@@ -25,7 +25,7 @@ pub use colours::Colours;
 pub use contact::Contact;
 pub use delivery::{Delivery, MailSettings};
 pub use disclosures::Disclosures;
-pub use forms::Forms;
+pub use forms::{FormDatabase, Forms};
 pub use images::Images;
 pub use keys::{KEYS, Key};
 pub use layers::{Flags, Layers, Origin, Setting};
@@ -167,6 +167,26 @@ pub enum ConfigError {
         /// The least contrast.
         least: f64,
     },
+}
+
+impl ConfigError {
+    /// The error without the value, which may have a password.
+    pub(crate) fn concealed(self) -> Self {
+        match self {
+            Self::BadValue {
+                key,
+                origin,
+                expected,
+                ..
+            } => Self::BadValue {
+                key,
+                value: "…".to_owned(),
+                origin,
+                expected,
+            },
+            error => error,
+        }
+    }
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //! the daily purge.
 
 use crate::{
-    config::Config,
+    config::{Config, FormDatabase},
     form_store::{FormStore, FormSubmission, NotStored, Receipt},
     outgoing::{Outgoing, Started},
 };
@@ -16,11 +16,11 @@ use std::{
     time::Duration,
 };
 use submissions::{
-    FormTokens, Identity, Recipients, Refused, Store, StoreConfig, Submission, TokenError,
+    FormTokens, Identity, Place, Recipients, Refused, Store, StoreConfig, Submission, TokenError,
 };
 
 /// Name of the database file in the data folder.
-pub const STORE: &str = "submissions.sqlite";
+const STORE: &str = "submissions.sqlite";
 /// Name of the file with the secret for signatures of form tokens and references.
 const SECRET: &str = "forms.secret";
 /// Name of the file with the private key that a site with the sample exchange creates.
@@ -72,7 +72,7 @@ pub fn open(config: &Config) -> Result<Option<Arc<dyn FormStore>>, FormStoreErro
     }
     let outgoing = Outgoing::new(config, folder)?;
     let store = Store::open(&StoreConfig {
-        file: folder.join(STORE),
+        place: place(&config.forms.database, folder)?,
         recipients,
         most: config.forms.most,
         most_bytes: config.forms.most_bytes,
@@ -88,6 +88,27 @@ pub fn open(config: &Config) -> Result<Option<Arc<dyn FormStore>>, FormStoreErro
     });
     tokio::spawn(purge(Arc::clone(&forms)));
     Ok(Some(forms))
+}
+
+/// Where submissions are stored: in the configured database, or in the file of the data folder.
+///
+/// # Errors
+/// The file of the password cannot be read.
+pub fn place(database: &FormDatabase, folder: &Path) -> Result<Place, FormStoreError> {
+    let Some(url) = database.url.clone() else {
+        return Ok(Place::File(folder.join(STORE)));
+    };
+    let url = match &database.password {
+        Some(file) => {
+            let password = fs::read_to_string(file).map_err(|source| FormStoreError::File {
+                path: file.clone(),
+                source,
+            })?;
+            url.with_password(password.trim_end_matches(['\r', '\n']))
+        }
+        None => url,
+    };
+    Ok(Place::Postgres(url))
 }
 
 struct SealedForms {
@@ -143,7 +164,7 @@ impl FormStore for SealedForms {
             let kept = self.store.accept(submission).await;
             let (reference, is_repeated) = kept.map_err(|why| {
                 if why == Refused::Full {
-                    tracing::error!("forms.most submissions are stored: purge some, or raise it");
+                    tracing::error!("as many submissions are stored as forms.most and forms.most-mib allow: purge some, or raise it");
                 }
                 NotStored::Unavailable
             })?;

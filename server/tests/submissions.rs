@@ -8,7 +8,10 @@ mod running;
 mod shell;
 
 use running::{Running, address, borsa, get};
-use std::{io::BufReader, os::unix::fs::PermissionsExt as _, path::Path, thread, time::Duration};
+use std::{
+    io::BufReader, os::unix::fs::PermissionsExt as _, path::Path, process::Stdio, thread,
+    time::Duration,
+};
 
 const FORM: &str = "/registrations/suhoor-gathering";
 
@@ -200,5 +203,100 @@ fn what_is_sent_is_read_exported_and_removed_by_the_staff() {
     assert_eq!(run(&["purge", "--older-than", "1"]).trim(), "0 removed");
     thread::sleep(Duration::from_millis(1_000));
     assert_eq!(run(&["purge", "--older-than", "0"]).trim(), "2 removed");
+    assert_eq!(run(&["list"]), "");
+}
+
+/// A site of the program with a database, without a proof of work.
+fn site(folder: &Path, database: &str) -> (Running, String) {
+    let assets = folder.join("shell");
+    shell::write(&assets);
+    let listen = ["serve", "--listen", "127.0.0.1:0", "--data-dir", "var"];
+    let mut command = borsa(folder, &listen);
+    command.args(["--assets", assets.to_str().unwrap()]);
+    command.env("BORSA_FORMS_PROOF_BITS", "0");
+    command
+        .env("DATABASE_URL", database)
+        .stderr(Stdio::inherit());
+    let mut site = Running(command.spawn().unwrap());
+    let address = address(&mut BufReader::new(site.0.stdout.take().unwrap()));
+    (site, address)
+}
+
+/// The answer to a form that is sent once.
+fn sent(address: &str) -> (String, String) {
+    let page = get(address, FORM);
+    let token = between(&page, "name=\"token\" value=\"", "\"").to_owned();
+    thread::sleep(Duration::from_millis(2_100));
+    let answer = post(address, &body(&token, "Sahwan"));
+    (token, answer)
+}
+
+#[test]
+fn a_database_that_cannot_be_reached_refuses_forms_and_nothing_else() {
+    let folder = tempfile::tempdir().unwrap();
+    let free = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = free.local_addr().unwrap().port();
+    drop(free);
+    let database = format!("postgres://borsa:secret@127.0.0.1:{port}/forms");
+    let (_site, address) = site(folder.path(), &database);
+    let (token, answer) = sent(&address);
+    assert!(answer.starts_with("HTTP/1.1 503"), "{answer}");
+    assert!(answer.contains("Layan Al Naseem") && answer.contains(&token));
+    let mut list = borsa(folder.path(), &["submissions", "list"]);
+    let list = list.env("DATABASE_URL", &database).output().unwrap();
+    let errors = String::from_utf8_lossy(&list.stderr);
+    assert!(
+        !list.status.success() && !errors.contains("secret"),
+        "{errors}"
+    );
+    let mut wrong = borsa(folder.path(), &["serve"]);
+    let wrong = wrong.env("DATABASE_URL", "mysql://borsa:secret@db/forms");
+    let wrong = wrong.output().unwrap();
+    let errors = String::from_utf8_lossy(&wrong.stderr);
+    assert!(!wrong.status.success() && !errors.contains("secret"));
+    assert!(errors.contains("forms.database") && errors.contains("DATABASE_URL"));
+}
+
+/// The variable is set by `cargo xtask test --only postgres`.
+#[test]
+fn what_is_sent_is_read_copied_and_removed_in_postgresql() {
+    let Ok(database) = std::env::var("TEST_POSTGRES_URL") else {
+        eprintln!("SKIPPED, for want of TEST_POSTGRES_URL");
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let (_site, address) = site(folder.path(), &database);
+    let answer = sent(&address).1;
+    assert!(answer.starts_with("HTTP/1.1 303"), "{answer}");
+    let reference = between(&answer, "reference=", "&");
+    assert!(!folder.path().join("var/submissions.sqlite").exists());
+    let run = |args: &[&str]| {
+        let mut command = borsa(folder.path(), &["submissions"]);
+        let output = command
+            .args(args)
+            .env("DATABASE_URL", &database)
+            .output()
+            .unwrap();
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{args:?}: {errors}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    assert!(run(&["list"]).contains(reference));
+    let key = ["--key", "var/submissions.key"];
+    let shown = run(&[&["show", reference][..], &key].concat());
+    assert!(shown.contains("mobile: +971501234567"), "{shown}");
+    std::fs::create_dir(folder.path().join("copy")).unwrap();
+    run(&["copy", "copy/submissions.sqlite"]);
+    // A folder that is named goes before the database that is configured.
+    run(&["remove", reference]);
+    let copy = ["--data-dir", "copy"];
+    assert!(run(&[&["list"][..], &copy].concat()).contains(reference));
+    let export = run(&[&["export", "--form", "suhoor-gathering"][..], &key, &copy].concat());
+    assert!(export.contains("Sahwan"), "{export}");
+    assert!(!run(&["list"]).contains(reference));
+    sent(&address);
+    thread::sleep(Duration::from_millis(1_000));
+    let purged = run(&["purge", "--older-than", "0"]);
+    assert!(purged.trim().ends_with(" removed") && !purged.starts_with('0'));
     assert_eq!(run(&["list"]), "");
 }

@@ -18,7 +18,8 @@ use std::{
     time::Duration,
 };
 use submissions::{
-    Channel, FormTokens, Identity, Outbox, Recipients, Reference, Store, StoreConfig, Submission,
+    Channel, FormTokens, Identity, Outbox, Place, Recipients, Reference, Store, StoreConfig,
+    Submission,
 };
 use tokio::sync::Notify;
 
@@ -36,7 +37,7 @@ impl Desk {
     fn new(folder: &Path, channels: &[Channel]) -> Self {
         let staff = Identity::generate();
         let store = Store::open(&StoreConfig {
-            file: folder.join("submissions.sqlite"),
+            place: Place::File(folder.join("submissions.sqlite")),
             recipients: Recipients::parse([staff.recipient().as_str()]).unwrap(),
             most: 1_000,
             most_bytes: 64 << 20,

@@ -1,5 +1,5 @@
 //! Measures how many submissions the store accepts per second (encrypted and on disk), and the waiting time of one. Prints a
-//! Markdown table.
+//! Markdown table. With `DATABASE_URL` PostgreSQL is measured beside SQLite; its tables are filled.
 
 use chrono::{TimeDelta, Utc};
 use std::{
@@ -7,7 +7,9 @@ use std::{
     sync::Arc,
     time::{Duration, Instant},
 };
-use submissions::{FormTokens, Identity, Recipients, Store, StoreConfig, Submission};
+use submissions::{
+    FormTokens, Identity, Place, PostgresUrl, Recipients, Store, StoreConfig, Submission,
+};
 
 /// Number of submissions in a run.
 const COUNT: usize = 2_000;
@@ -17,18 +19,27 @@ const VISITORS: [usize; 3] = [1, 16, 64];
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
-    println!("| visitors at once | acknowledged a second | median wait | p99 |");
-    println!("| ---: | ---: | ---: | ---: |");
+    println!("| store | visitors at once | acknowledged a second | median wait | p99 |");
+    println!("| --- | ---: | ---: | ---: | ---: |");
+    table("SQLite", None).await?;
+    if let Ok(url) = std::env::var("DATABASE_URL") {
+        let url = PostgresUrl::parse(&url).ok_or("DATABASE_URL is not an address of PostgreSQL")?;
+        table("PostgreSQL", Some(&url)).await?;
+    }
+    Ok(())
+}
+
+async fn table(store: &str, database: Option<&PostgresUrl>) -> Result<(), Box<dyn Error>> {
     for visitors in VISITORS {
         let mut runs = Vec::new();
         for _ in 0..RUNS {
-            runs.push(run(visitors).await?);
+            runs.push(run(visitors, database).await?);
         }
         runs.sort_by(|a, b| a.0.total_cmp(&b.0));
         let (rate, waits) = &runs[RUNS / 2];
         let at = |part: f64| waits[(waits.len() as f64 * part) as usize];
         let (median, p99) = (milliseconds(at(0.5)), milliseconds(at(0.99)));
-        println!("| {visitors} | {rate:.0} | {median:.1} ms | {p99:.1} ms |");
+        println!("| {store} | {visitors} | {rate:.0} | {median:.1} ms | {p99:.1} ms |");
     }
     Ok(())
 }
@@ -38,11 +49,17 @@ fn milliseconds(wait: Duration) -> f64 {
 }
 
 /// Submissions per second, and the waiting times in ascending order.
-async fn run(visitors: usize) -> Result<(f64, Vec<Duration>), Box<dyn Error>> {
+async fn run(
+    visitors: usize,
+    database: Option<&PostgresUrl>,
+) -> Result<(f64, Vec<Duration>), Box<dyn Error>> {
     let folder = tempfile::tempdir()?;
     let key = Identity::generate();
     let store = Arc::new(Store::open(&StoreConfig {
-        file: folder.path().join("submissions.sqlite"),
+        place: database.map_or_else(
+            || Place::File(folder.path().join("submissions.sqlite")),
+            |url| Place::Postgres(url.clone()),
+        ),
         recipients: Recipients::parse([key.recipient().as_str()])?,
         most: u32::MAX,
         most_bytes: 1 << 30,

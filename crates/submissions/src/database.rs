@@ -1,103 +1,151 @@
-//! The SQLite database file: durable commits, readable only by its owner, limited in size.
+//! What a database of submissions does. The limits, the encryption and the grouping of transactions are outside of it.
 
-use rusqlite::Connection;
-use std::{
-    fs::{self, OpenOptions},
-    io,
-    os::unix::fs::{MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _},
-    path::Path,
-    time::Duration,
+pub(crate) mod postgres;
+pub(crate) mod sqlite;
+
+use crate::{
+    Channel, Place, Settled,
+    outbox::{Queued, TakenRow},
+    removal::Removal,
 };
+use std::time::Duration;
 
-/// How long a write waits for the lock of another process.
-const WAIT: Duration = Duration::from_secs(2);
-
-const SCHEMA: &str = "
-    CREATE TABLE IF NOT EXISTS submissions (
-        reference TEXT PRIMARY KEY NOT NULL,
-        token TEXT NOT NULL UNIQUE,
-        form TEXT NOT NULL,
-        locale TEXT NOT NULL,
-        received INTEGER NOT NULL,
-        proven INTEGER NOT NULL,
-        sealed BLOB NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS submissions_received ON submissions (received);
-    CREATE TABLE IF NOT EXISTS purges (at INTEGER NOT NULL, before INTEGER NOT NULL, count INTEGER NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS removals (at INTEGER NOT NULL, reference TEXT NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS outbox (
-        reference TEXT NOT NULL REFERENCES submissions (reference) ON DELETE CASCADE,
-        channel TEXT NOT NULL,
-        due INTEGER NOT NULL,
-        attempts INTEGER NOT NULL DEFAULT 0,
-        until INTEGER,
-        address BLOB,
-        PRIMARY KEY (reference, channel)
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS outbox_due ON outbox (channel, due);
-";
-
-/// Opens the file. A commit returns after the data is on disk. Only the owner of the file can read it.
-pub(crate) fn connect(file: &Path) -> rusqlite::Result<Connection> {
-    protect(file).map_err(|_| {
-        let code = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_CANTOPEN);
-        rusqlite::Error::SqliteFailure(code, Some("it cannot be created or protected".to_owned()))
-    })?;
-    let connection = Connection::open(file)?;
-    connection.busy_timeout(WAIT)?;
-    connection.pragma_update(None, "journal_mode", "wal")?;
-    connection.pragma_update(None, "synchronous", "full")?;
-    connection.pragma_update(None, "secure_delete", true)?;
-    connection.pragma_update(None, "foreign_keys", true)?;
-    connection.execute_batch(SCHEMA)?;
-    Ok(connection)
+/// A row of the table of submissions, with the messages about it.
+pub(crate) struct Row {
+    pub(crate) reference: String,
+    pub(crate) token: String,
+    pub(crate) form: String,
+    pub(crate) locale: String,
+    pub(crate) received: i64,
+    pub(crate) proven: bool,
+    pub(crate) sealed: Vec<u8>,
+    pub(crate) queue: Vec<Queued>,
 }
 
-/// Creates the file if it does not exist, and removes the permissions of other users. SQLite creates the write-ahead log
-/// with the same permissions.
-fn protect(file: &Path) -> io::Result<()> {
-    let mut options = OpenOptions::new();
-    let opened = options.create(true).append(true).mode(0o600).open(file)?;
-    opened.set_permissions(fs::Permissions::from_mode(0o600))
-}
+impl Row {
+    /// What a submission takes in the database beside its encrypted fields: its other columns, its rows of indexes and messages.
+    pub(crate) const BESIDE: usize = 512;
 
-/// Device and inode, which differ when another file is at the same path.
-pub(crate) fn identity(file: &Path) -> Option<(u64, u64)> {
-    let metadata = fs::metadata(file).ok()?;
-    Some((metadata.dev(), metadata.ino()))
-}
-
-/// An open database, with device and inode of its file to notice when the file is replaced.
-pub(crate) struct Database {
-    pub(crate) connection: Connection,
-    pub(crate) identity: (u64, u64),
-}
-
-impl Database {
-    /// Opens the file and limits its size.
-    pub(crate) fn open(file: &Path, most_bytes: u64) -> rusqlite::Result<Self> {
-        let connection = connect(file)?;
-        let page: u32 = connection.query_row("PRAGMA page_size", [], |row| row.get(0))?;
-        let pages = (most_bytes / u64::from(page.max(1))).max(1);
-        let pages = u32::try_from(pages).unwrap_or(u32::MAX - 1);
-        connection.pragma_update(None, "max_page_count", pages)?;
-        let identity = identity(file).ok_or_else(replaced)?;
-        Ok(Self {
-            connection,
-            identity,
-        })
+    /// About how many bytes it takes in the database.
+    pub(crate) fn bytes(&self) -> i64 {
+        let addresses = self.queue.iter().flat_map(|queued| &queued.address);
+        let bytes = self.sealed.len() + addresses.map(Vec::len).sum::<usize>() + Self::BESIDE;
+        i64::try_from(bytes).unwrap_or(i64::MAX)
     }
 }
 
-/// Moves all commits into the database file and empties the write-ahead log. Deleted rows are then overwritten in both
-/// (`secure_delete`). Returns false if another process was reading and the log could not be emptied.
-pub(crate) fn checkpoint(connection: &Connection) -> rusqlite::Result<bool> {
-    let busy = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0));
-    busy.map(|busy: i64| busy == 0)
+/// A row of the table of submissions, as it is listed.
+pub(crate) struct Listed {
+    pub(crate) reference: String,
+    pub(crate) form: String,
+    pub(crate) locale: String,
+    pub(crate) received: i64,
+    pub(crate) proven: bool,
 }
 
-/// The error for a file that was moved or replaced while it was open.
-pub(crate) fn replaced() -> rusqlite::Error {
-    let code = rusqlite::ffi::Error::new(rusqlite::ffi::SQLITE_READONLY_DBMOVED);
-    rusqlite::Error::SqliteFailure(code, Some("the file was moved or replaced".to_owned()))
+/// What is stored.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Totals {
+    /// The number of submissions.
+    pub(crate) submissions: i64,
+    /// About how many bytes they take; 0 where the database limits its own size.
+    pub(crate) bytes: i64,
+}
+
+/// The reason why a database cannot be read or written. Displayed without values of rows and without the password.
+#[derive(Debug, thiserror::Error)]
+pub enum DatabaseError {
+    /// An error of SQLite.
+    #[error(transparent)]
+    Sqlite(#[from] rusqlite::Error),
+    /// An error of PostgreSQL or of the connection to it.
+    #[error("{}", postgres::shown(.0))]
+    Postgres(#[from] tokio_postgres::Error),
+    /// PostgreSQL did not answer in time.
+    #[error("the database did not answer in time")]
+    TimedOut,
+    /// The connection cannot be made.
+    #[error("{0}")]
+    Connection(String),
+    /// The tables were made by a later version of the program.
+    #[error("its tables are of version {0}, which this program does not know")]
+    Later(i32),
+    /// A row has values that this program does not write.
+    #[error("a row of the table {0} is damaged")]
+    Damaged(&'static str),
+}
+
+/// A database with at most one transaction at a time. After an error the caller calls [`Database::disconnect`].
+pub(crate) trait Database {
+    /// Connects, if there is no usable connection, and starts a transaction that may take `most`.
+    fn begin(&mut self, most: Duration) -> Result<(), DatabaseError>;
+
+    /// Ends the transaction. What it wrote is on disk then.
+    fn commit(&mut self) -> Result<(), DatabaseError>;
+
+    /// Closes the connection. What was not committed is not stored. The next transaction connects again.
+    fn disconnect(&mut self);
+
+    /// What is stored. Until the end of the transaction no other one adds submissions.
+    fn totals(&mut self) -> Result<Totals, DatabaseError>;
+
+    /// Those of the tokens that are stored, with the references of their submissions.
+    fn known(&mut self, tokens: &[&str]) -> Result<Vec<(String, String)>, DatabaseError>;
+
+    /// Adds submissions and the messages about them.
+    fn insert(&mut self, rows: &[&Row]) -> Result<(), DatabaseError>;
+
+    /// Removes the messages of other channels than these, and returns their number. Makes messages due that were being
+    /// delivered by a process that is gone.
+    fn start_outbox(&mut self, channels: &[Channel]) -> Result<usize, DatabaseError>;
+
+    /// Removes the messages of a channel whose time is over, and returns their number.
+    fn expire(&mut self, channel: Channel, now: i64) -> Result<u64, DatabaseError>;
+
+    /// Takes messages that are due. Until `lease` they are not due.
+    fn lease(
+        &mut self,
+        channel: Channel,
+        most: u32,
+        now: i64,
+        lease: i64,
+    ) -> Result<Vec<TakenRow>, DatabaseError>;
+
+    /// The number of messages of a channel.
+    fn waiting(&mut self, channel: Channel) -> Result<u64, DatabaseError>;
+
+    /// Removes messages, or sets the times at which they are due again.
+    fn settle(&mut self, channel: Channel, settled: &[Settled]) -> Result<(), DatabaseError>;
+
+    /// Removes submissions with their messages, records that, and returns their number.
+    fn remove(&mut self, removal: Removal<'_>, now: i64) -> Result<usize, DatabaseError>;
+
+    /// After a commit: overwrites what was removed. False if a copy of it is left until the next time.
+    fn overwrite(&mut self) -> Result<bool, DatabaseError>;
+
+    /// All submissions, the latest first.
+    fn list(&mut self) -> Result<Vec<Listed>, DatabaseError>;
+
+    /// The encrypted fields of a submission.
+    fn sealed(&mut self, reference: &str) -> Result<Option<Vec<u8>>, DatabaseError>;
+
+    /// Writes a copy without the outbox to a new, empty file of SQLite.
+    fn copy_to(&mut self, file: &std::path::Path) -> Result<(), DatabaseError>;
+}
+
+/// How a database is opened.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Access {
+    /// By the server: tables that are not there are made. A file may take this many bytes.
+    Serving(u64),
+    /// By the staff: the tables must be there.
+    Staff,
+}
+
+/// A database, which is not connected yet.
+pub(crate) fn at(place: &Place, access: Access) -> Result<Box<dyn Database>, DatabaseError> {
+    Ok(match place {
+        Place::File(file) => Box::new(sqlite::Sqlite::new(file, access)),
+        Place::Postgres(url) => Box::new(postgres::Postgres::new(url, access)?),
+    })
 }

@@ -6,6 +6,7 @@
 
 mod database;
 mod outbox;
+mod place;
 mod records;
 mod reference;
 mod removal;
@@ -13,7 +14,9 @@ mod seal;
 mod store;
 mod tokens;
 
+pub use database::DatabaseError;
 pub use outbox::{Channel, Due, Outbox, Settled, Waiting};
+pub use place::{Place, PostgresUrl};
 pub use records::{CopyError, ReadError, Record, Records};
 pub use reference::{NoReference, Reference};
 pub use removal::{Purged, purge, remove};

@@ -1,9 +1,8 @@
-//! The outbox: which messages about submissions wait, in the file of the submissions. A message is queued in the
+//! The outbox: which messages about submissions wait, in the database of the submissions. A message is queued in the
 //! transaction that stores its submission, so that neither is there without the other.
 
-use crate::{Identity, Recipients, Reference, SealError, database::checkpoint};
+use crate::{DatabaseError, Identity, Recipients, Reference, SealError, database::Database};
 use chrono::{DateTime, TimeDelta, Utc};
-use rusqlite::{Connection, params};
 use std::sync::Arc;
 
 /// How long the address of a visitor is kept for an acknowledgement that cannot be delivered: a pause of its channel before
@@ -79,9 +78,9 @@ pub type Settled = (Reference, Option<DateTime<Utc>>);
 
 /// A message of the table `outbox`, before it is written.
 pub(crate) struct Queued {
-    channel: Channel,
-    until: Option<i64>,
-    address: Option<Vec<u8>>,
+    pub(crate) channel: Channel,
+    pub(crate) until: Option<i64>,
+    pub(crate) address: Option<Vec<u8>>,
 }
 
 impl Outbox {
@@ -124,126 +123,67 @@ impl Outbox {
     }
 }
 
-pub(crate) fn insert(
-    transaction: &Connection,
-    reference: &Reference,
-    queue: &[Queued],
-    at: i64,
-) -> rusqlite::Result<()> {
-    let mut insert = transaction.prepare_cached(
-        "INSERT INTO outbox (reference, channel, due, until, address) VALUES (?, ?, ?, ?, ?)",
-    )?;
-    for queued in queue {
-        let (channel, until) = (queued.channel.code(), queued.until);
-        insert.execute(params![
-            reference.as_str(),
-            channel,
-            at,
-            until,
-            queued.address
-        ])?;
-    }
-    Ok(())
-}
-
-/// Called when the server starts. Deletes messages of channels that are not configured and overwrites their addresses. Makes all
-/// other messages due, because the previous process may have ended while it delivered them.
-pub(crate) fn start(connection: &Connection, channels: &[Channel]) -> rusqlite::Result<()> {
-    let mut removed = 0;
-    for channel in Channel::ALL {
-        if channels.contains(&channel) {
-            let sql = "UPDATE outbox SET due = 0 WHERE channel = ?";
-            connection.execute(sql, [channel.code()])?;
-        } else {
-            let sql = "DELETE FROM outbox WHERE channel = ?";
-            removed += connection.execute(sql, [channel.code()])?;
-        }
-    }
+/// Called when the server starts, in a transaction. Removes messages of channels that are not configured, with their addresses.
+/// True if there were some.
+pub(crate) fn start(
+    database: &mut dyn Database,
+    channels: &[Channel],
+) -> Result<bool, DatabaseError> {
+    let removed = database.start_outbox(channels)?;
     if removed > 0 {
         tracing::warn!(
             "{removed} messages of channels that are switched off were removed from the outbox"
         );
-        checkpoint(connection)?;
     }
-    Ok(())
+    Ok(removed > 0)
+}
+
+/// A row of the outbox that is due, with its submission.
+pub(crate) struct TakenRow {
+    pub(crate) reference: String,
+    pub(crate) attempts: u32,
+    pub(crate) form: String,
+    pub(crate) locale: String,
+    pub(crate) received: i64,
+    pub(crate) address: Option<Vec<u8>>,
+    pub(crate) sealed: Vec<u8>,
 }
 
 /// A due message with its encrypted address.
 pub(crate) type Taken = (Waiting, Option<Vec<u8>>);
 
+impl TakenRow {
+    fn read(self) -> Result<Taken, DatabaseError> {
+        let damaged = || DatabaseError::Damaged("submissions");
+        let waiting = Waiting {
+            reference: self.reference.parse().map_err(|_| damaged())?,
+            attempts: self.attempts,
+            form: self.form,
+            locale: self.locale,
+            received: DateTime::from_timestamp(self.received, 0).ok_or_else(damaged)?,
+            address: None,
+            sealed: self.sealed,
+        };
+        Ok((waiting, self.address))
+    }
+}
+
 /// Takes messages that are due. Until `lease`, nobody else takes them.
 pub(crate) fn take(
-    transaction: &Connection,
+    database: &mut dyn Database,
     channel: Channel,
     most: u32,
     now: i64,
     lease: i64,
-) -> rusqlite::Result<(Vec<Taken>, Due)> {
-    let channel = channel.code();
-    let expired = transaction.execute(
-        "DELETE FROM outbox WHERE channel = ? AND until <= ?",
-        params![channel, now],
-    )?;
-    let mut due = transaction.prepare_cached(
-        "SELECT reference, attempts, form, locale, received, address, sealed
-         FROM outbox JOIN submissions USING (reference)
-         WHERE channel = ? AND due <= ? ORDER BY due LIMIT ?",
-    )?;
-    let rows = due.query_map(params![channel, now, most], |row| {
-        let reference: String = row.get(0)?;
-        let received = DateTime::from_timestamp(row.get(4)?, 0);
-        let waiting = Waiting {
-            reference: reference.parse().map_err(|_| unreadable(0))?,
-            attempts: row.get::<_, u32>(1)?.saturating_add(1),
-            form: row.get(2)?,
-            locale: row.get(3)?,
-            received: received.ok_or_else(|| unreadable(4))?,
-            address: None,
-            sealed: row.get(6)?,
-        };
-        Ok((waiting, row.get(5)?))
-    })?;
-    let taken = rows.collect::<rusqlite::Result<Vec<Taken>>>()?;
-    let mut leased = transaction.prepare_cached(
-        "UPDATE outbox SET due = ?, attempts = attempts + 1 WHERE channel = ? AND reference = ?",
-    )?;
-    for (waiting, _) in &taken {
-        leased.execute(params![lease, channel, waiting.reference.as_str()])?;
-    }
-    let waiting: i64 = transaction.query_row(
-        "SELECT COUNT(*) FROM outbox WHERE channel = ?",
-        [channel],
-        |row| row.get(0),
-    )?;
+) -> Result<(Vec<Taken>, Due), DatabaseError> {
+    let expired = database.expire(channel, now)?;
+    let rows = database.lease(channel, most, now, lease)?;
+    let taken = rows.into_iter().map(TakenRow::read);
+    let taken = taken.collect::<Result<Vec<_>, _>>()?;
     let counts = Due {
         now: Vec::new(),
-        waiting: waiting.unsigned_abs(),
-        expired: expired as u64,
+        waiting: database.waiting(channel)?,
+        expired,
     };
     Ok((taken, counts))
-}
-
-fn unreadable(column: usize) -> rusqlite::Error {
-    rusqlite::Error::InvalidColumnType(column, String::new(), rusqlite::types::Type::Null)
-}
-
-pub(crate) fn settle(
-    transaction: &Connection,
-    channel: Channel,
-    settled: &[Settled],
-) -> rusqlite::Result<()> {
-    for (reference, again) in settled {
-        let (reference, channel) = (reference.as_str(), channel.code());
-        match again {
-            None => transaction.execute(
-                "DELETE FROM outbox WHERE channel = ? AND reference = ?",
-                params![channel, reference],
-            )?,
-            Some(at) => transaction.execute(
-                "UPDATE outbox SET due = ? WHERE channel = ? AND reference = ?",
-                params![at.timestamp(), channel, reference],
-            )?,
-        };
-    }
-    Ok(())
 }

@@ -1,19 +1,30 @@
 //! Removal of submissions: old ones, and single ones at the request of a visitor.
 
 use crate::{
-    OpenError, Reference,
-    database::{checkpoint, connect},
+    DatabaseError, OpenError, Place, Reference,
+    database::{self, Access},
 };
 use chrono::{DateTime, Utc};
-use rusqlite::{Connection, TransactionBehavior, params};
-use std::path::Path;
+use std::time::Duration;
+
+/// How long a removal may take. Meanwhile other submissions wait.
+pub(crate) const LONGEST: Duration = Duration::from_secs(30);
+
+/// What is removed.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Removal<'a> {
+    /// Submissions that were received before a time, in seconds since 1970. Recorded in the table of purges.
+    Before(i64),
+    /// One submission. Recorded in the table of removals if it was there.
+    One(&'a Reference),
+}
 
 /// The result of a removal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Purged {
     /// The number of removed submissions.
     pub count: usize,
-    /// False if another process was reading, so that removed submissions, still encrypted, remain in the write-ahead
+    /// False if another process was reading the file, so that removed submissions, still encrypted, remain in the write-ahead
     /// log until the next removal.
     pub is_overwritten: bool,
 }
@@ -21,65 +32,43 @@ pub struct Purged {
 /// Removes the submissions that were received before a time, as [`crate::Store::purge`] does, from another process.
 ///
 /// # Errors
-/// The file does not exist, or it cannot be written.
-pub fn purge(file: &Path, before: DateTime<Utc>, now: DateTime<Utc>) -> Result<Purged, OpenError> {
-    within(file, |transaction| {
-        removed_before(transaction, before.timestamp(), now.timestamp())
-    })
+/// The file does not exist, or the database cannot be written.
+pub fn purge(
+    place: &Place,
+    before: DateTime<Utc>,
+    now: DateTime<Utc>,
+) -> Result<Purged, OpenError> {
+    removed(place, Removal::Before(before.timestamp()), now)
 }
 
 /// Removes one submission, and what waits in the outbox for it. The server may be running. Adds a row to the table
-/// `removals` if there was such a submission.
+/// of removals if there was such a submission.
 ///
 /// # Errors
-/// The file does not exist, or it cannot be written.
-pub fn remove(file: &Path, reference: &Reference, now: DateTime<Utc>) -> Result<Purged, OpenError> {
-    within(file, |transaction| {
-        let reference = reference.as_str();
-        let count =
-            transaction.execute("DELETE FROM submissions WHERE reference = ?", [reference])?;
-        if count > 0 {
-            transaction.execute(
-                "INSERT INTO removals (at, reference) VALUES (?, ?)",
-                params![now.timestamp(), reference],
-            )?;
-        }
-        Ok(count)
-    })
+/// The file does not exist, or the database cannot be written.
+pub fn remove(
+    place: &Place,
+    reference: &Reference,
+    now: DateTime<Utc>,
+) -> Result<Purged, OpenError> {
+    removed(place, Removal::One(reference), now)
 }
 
-/// Runs `DELETE` statements in one transaction, then empties the write-ahead log, so that the deleted rows are not left in the file.
-fn within(
-    file: &Path,
-    removal: impl FnOnce(&Connection) -> rusqlite::Result<usize>,
-) -> Result<Purged, OpenError> {
-    if !file.exists() {
-        return Err(OpenError::new(file, "there is no such file"));
+/// Removes in one transaction, and overwrites what was removed.
+fn removed(place: &Place, removal: Removal<'_>, now: DateTime<Utc>) -> Result<Purged, OpenError> {
+    if place.file().is_some_and(|file| !file.exists()) {
+        return Err(OpenError::new(place, "there is no such file"));
     }
     let run = || {
-        let mut connection = connect(file)?;
-        let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let count = removal(&transaction)?;
-        transaction.commit()?;
-        let is_overwritten = checkpoint(&connection)?;
+        let mut database = database::at(place, Access::Staff)?;
+        database.begin(LONGEST)?;
+        let count = database.remove(removal, now.timestamp())?;
+        database.commit()?;
+        let is_overwritten = database.overwrite()?;
         Ok(Purged {
             count,
             is_overwritten,
         })
     };
-    run().map_err(|why: rusqlite::Error| OpenError::new(file, &why))
-}
-
-/// Removes the submissions that were received before a time, both in seconds since 1970.
-pub(crate) fn removed_before(
-    transaction: &Connection,
-    before: i64,
-    now: i64,
-) -> rusqlite::Result<usize> {
-    let count = transaction.execute("DELETE FROM submissions WHERE received < ?", [before])?;
-    transaction.execute(
-        "INSERT INTO purges (at, before, count) VALUES (?, ?, ?)",
-        params![now, before, i64::try_from(count).unwrap_or(i64::MAX)],
-    )?;
-    Ok(count)
+    run().map_err(|why: DatabaseError| OpenError::new(place, &why))
 }

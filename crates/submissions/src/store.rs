@@ -1,15 +1,14 @@
-//! The store of submissions, a SQLite file. One thread writes to it: all submissions that wait are written in one
-//! transaction, and each is acknowledged after the commit.
+//! The store of submissions, in a SQLite file or a PostgreSQL database. One thread writes to it: all submissions that wait are
+//! written in one transaction, and each is acknowledged after the commit.
 
 mod writer;
 
 use crate::{
-    Channel, Due, Outbox, Recipients, Reference, Settled, TokenId,
-    outbox::{self, Queued, Taken},
+    Channel, Due, Outbox, Place, Recipients, Reference, Settled, TokenId, database::Row,
+    outbox::Taken,
 };
 use chrono::{DateTime, Utc};
 use std::{
-    path::{Path, PathBuf},
     sync::mpsc::{SyncSender, TrySendError, sync_channel},
     thread,
 };
@@ -43,30 +42,31 @@ pub struct Submission<'a> {
 /// The settings of a store.
 #[derive(Debug, Clone)]
 pub struct StoreConfig {
-    /// The database file.
-    pub file: PathBuf,
+    /// The file or the database.
+    pub place: Place,
     /// The public keys of the staff. Without keys the store accepts nothing.
     pub recipients: Recipients,
     /// Maximum number of stored submissions.
     pub most: u32,
-    /// Maximum size of the database file in bytes. The space of purged submissions is used again.
+    /// Maximum number of bytes of the submissions: the size of the file, or in PostgreSQL about what they take. The space of
+    /// purged submissions is used again.
     pub most_bytes: u64,
     /// The messages about submissions. `None`: none are queued, and those that wait are removed.
     pub outbox: Option<Outbox>,
 }
 
-/// The database file could not be opened.
+/// The file or the database could not be opened. Displayed without the password.
 #[derive(Debug, thiserror::Error)]
-#[error("the submissions in {file:?} cannot be opened: {why}")]
+#[error("the submissions in {place} cannot be opened: {why}")]
 pub struct OpenError {
-    file: PathBuf,
+    place: Place,
     why: String,
 }
 
 impl OpenError {
-    pub(crate) fn new(file: &Path, why: &(impl ToString + ?Sized)) -> Self {
+    pub(crate) fn new(place: &Place, why: &(impl ToString + ?Sized)) -> Self {
         Self {
-            file: file.to_owned(),
+            place: place.clone(),
             why: why.to_string(),
         }
     }
@@ -84,7 +84,7 @@ pub enum Refused {
     /// The maximum number of submissions is stored.
     #[error("the maximum number of submissions is stored")]
     Full,
-    /// The file could not be written, or the encryption failed.
+    /// The database could not be written, or the encryption failed.
     #[error("the submissions cannot be written")]
     Unavailable,
 }
@@ -98,7 +98,7 @@ pub struct Store {
 
 /// A job of the writer, with the channel for its result.
 enum Job {
-    Keep(Row, oneshot::Sender<Result<(Reference, bool), Refused>>),
+    Keep(Row, oneshot::Sender<Kept>),
     Purge {
         before: DateTime<Utc>,
         now: DateTime<Utc>,
@@ -118,41 +118,36 @@ enum Job {
     },
 }
 
-/// A row of the table `submissions`.
-struct Row {
-    reference: Reference,
-    token: String,
-    form: String,
-    locale: String,
-    received: i64,
-    proven: bool,
-    sealed: Vec<u8>,
-    queue: Vec<Queued>,
-}
+/// The reference of a submission, and true if it was stored before.
+type Kept = Result<(Reference, bool), Refused>;
 
 impl Store {
-    /// Opens the database file, or creates it, and starts the writer.
+    /// Opens the database, or creates the file or the tables, and starts the writer. A PostgreSQL database that cannot be
+    /// reached is no error: submissions are refused until it can.
     ///
     /// # Errors
     /// The file cannot be opened, or the thread cannot be started.
     pub fn open(config: &StoreConfig) -> Result<Self, OpenError> {
-        let error = |why: &dyn ToString| OpenError::new(&config.file, why);
-        let mut writer = Writer {
-            database: None,
-            file: config.file.clone(),
-            most: i64::from(config.most),
-            most_bytes: config.most_bytes,
-        };
-        let channels = config
-            .outbox
-            .as_ref()
-            .map_or(&[][..], |outbox| &outbox.channels);
-        let database = writer.database().map_err(|why| error(&why))?;
-        outbox::start(&database.connection, channels).map_err(|why| error(&why))?;
+        let error = |why: &dyn ToString| OpenError::new(&config.place, &why.to_string());
         let (jobs, inbox) = sync_channel(QUEUE);
+        let (ready, opened) = sync_channel(1);
+        let of_writer = config.clone();
         let builder = thread::Builder::new().name("submissions".to_owned());
-        let started = builder.spawn(move || writer.run(&inbox));
+        // The database is opened by the thread that uses it: tokio does not allow to wait for one where this is called.
+        let started = builder.spawn(move || {
+            let writer = Writer::open(&of_writer);
+            let (writer, result) = match writer {
+                Ok(writer) => (Some(writer), Ok(())),
+                Err(why) => (None, Err(why)),
+            };
+            let is_awaited = ready.send(result).is_ok();
+            if let Some(writer) = writer.filter(|_| is_awaited) {
+                writer.run(&inbox);
+            }
+        });
         started.map_err(|why| error(&why))?;
+        let opened = opened.recv().map_err(|why| error(&why))?;
+        opened.map_err(|why| error(&why))?;
         Ok(Self {
             recipients: config.recipients.clone(),
             outbox: config.outbox.clone(),
@@ -165,7 +160,8 @@ impl Store {
         !self.recipients.is_empty()
     }
 
-    /// Encrypts and stores a submission. When the result arrives, the submission is on disk.
+    /// Encrypts and stores a submission. When the result arrives, the submission is on disk. After
+    /// [`Refused::Unavailable`] it may be there, too, if the connection was lost in the commit; sent again, it is stored once.
     ///
     /// Returns its reference and `false`. If a submission with the same token is stored already, the new one is not
     /// stored, and the result is the reference of the stored one and `true`.
@@ -187,7 +183,7 @@ impl Store {
             .map(|outbox| outbox.queue(&reference, submission.acknowledge, submission.at));
         let queue = queue.transpose().map_err(|_| Refused::Unavailable)?;
         let row = Row {
-            reference,
+            reference: reference.to_string(),
             queue: queue.unwrap_or_default(),
             token: submission.token.0.clone(),
             form: submission.form.to_owned(),
@@ -203,7 +199,7 @@ impl Store {
     /// number of removed submissions.
     ///
     /// # Errors
-    /// The file cannot be written.
+    /// The database cannot be written.
     pub async fn purge(&self, before: DateTime<Utc>, now: DateTime<Utc>) -> Result<usize, Refused> {
         self.ask(|done| Job::Purge { before, now, done }).await
     }
@@ -212,7 +208,7 @@ impl Store {
     /// Messages whose time is over are removed.
     ///
     /// # Errors
-    /// The file cannot be read or written.
+    /// The database cannot be read or written.
     pub async fn take(
         &self,
         channel: Channel,
@@ -242,7 +238,7 @@ impl Store {
     /// Removes delivered messages, and sets the times at which the others are due again.
     ///
     /// # Errors
-    /// The file cannot be written.
+    /// The database cannot be written.
     pub async fn settle(&self, channel: Channel, settled: Vec<Settled>) -> Result<(), Refused> {
         self.ask(|done| Job::Settle {
             channel,

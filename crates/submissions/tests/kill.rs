@@ -1,4 +1,4 @@
-//! Kills a process while it stores submissions. Every submission that it acknowledged must be in the file, once.
+//! Kills a process while it stores submissions. Every submission that it acknowledged must be in the database, once.
 
 use chrono::Utc;
 use std::{
@@ -9,17 +9,30 @@ use std::{
     process::{Command, Stdio},
     sync::Arc,
 };
-use submissions::{FormTokens, Identity, Recipients, Records, Store, StoreConfig, Submission};
+use submissions::{
+    FormTokens, Identity, Place, PostgresUrl, Recipients, Records, Store, StoreConfig, Submission,
+};
 
 /// Environment variable with the folder of the child process.
 const FOLDER: &str = "SUBMISSIONS_KILL_FOLDER";
+/// Environment variable with the PostgreSQL database of the child process; without it, there is a file in the folder.
+const DATABASE: &str = "SUBMISSIONS_KILL_DATABASE";
+/// The address of a PostgreSQL database for tests, which `cargo xtask test --only postgres` sets.
+const SERVER: &str = "TEST_POSTGRES_URL";
 const KILLS: usize = 12;
+
+fn place(folder: &Path, database: Option<&str>) -> Place {
+    match database {
+        Some(url) => Place::Postgres(PostgresUrl::parse(url).unwrap()),
+        None => Place::File(folder.join("submissions.sqlite")),
+    }
+}
 
 fn config(folder: &Path) -> StoreConfig {
     let key = std::fs::read_to_string(folder.join("key")).unwrap();
     let key = Identity::parse(&key).unwrap();
     StoreConfig {
-        file: folder.join("submissions.sqlite"),
+        place: place(folder, env::var(DATABASE).ok().as_deref()),
         recipients: Recipients::parse([key.recipient().as_str()]).unwrap(),
         most: 1_000_000,
         most_bytes: 1 << 30,
@@ -65,11 +78,27 @@ async fn child() {
 
 #[test]
 fn what_was_acknowledged_survives_kills() {
+    survives(None);
+}
+
+#[test]
+fn what_was_acknowledged_survives_kills_in_postgresql() {
+    match env::var(SERVER) {
+        Ok(url) => survives(Some(&url)),
+        Err(_) => eprintln!("SKIPPED, for want of {SERVER}"),
+    }
+}
+
+fn survives(database: Option<&str>) {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("key"), Identity::generate().secret()).unwrap();
     let mut acknowledged = HashSet::new();
     for round in 0..KILLS {
-        let mut child = Command::new(env::current_exe().unwrap())
+        let mut child = Command::new(env::current_exe().unwrap());
+        if let Some(url) = database {
+            child.env(DATABASE, url);
+        }
+        let mut child = child
             .args(["child", "--exact", "--nocapture"])
             .env(FOLDER, folder.path())
             .stdout(Stdio::piped())
@@ -92,7 +121,7 @@ fn what_was_acknowledged_survives_kills() {
         }
         child.wait().unwrap();
     }
-    let records = Records::open(&folder.path().join("submissions.sqlite")).unwrap();
+    let records = Records::open(&place(folder.path(), database)).unwrap();
     let kept: HashSet<_> = (records.list().unwrap().iter())
         .map(|record| record.reference.to_string())
         .collect();

@@ -13,7 +13,7 @@ pub enum SubmissionsCommand {
     },
     /// Prints reference, time, form and language of each submission, the newest first
     List {
-        /// Where the server keeps its data
+        /// Where the submissions are
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -24,7 +24,7 @@ pub enum SubmissionsCommand {
         /// The file of the private key
         #[arg(long, value_name = "FILE")]
         key: PathBuf,
-        /// Where the server keeps its data
+        /// Where the submissions are
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -39,7 +39,7 @@ pub enum SubmissionsCommand {
         /// The output format. csv needs --form, because its columns are the fields of one form
         #[arg(long, value_enum, default_value_t)]
         format: ExportFormat,
-        /// Where the server keeps its data
+        /// Where the submissions are
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -47,7 +47,7 @@ pub enum SubmissionsCommand {
     Copy {
         /// The new file
         file: PathBuf,
-        /// Where the server keeps its data
+        /// Where the submissions are
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -55,7 +55,7 @@ pub enum SubmissionsCommand {
     Remove {
         /// Reference number of the submission, such as BRS-7K3MQ9-XD4P2W
         reference: String,
-        /// Where the server keeps its data
+        /// Where the submissions are
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -64,7 +64,7 @@ pub enum SubmissionsCommand {
         /// Submissions that were received more than this many days ago
         #[arg(long, value_name = "DAYS", value_parser = clap::value_parser!(u32).range(..=36_500))]
         older_than: u32,
-        /// Where the server keeps its data
+        /// Where the submissions are
         #[command(flatten)]
         folder: DataFolder,
     },
@@ -80,10 +80,13 @@ pub enum ExportFormat {
     Csv,
 }
 
-/// The data folder of the server.
+/// Where the submissions are.
 #[derive(Debug, Args)]
 pub struct DataFolder {
-    /// server.data-dir of the site
-    #[arg(long, value_name = "FOLDER", default_value = "var")]
-    pub data_dir: PathBuf,
+    /// Folder of the file with the submissions, such as that of a copy. Without it, the database or folder of the configuration
+    #[arg(long, value_name = "FOLDER", conflicts_with = "config")]
+    pub data_dir: Option<PathBuf>,
+    /// The configuration file; the default is borsa.toml, if there is one
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
 }

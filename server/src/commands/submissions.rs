@@ -1,10 +1,12 @@
 //! `borsa submissions`: commands of the staff for form submissions.
 
+use super::environment;
 use crate::{
     cli::{DataFolder, ExportFormat, SubmissionsCommand},
-    sealed_forms::STORE,
+    config::{FormDatabase, Layers},
+    sealed_forms,
 };
-use ::submissions::{Identity, Purged, Record, Records, Reference, purge, remove};
+use ::submissions::{Identity, Place, Purged, Record, Records, Reference, purge, remove};
 use anyhow::{Context, Result, bail};
 use chrono::{SecondsFormat, TimeDelta, Utc};
 use serde_json::{Map, Value, json};
@@ -40,12 +42,12 @@ pub fn submissions(command: &SubmissionsCommand) -> Result<()> {
         SubmissionsCommand::Purge { older_than, folder } => {
             let now = Utc::now();
             let before = now - TimeDelta::days(i64::from(*older_than));
-            report(purge(&folder.data_dir.join(STORE), before, now)?);
+            report(purge(&place(folder)?, before, now)?);
             Ok(())
         }
         SubmissionsCommand::Remove { reference, folder } => {
             let reference: Reference = reference.parse()?;
-            let removed = remove(&folder.data_dir.join(STORE), &reference, Utc::now())?;
+            let removed = remove(&place(folder)?, &reference, Utc::now())?;
             if removed.count == 0 {
                 bail!("there is no submission {reference}");
             }
@@ -198,8 +200,17 @@ fn received(record: &Record) -> String {
 }
 
 fn records(folder: &DataFolder) -> Result<Records> {
-    let file = folder.data_dir.join(STORE);
-    Records::open(&file).with_context(|| format!("{} cannot be read", file.display()))
+    Ok(Records::open(&place(folder)?)?)
+}
+
+/// The file in the folder that is named, else what is configured.
+fn place(folder: &DataFolder) -> Result<Place> {
+    if let Some(folder) = &folder.data_dir {
+        return Ok(sealed_forms::place(&FormDatabase::default(), folder)?);
+    }
+    let layers = Layers::read(folder.config.as_deref(), environment(), Vec::new())?;
+    let folder = Path::new(layers.text("server.data-dir"));
+    Ok(sealed_forms::place(&FormDatabase::new(&layers)?, folder)?)
 }
 
 fn identity(file: &Path) -> Result<Identity> {

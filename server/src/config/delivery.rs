@@ -67,26 +67,11 @@ fn mail(layers: &Layers) -> Result<Option<MailSettings>, ConfigError> {
         true => MailServer::parse(text).map(Some),
         false => Some(None),
     };
-    let server = layers
-        .parse(key, expected, server)
-        .map_err(|error| match error {
-            // It may have a password.
-            ConfigError::BadValue {
-                key,
-                value,
-                origin,
-                expected,
-            } if value.contains('@') => {
-                let value = "…".to_owned();
-                ConfigError::BadValue {
-                    key,
-                    value,
-                    origin,
-                    expected,
-                }
-            }
-            error => error,
-        })?;
+    let server = layers.parse(key, expected, server);
+    let server = server.map_err(|error| match &error {
+        ConfigError::BadValue { value, .. } if value.contains('@') => error.concealed(),
+        _ => error,
+    })?;
     let user = layers.filled("forms.mail-user").map(str::to_owned);
     let password = file(
         layers,

@@ -13,6 +13,9 @@ const DEFAULT_FILE: &str = "borsa.toml";
 /// The environment variable for the path of the file; it is not a key.
 const FILE_VARIABLE: &str = "BORSA_CONFIG";
 
+/// The environment variable by which platforms name a database, and its key. `BORSA_FORMS_DATABASE` overrides it.
+const DATABASE_VARIABLE: (&str, &str) = ("DATABASE_URL", "forms.database");
+
 /// Values from the command line: key, name of the flag, value.
 pub type Flags = Vec<(&'static str, &'static str, String)>;
 
@@ -71,7 +74,7 @@ impl Layers {
     ) -> Result<Self, ConfigError> {
         let variables: BTreeMap<_, _> = environment
             .into_iter()
-            .filter(|(name, _)| name.starts_with("BORSA_"))
+            .filter(|(name, _)| name.starts_with("BORSA_") || name == DATABASE_VARIABLE.0)
             .collect();
         let mut layers = Self::defaults();
         layers.file(file.or(variables.get(FILE_VARIABLE).map(Path::new)))?;
@@ -136,7 +139,12 @@ impl Layers {
         debug_assert!(known, "{key} is not in the table of keys");
     }
 
-    fn variables(&mut self, variables: BTreeMap<String, String>) -> Result<(), ConfigError> {
+    fn variables(&mut self, mut variables: BTreeMap<String, String>) -> Result<(), ConfigError> {
+        let (variable, key) = DATABASE_VARIABLE;
+        if let Some(value) = variables.remove(variable) {
+            let origin = Origin::Variable(variable.to_owned());
+            self.set(key, Setting { value, origin });
+        }
         for (name, value) in variables {
             if name == FILE_VARIABLE {
                 continue;

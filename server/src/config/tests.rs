@@ -189,3 +189,34 @@ fn every_contact_key_of_content_can_be_configured() {
     assert_eq!(contact["hours"], ["Always", "Always"]);
     assert!(!contact.contains_key("address.box"));
 }
+
+#[test]
+fn a_database_of_forms_is_checked_and_its_password_stays_out_of_errors() {
+    let read = |variables: &[(&str, &str)]| {
+        Config::new(&read("", variables, Vec::new()).unwrap()).map(|config| config.forms.database)
+    };
+    let address = "postgres://user:secret@db-1/forms";
+    let database = read(&[("DATABASE_URL", address)]).unwrap();
+    let shown = database.url.unwrap().to_string();
+    assert_eq!(shown, "PostgreSQL database \"forms\" at db-1");
+    let own = [
+        ("DATABASE_URL", address),
+        ("BORSA_FORMS_DATABASE", "postgres://user@db-2/forms"),
+        ("BORSA_FORMS_DATABASE_PASSWORD_FILE", "/etc/password"),
+    ];
+    let database = read(&own).unwrap();
+    assert!(database.url.unwrap().to_string().ends_with("at db-2"));
+    assert_eq!(database.password.unwrap().to_str(), Some("/etc/password"));
+    assert!(read(&[("DATABASE_URL", "")]).unwrap().url.is_none());
+    assert!(read(&own[2..]).is_err(), "a password for nothing");
+    for wrong in [
+        "mysql://user:secret@db/forms",
+        "postgres://db/x?password=secret",
+    ] {
+        let error = read(&[("DATABASE_URL", wrong)]).unwrap_err().to_string();
+        assert!(
+            error.contains("DATABASE_URL says") && !error.contains("secret"),
+            "{error}"
+        );
+    }
+}

@@ -19,6 +19,7 @@ pub fn borsa(folder: &Path, args: &[&str]) -> Command {
     for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("BORSA_")) {
         command.env_remove(name);
     }
+    command.env_remove("DATABASE_URL");
     command.env("BORSA_LIMITS_CONNECTIONS", "500");
     command
 }

@@ -1,24 +1,49 @@
-//! Tests of the store: accepting, limits, purges and faults.
+//! Tests of the store: accepting, limits, purges and faults. Those of [`both`] run on SQLite and on PostgreSQL.
 
+mod home;
+mod postgres;
+mod sqlite;
 mod waiting;
 
 use super::*;
 use crate::{FormTokens, Identity, Records, purge};
-use rusqlite::Connection;
+use home::Home;
 use std::{collections::HashSet, sync::Arc};
+
+/// Tests that run on both databases.
+macro_rules! both {
+    ($($test:ident),* $(,)?) => {
+        mod on_sqlite {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $test() {
+                super::$test(super::Home::in_file()).await;
+            })*
+        }
+
+        mod on_postgres {
+            $(#[tokio::test(flavor = "multi_thread")]
+            async fn $test() {
+                if let Some(home) = super::Home::in_postgres().await {
+                    super::$test(home).await;
+                }
+            })*
+        }
+    };
+}
+pub(super) use both;
+
+both!(
+    what_was_acknowledged_is_kept_once_and_only_its_key_reads_it,
+    many_at_once_are_all_kept,
+    a_store_is_bounded_and_purged,
+    a_desk_without_recipients_is_closed,
+    a_locked_database_refuses_and_recovers,
+    a_store_has_a_quota_of_bytes,
+    a_copy_is_a_file_that_the_staff_reads,
+);
 
 fn at(second: i64) -> DateTime<Utc> {
     DateTime::from_timestamp(1_800_000_000 + second, 0).unwrap()
-}
-
-fn config(folder: &Path, key: &Identity) -> StoreConfig {
-    StoreConfig {
-        file: folder.join("submissions.sqlite"),
-        recipients: Recipients::parse([key.recipient().as_str()]).unwrap(),
-        most: 1_000,
-        most_bytes: 64 << 20,
-        outbox: None,
-    }
 }
 
 fn token(tokens: &FormTokens) -> TokenId {
@@ -44,10 +69,9 @@ fn sent<'a>(
 
 const FIELDS: &[(&str, &str)] = &[("name", "سلمى"), ("message", "=1+1\n\"x\"")];
 
-#[tokio::test]
-async fn what_was_acknowledged_is_kept_once_and_only_its_key_reads_it() {
-    let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
-    let (config, tokens) = (config(folder.path(), &key), FormTokens::new([1; 32], 8));
+async fn what_was_acknowledged_is_kept_once_and_only_its_key_reads_it(home: Home) {
+    let key = Identity::generate();
+    let (config, tokens) = (home.config(&key), FormTokens::new([1; 32], 8));
     let id = token(&tokens);
     let reference = {
         let store = Store::open(&config).unwrap();
@@ -57,9 +81,9 @@ async fn what_was_acknowledged_is_kept_once_and_only_its_key_reads_it() {
         assert_eq!(again, (first.clone(), true));
         first
     };
-    let bytes = std::fs::read(&config.file).unwrap();
-    assert!(!bytes.windows(4).any(|part| part == b"=1+1"));
-    let records = Records::open(&config.file).unwrap();
+    let dump = home.dump().await;
+    assert!(dump.contains(reference.as_str()) && !dump.contains("=1+1"));
+    let records = Records::open(&config.place).unwrap();
     let all = records.list().unwrap();
     assert_eq!(all.len(), 1);
     assert_eq!((all[0].form.as_str(), all[0].received), ("contact", at(60)));
@@ -72,10 +96,9 @@ async fn what_was_acknowledged_is_kept_once_and_only_its_key_reads_it() {
     assert!(records.open_one(&reference, &Identity::generate()).is_err());
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn many_at_once_are_all_kept() {
-    let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
-    let config = config(folder.path(), &key);
+async fn many_at_once_are_all_kept(home: Home) {
+    let key = Identity::generate();
+    let config = home.config(&key);
     let store = Arc::new(Store::open(&config).unwrap());
     let tokens = Arc::new(FormTokens::new([1; 32], 8));
     let tasks = (0..200).map(|nth| {
@@ -86,7 +109,7 @@ async fn many_at_once_are_all_kept() {
     for task in tasks.collect::<Vec<_>>() {
         references.push(task.await.unwrap().0);
     }
-    let records = Records::open(&config.file).unwrap();
+    let records = Records::open(&config.place).unwrap();
     let kept: HashSet<_> = records
         .list()
         .unwrap()
@@ -96,12 +119,11 @@ async fn many_at_once_are_all_kept() {
     assert!(kept.len() == 200 && references.iter().all(|one| kept.contains(one)));
 }
 
-#[tokio::test]
-async fn a_store_is_bounded_and_purged() {
-    let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
+async fn a_store_is_bounded_and_purged(home: Home) {
+    let key = Identity::generate();
     let config = StoreConfig {
         most: 2,
-        ..config(folder.path(), &key)
+        ..home.config(&key)
     };
     let store = Store::open(&config).unwrap();
     let tokens = FormTokens::new([1; 32], 8);
@@ -116,12 +138,10 @@ async fn a_store_is_bounded_and_purged() {
     assert!(store.accept(sent(&ids[2], FIELDS, at(30))).await.is_ok());
 }
 
-#[tokio::test]
-async fn a_desk_without_recipients_is_closed() {
-    let folder = tempfile::tempdir().unwrap();
+async fn a_desk_without_recipients_is_closed(home: Home) {
     let config = StoreConfig {
         recipients: Recipients::parse([]).unwrap(),
-        ..config(folder.path(), &Identity::generate())
+        ..home.config(&Identity::generate())
     };
     let store = Store::open(&config).unwrap();
     let id = token(&FormTokens::new([1; 32], 8));
@@ -132,73 +152,30 @@ async fn a_desk_without_recipients_is_closed() {
     );
 }
 
-#[tokio::test]
-async fn a_locked_file_refuses_and_recovers() {
-    let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
-    let config = config(folder.path(), &key);
+async fn a_locked_database_refuses_and_recovers(home: Home) {
+    let key = Identity::generate();
+    let config = home.config(&key);
     let store = Store::open(&config).unwrap();
     let tokens = FormTokens::new([1; 32], 8);
-    let other = Connection::open(&config.file).unwrap();
-    other.execute_batch("BEGIN EXCLUSIVE").unwrap();
+    let lock = home.lock().await;
     let id = token(&tokens);
     assert_eq!(
         store.accept(sent(&id, FIELDS, at(0))).await,
         Err(Refused::Unavailable)
     );
-    other.execute_batch("COMMIT").unwrap();
+    drop(lock);
     assert!(store.accept(sent(&id, FIELDS, at(1))).await.is_ok());
     assert_eq!(
-        Records::open(&config.file).unwrap().list().unwrap().len(),
+        Records::open(&config.place).unwrap().list().unwrap().len(),
         1
     );
 }
 
-#[tokio::test]
-async fn a_file_that_is_replaced_or_removed_takes_no_acknowledged_submission_with_it() {
-    let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
-    let config = config(folder.path(), &key);
-    let tokens = FormTokens::new([1; 32], 8);
-    let store = Store::open(&config).unwrap();
-    for nth in 0..3 {
-        let id = token(&tokens);
-        assert!(store.accept(sent(&id, FIELDS, at(nth))).await.is_ok());
-        let aside = folder.path().join("aside.sqlite");
-        drop(Store::open(&StoreConfig {
-            file: aside.clone(),
-            ..config.clone()
-        }));
-        // The thread of the dropped store closes the file later; SQLite removes the write-ahead log then.
-        while folder.path().join("aside.sqlite-wal").exists() {
-            thread::sleep(std::time::Duration::from_millis(5));
-        }
-        match nth {
-            0 => std::fs::rename(aside, &config.file).unwrap(),
-            _ => std::fs::remove_file(&config.file).unwrap(),
-        }
-        // The write-ahead log belongs to the earlier file.
-        for end in ["-wal", "-shm"] {
-            let _ = std::fs::remove_file(folder.path().join(format!("submissions.sqlite{end}")));
-        }
-        let id = token(&tokens);
-        let (reference, _) = store.accept(sent(&id, FIELDS, at(10))).await.unwrap();
-        let records = Records::open(&config.file).unwrap();
-        assert!(
-            records
-                .list()
-                .unwrap()
-                .iter()
-                .any(|one| one.reference == reference)
-        );
-    }
-}
-
-#[tokio::test]
-async fn a_store_has_a_quota_of_bytes_and_only_its_owner_reads_it() {
-    use std::os::unix::fs::PermissionsExt as _;
-    let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
+async fn a_store_has_a_quota_of_bytes(home: Home) {
+    let key = Identity::generate();
     let config = StoreConfig {
         most_bytes: 128 << 10,
-        ..config(folder.path(), &key)
+        ..home.config(&key)
     };
     let tokens = FormTokens::new([1; 32], 8);
     let store = Store::open(&config).unwrap();
@@ -212,12 +189,17 @@ async fn a_store_has_a_quota_of_bytes_and_only_its_owner_reads_it() {
             Err(refused) => break refused,
         }
     };
-    assert_eq!(refused, Refused::Unavailable);
+    // The file is full; of PostgreSQL the store knows beforehand.
+    let expected = home.file().map_or(Refused::Full, |_| Refused::Unavailable);
+    assert_eq!(refused, expected);
     assert!((4..20).contains(&kept), "{kept}");
-    let metadata = std::fs::metadata(&config.file).unwrap();
-    assert!(metadata.len() <= config.most_bytes);
-    assert_eq!(metadata.permissions().mode() & 0o777, 0o600);
-    let records = Records::open(&config.file).unwrap();
+    if let Some(file) = home.file() {
+        use std::os::unix::fs::PermissionsExt as _;
+        let metadata = std::fs::metadata(file).unwrap();
+        assert!(metadata.len() <= config.most_bytes);
+        assert_eq!(metadata.permissions().mode() & 0o777, 0o600);
+    }
+    let records = Records::open(&config.place).unwrap();
     assert_eq!(
         records.list().unwrap().len(),
         usize::try_from(kept).unwrap()
@@ -228,64 +210,33 @@ async fn a_store_has_a_quota_of_bytes_and_only_its_owner_reads_it() {
     assert!(store.accept(sent(&id, &fields, at(200))).await.is_ok());
 }
 
-#[tokio::test]
-async fn a_queue_that_is_full_refuses_at_once() {
-    let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
-    let config = StoreConfig {
-        most: 10_000,
-        ..config(folder.path(), &key)
-    };
-    let tokens = FormTokens::new([1; 32], 8);
+async fn a_copy_is_a_file_that_the_staff_reads(home: Home) {
+    let (key, tokens) = (Identity::generate(), FormTokens::new([1; 32], 8));
+    let config = home.config(&key);
     let store = Store::open(&config).unwrap();
-    let other = Connection::open(&config.file).unwrap();
-    other.execute_batch("BEGIN EXCLUSIVE").unwrap();
-    let ids: Vec<_> = (0..3 * QUEUE).map(|_| token(&tokens)).collect();
-    let mut all =
-        futures_util::future::join_all(ids.iter().map(|id| store.accept(sent(id, FIELDS, at(0)))));
-    // The first poll encrypts all submissions and fills the queue. The writer waits for the lock.
-    assert!(futures_util::poll!(&mut all).is_pending());
-    other.execute_batch("COMMIT").unwrap();
-    let mut kept = HashSet::new();
-    let mut busy = 0;
-    for result in all.await {
-        match result {
-            Ok((reference, _)) => assert!(kept.insert(reference)),
-            Err(Refused::Busy) => busy += 1,
-            // On a slow machine the writer may give up waiting for the lock.
-            Err(refused) => assert_eq!(refused, Refused::Unavailable),
-        }
-    }
-    assert!(busy > 0 && busy + kept.len() <= ids.len());
-    let records = Records::open(&config.file).unwrap();
-    assert_eq!(records.list().unwrap().len(), kept.len());
-}
-
-#[tokio::test]
-async fn a_purge_overwrites_what_it_removes() {
-    let (folder, key) = (tempfile::tempdir().unwrap(), Identity::generate());
-    let store = Store::open(&config(folder.path(), &key)).unwrap();
-    let tokens = FormTokens::new([1; 32], 8);
-    let mut references = Vec::new();
-    for nth in 0..20 {
+    for nth in 0..3 {
         let id = token(&tokens);
-        references.push(store.accept(sent(&id, FIELDS, at(nth))).await.unwrap().0);
+        store.accept(sent(&id, FIELDS, at(nth))).await.unwrap();
     }
-    let found = || {
-        let files = std::fs::read_dir(folder.path()).unwrap();
-        let bytes: Vec<u8> = files
-            .flat_map(|file| std::fs::read(file.unwrap().path()).unwrap())
-            .collect();
-        let holds = |reference: &&Reference| {
-            let text = reference.as_str().as_bytes();
-            bytes.windows(text.len()).any(|part| part == text)
-        };
-        references.iter().filter(holds).count()
-    };
-    assert_eq!(found(), 20);
-    assert_eq!(store.purge(at(15), at(30)).await, Ok(15));
-    assert_eq!(found(), 5);
-    drop(Records::open(&folder.path().join("submissions.sqlite")));
-    let purged = purge(&folder.path().join("submissions.sqlite"), at(40), at(50)).unwrap();
-    assert!(purged.count == 5 && purged.is_overwritten);
-    assert_eq!(found(), 0);
+    assert_eq!(store.purge(at(1), at(40)).await, Ok(1));
+    let records = Records::open(&config.place).unwrap();
+    let file = home.folder().join("copy.sqlite");
+    records.copy_to(&file).unwrap();
+    assert!(records.copy_to(&file).is_err(), "a file is not replaced");
+    let copy = Place::File(file.clone());
+    let copied = Records::open(&copy).unwrap();
+    let all = records.list().unwrap();
+    assert_eq!(copied.list().unwrap(), all);
+    assert_eq!((all.len(), all[0].received), (2, at(2)));
+    let fields = copied.open_one(&all[0].reference, &key).unwrap().unwrap();
+    assert_eq!(fields[0], ["name", "سلمى"]);
+    let purges = rusqlite::Connection::open(&file).unwrap();
+    let count = purges.query_row("SELECT count FROM purges", [], |row| row.get(0));
+    assert_eq!(count, Ok(1));
+    assert_eq!(
+        crate::remove(&copy, &all[0].reference, at(50))
+            .unwrap()
+            .count,
+        1
+    );
 }

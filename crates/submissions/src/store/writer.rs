@@ -1,128 +1,192 @@
 //! The thread that writes to the store.
 
-use super::{BATCH, Job, Refused, Row};
+use super::{BATCH, Job, Kept, QUEUE, Refused, StoreConfig};
 use crate::{
-    Due, Reference,
-    database::{Database, checkpoint, identity, replaced},
+    Channel, DatabaseError, Due, Place,
+    database::{self, Access, Database, Row},
     outbox::{self, Taken},
-    removal::removed_before,
+    removal::{self, Removal},
 };
-use rusqlite::{Connection, OptionalExtension as _, TransactionBehavior, params};
-use std::{path::PathBuf, sync::mpsc::Receiver};
+use std::{collections::HashMap, sync::mpsc::Receiver, time::Duration};
+
+/// How long a transaction may take.
+const LONGEST: Duration = Duration::from_secs(4);
 
 /// The thread that writes.
 pub(super) struct Writer {
-    /// `None` after an error. The file is opened again for the next batch.
-    pub(super) database: Option<Database>,
-    pub(super) file: PathBuf,
-    pub(super) most: i64,
-    pub(super) most_bytes: u64,
+    database: Box<dyn Database>,
+    most: i64,
+    most_bytes: i64,
+    channels: Vec<Channel>,
+    /// False until the outbox was prepared for these channels.
+    is_started: bool,
 }
 
 impl Writer {
+    /// Opens the database. One that cannot be reached for now is opened by the next batch.
+    pub(super) fn open(config: &StoreConfig) -> Result<Self, DatabaseError> {
+        let outbox = config.outbox.as_ref();
+        let mut writer = Self {
+            database: database::at(&config.place, Access::Serving(config.most_bytes))?,
+            most: i64::from(config.most),
+            most_bytes: i64::try_from(config.most_bytes).unwrap_or(i64::MAX),
+            channels: outbox.map_or_else(Vec::new, |outbox| outbox.channels.clone()),
+            is_started: false,
+        };
+        match (writer.start(), &config.place) {
+            (Ok(()), _) => {}
+            (Err(why), Place::File(_)) => return Err(why),
+            (Err(why), Place::Postgres(url)) => {
+                tracing::error!("{url} cannot be used, and forms are refused until it can: {why}");
+                writer.database.disconnect();
+            }
+        }
+        Ok(writer)
+    }
+
     pub(super) fn run(mut self, inbox: &Receiver<Job>) {
         while let Ok(first) = inbox.recv() {
             let mut batch = vec![first];
             batch.extend(inbox.try_iter().take(BATCH - 1));
-            self.work(batch);
+            if !self.work(batch) {
+                // Visitors would wait for a database that does not answer, one batch after the other.
+                let (refused, others): (Vec<_>, Vec<_>) =
+                    inbox.try_iter().take(QUEUE).partition(is_keep);
+                refused.into_iter().for_each(|job| answer(job, None));
+                if !others.is_empty() {
+                    self.work(others);
+                }
+            }
         }
     }
 
+    fn start(&mut self) -> Result<(), DatabaseError> {
+        self.database.begin(LONGEST)?;
+        let has_removed = outbox::start(self.database.as_mut(), &self.channels)?;
+        self.database.commit()?;
+        self.is_started = true;
+        if has_removed {
+            self.overwrite();
+        }
+        Ok(())
+    }
+
     /// Runs a batch of jobs in one transaction and sends their results after the commit. After an error nothing of
-    /// the batch is stored.
-    fn work(&mut self, batch: Vec<Job>) {
+    /// the batch is stored, and the result is false.
+    fn work(&mut self, batch: Vec<Job>) -> bool {
         let done = self.transact(&batch);
         if let Err(why) = &done {
             tracing::error!("submissions cannot be written: {why}");
-            self.database = None;
+            self.database.disconnect();
         }
+        let is_done = done.is_ok();
         let results = done.unwrap_or_default();
         if results.iter().any(Done::has_removed) {
             self.overwrite();
         }
         let mut results = results.into_iter();
         for job in batch {
-            let result = results.next();
-            // A visitor who has left does not receive the result. The submission stays stored.
-            match (job, result) {
-                (Job::Keep(_, answer), Some(Done::Kept(kept))) => drop(answer.send(kept)),
-                (Job::Keep(_, answer), _) => drop(answer.send(Err(Refused::Unavailable))),
-                (Job::Purge { done, .. }, Some(Done::Purged(count))) => drop(done.send(Ok(count))),
-                (Job::Purge { done, .. }, _) => drop(done.send(Err(Refused::Unavailable))),
-                (Job::Take { done, .. }, Some(Done::Taken(taken))) => drop(done.send(Ok(taken))),
-                (Job::Take { done, .. }, _) => drop(done.send(Err(Refused::Unavailable))),
-                (Job::Settle { done, .. }, Some(Done::Settled)) => drop(done.send(Ok(()))),
-                (Job::Settle { done, .. }, _) => drop(done.send(Err(Refused::Unavailable))),
+            answer(job, results.next());
+        }
+        is_done
+    }
+
+    fn transact(&mut self, batch: &[Job]) -> Result<Vec<Done>, DatabaseError> {
+        if !self.is_started {
+            self.start()?;
+        }
+        let is_purge = |job: &Job| matches!(job, Job::Purge { .. });
+        let limit = match batch.iter().any(is_purge) {
+            true => removal::LONGEST,
+            false => LONGEST,
+        };
+        self.database.begin(limit)?;
+        let mut done = Vec::with_capacity(batch.len());
+        if batch.iter().any(|job| is_keep(job) || is_purge(job)) {
+            // Other nodes lock the totals first, too, so that nobody waits for each other.
+            self.database.totals()?;
+        }
+        for jobs in batch.chunk_by(|a, b| is_keep(a) && is_keep(b)) {
+            let rows = jobs.iter().filter_map(|job| match job {
+                Job::Keep(row, _) => Some(row),
+                _ => None,
+            });
+            let rows: Vec<&Row> = rows.collect();
+            if rows.is_empty() {
+                for job in jobs {
+                    done.extend(self.other(job)?);
+                }
+            } else {
+                done.extend(self.keep(&rows)?.into_iter().map(Done::Kept));
             }
         }
+        self.database.commit()?;
+        Ok(done)
     }
 
-    fn transact(&mut self, batch: &[Job]) -> rusqlite::Result<Vec<Done>> {
-        let most = self.most;
-        let file = self.file.clone();
-        let database = self.database()?;
-        let opened = database.identity;
-        let transaction =
-            (database.connection).transaction_with_behavior(TransactionBehavior::Immediate)?;
-        let mut count: i64 =
-            transaction.query_row("SELECT COUNT(*) FROM submissions", [], |row| row.get(0))?;
-        let mut done = Vec::with_capacity(batch.len());
-        for job in batch {
-            done.push(match job {
-                Job::Keep(row, _) => Done::Kept(keep(&transaction, row, most, &mut count)?),
-                Job::Purge { before, now, .. } => Done::Purged(removed_before(
-                    &transaction,
-                    before.timestamp(),
-                    now.timestamp(),
-                )?),
-                Job::Take {
-                    channel,
-                    most,
-                    now,
-                    lease,
-                    ..
-                } => Done::Taken(outbox::take(
-                    &transaction,
-                    *channel,
-                    *most,
-                    now.timestamp(),
-                    lease.timestamp(),
-                )?),
-                Job::Settle {
-                    channel, settled, ..
-                } => {
-                    outbox::settle(&transaction, *channel, settled)?;
-                    Done::Settled
+    /// Stores submissions, except those that are stored already or exceed a limit.
+    fn keep(&mut self, rows: &[&Row]) -> Result<Vec<Kept>, DatabaseError> {
+        let mut totals = self.database.totals()?;
+        let tokens: Vec<&str> = rows.iter().map(|row| row.token.as_str()).collect();
+        let known = self.database.known(&tokens)?;
+        let mut known: HashMap<String, String> = known.into_iter().collect();
+        let (mut kept, mut new) = (Vec::with_capacity(rows.len()), Vec::new());
+        for row in rows {
+            let is_repeated = known.contains_key(&row.token);
+            if !is_repeated {
+                totals.submissions += 1;
+                totals.bytes = totals.bytes.saturating_add(row.bytes());
+                if totals.submissions > self.most || totals.bytes > self.most_bytes {
+                    totals.submissions -= 1;
+                    totals.bytes -= row.bytes();
+                    kept.push(Err(Refused::Full));
+                    continue;
                 }
-            });
+                known.insert(row.token.clone(), row.reference.clone());
+                new.push(*row);
+            }
+            let reference = known[&row.token].parse();
+            let reference = reference.map_err(|_| DatabaseError::Damaged("submissions"))?;
+            kept.push(Ok((reference, is_repeated)));
         }
-        transaction.commit()?;
-        // The commit is lost if the file was replaced during the transaction.
-        match identity(&file) == Some(opened) {
-            true => Ok(done),
-            false => Err(replaced()),
+        if !new.is_empty() {
+            self.database.insert(&new)?;
         }
+        Ok(kept)
     }
 
-    /// The open database. The file is opened again if another file is at its path now: what is written to a file that
-    /// was moved or removed is lost.
-    pub(super) fn database(&mut self) -> rusqlite::Result<&mut Database> {
-        let now = identity(&self.file);
-        let kept = self.database.take();
-        let kept = kept.filter(|database| now == Some(database.identity));
-        let database = match kept {
-            Some(database) => database,
-            None => Database::open(&self.file, self.most_bytes)?,
-        };
-        Ok(self.database.insert(database))
+    /// Runs a job that is not a submission.
+    fn other(&mut self, job: &Job) -> Result<Option<Done>, DatabaseError> {
+        let database = self.database.as_mut();
+        Ok(match job {
+            Job::Keep(..) => None,
+            Job::Purge { before, now, .. } => {
+                let removal = Removal::Before(before.timestamp());
+                Some(Done::Purged(database.remove(removal, now.timestamp())?))
+            }
+            Job::Take {
+                channel,
+                most,
+                now,
+                lease,
+                ..
+            } => {
+                let (now, lease) = (now.timestamp(), lease.timestamp());
+                let taken = outbox::take(database, *channel, *most, now, lease)?;
+                Some(Done::Taken(taken))
+            }
+            Job::Settle {
+                channel, settled, ..
+            } => {
+                database.settle(*channel, settled)?;
+                Some(Done::Settled)
+            }
+        })
     }
 
     /// Removes purged rows from the write-ahead log.
     fn overwrite(&mut self) {
-        let Some(database) = &self.database else {
-            return;
-        };
-        match checkpoint(&database.connection) {
+        match self.database.overwrite() {
             Ok(true) => {}
             Ok(false) => tracing::warn!(
                 "purged submissions remain in the write-ahead log until the next purge: another process was reading"
@@ -134,7 +198,7 @@ impl Writer {
 
 /// The result of a job.
 enum Done {
-    Kept(Result<(Reference, bool), Refused>),
+    Kept(Kept),
     Purged(usize),
     Taken((Vec<Taken>, Due)),
     Settled,
@@ -151,36 +215,20 @@ impl Done {
     }
 }
 
-fn keep(
-    transaction: &Connection,
-    row: &Row,
-    most: i64,
-    count: &mut i64,
-) -> rusqlite::Result<Result<(Reference, bool), Refused>> {
-    let mut known =
-        transaction.prepare_cached("SELECT reference FROM submissions WHERE token = ?")?;
-    let known: Option<String> = known.query_row([&row.token], |row| row.get(0)).optional()?;
-    if let Some(known) = known {
-        let known = known.parse().map_err(|_| Refused::Unavailable);
-        return Ok(known.map(|reference| (reference, true)));
+const fn is_keep(job: &Job) -> bool {
+    matches!(job, Job::Keep(..))
+}
+
+/// Sends the result of a job. A visitor who has left does not receive it. The submission stays stored.
+fn answer(job: Job, result: Option<Done>) {
+    match (job, result) {
+        (Job::Keep(_, answer), Some(Done::Kept(kept))) => drop(answer.send(kept)),
+        (Job::Keep(_, answer), _) => drop(answer.send(Err(Refused::Unavailable))),
+        (Job::Purge { done, .. }, Some(Done::Purged(count))) => drop(done.send(Ok(count))),
+        (Job::Purge { done, .. }, _) => drop(done.send(Err(Refused::Unavailable))),
+        (Job::Take { done, .. }, Some(Done::Taken(taken))) => drop(done.send(Ok(taken))),
+        (Job::Take { done, .. }, _) => drop(done.send(Err(Refused::Unavailable))),
+        (Job::Settle { done, .. }, Some(Done::Settled)) => drop(done.send(Ok(()))),
+        (Job::Settle { done, .. }, _) => drop(done.send(Err(Refused::Unavailable))),
     }
-    if *count >= most {
-        return Ok(Err(Refused::Full));
-    }
-    let mut insert = transaction.prepare_cached(
-        "INSERT INTO submissions (reference, token, form, locale, received, proven, sealed)
-         VALUES (?, ?, ?, ?, ?, ?, ?)",
-    )?;
-    insert.execute(params![
-        row.reference.as_str(),
-        row.token,
-        row.form,
-        row.locale,
-        row.received,
-        row.proven,
-        row.sealed,
-    ])?;
-    outbox::insert(transaction, &row.reference, &row.queue, row.received)?;
-    *count += 1;
-    Ok(Ok((row.reference.clone(), false)))
 }
