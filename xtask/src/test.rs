@@ -3,6 +3,7 @@
 mod browser;
 mod checks;
 mod outside;
+mod postgres;
 
 use anyhow::{Result, bail};
 

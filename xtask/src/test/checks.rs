@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::Result;
 
-use super::{browser, outside};
+use super::{browser, outside, postgres};
 use crate::{codegen, engines, process, steps::Outcome, tidy, workspace::Workspace};
 
 /// One check.
@@ -99,6 +99,10 @@ pub(super) const ALL: &[Check] = &[
         browser::playwright(ws, &projects)
     }),
     named("outside", outside::run),
+    Check {
+        needs_site: false,
+        ..named("postgres", postgres::run)
+    },
     engine("firefox", |ws| {
         let projects = ["--project=firefox-en", "--project=firefox-ar"];
         browser::smoke(ws, &engines::FIREFOX, &projects)
