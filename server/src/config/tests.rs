@@ -198,14 +198,14 @@ fn a_database_of_forms_is_checked_and_its_password_stays_out_of_errors() {
     let address = "postgres://user:secret@db-1/forms";
     let database = read(&[("DATABASE_URL", address)]).unwrap();
     let shown = database.url.unwrap().to_string();
-    assert_eq!(shown, "PostgreSQL database \"forms\" at db-1");
+    assert_eq!(shown, "PostgreSQL database \"forms\" at db-1:5432");
     let own = [
         ("DATABASE_URL", address),
         ("BORSA_FORMS_DATABASE", "postgres://user@db-2/forms"),
         ("BORSA_FORMS_DATABASE_PASSWORD_FILE", "/etc/password"),
     ];
     let database = read(&own).unwrap();
-    assert!(database.url.unwrap().to_string().ends_with("at db-2"));
+    assert!(database.url.unwrap().to_string().ends_with("at db-2:5432"));
     assert_eq!(database.password.unwrap().to_str(), Some("/etc/password"));
     assert!(read(&[("DATABASE_URL", "")]).unwrap().url.is_none());
     assert!(read(&own[2..]).is_err(), "a password for nothing");

@@ -45,18 +45,16 @@ impl Writer {
     }
 
     pub(super) fn run(mut self, inbox: &Receiver<Job>) {
-        while let Ok(first) = inbox.recv() {
-            let mut batch = vec![first];
-            batch.extend(inbox.try_iter().take(BATCH - 1));
-            if !self.work(batch) {
-                // Visitors would wait for a database that does not answer, one batch after the other.
-                let (refused, others): (Vec<_>, Vec<_>) =
-                    inbox.try_iter().take(QUEUE).partition(is_keep);
-                refused.into_iter().for_each(|job| answer(job, None));
-                if !others.is_empty() {
-                    self.work(others);
-                }
+        let mut left = Vec::new();
+        loop {
+            if left.is_empty() {
+                let Ok(first) = inbox.recv() else {
+                    return;
+                };
+                left.push(first);
+                left.extend(inbox.try_iter().take(BATCH - 1));
             }
+            left = self.work(left, inbox);
         }
     }
 
@@ -72,14 +70,19 @@ impl Writer {
     }
 
     /// Runs a batch of jobs in one transaction and sends their results after the commit. After an error nothing of
-    /// the batch is stored, and the result is false.
-    fn work(&mut self, batch: Vec<Job>) -> bool {
+    /// the batch is stored, submissions that wait are refused with it, and other jobs that wait are returned.
+    fn work(&mut self, mut batch: Vec<Job>, inbox: &Receiver<Job>) -> Vec<Job> {
         let done = self.transact(&batch);
+        let mut left = Vec::new();
         if let Err(why) = &done {
             tracing::error!("submissions cannot be written: {why}");
             self.database.disconnect();
+            // Visitors would wait for a database that does not answer, one batch after the other.
+            let waiting = inbox.try_iter().take(QUEUE);
+            let (refused, others): (Vec<_>, Vec<_>) = waiting.partition(is_keep);
+            batch.extend(refused);
+            left = others;
         }
-        let is_done = done.is_ok();
         let results = done.unwrap_or_default();
         if results.iter().any(Done::has_removed) {
             self.overwrite();
@@ -88,7 +91,7 @@ impl Writer {
         for job in batch {
             answer(job, results.next());
         }
-        is_done
+        left
     }
 
     fn transact(&mut self, batch: &[Job]) -> Result<Vec<Done>, DatabaseError> {
