@@ -31,8 +31,8 @@ export function renews(page: ParentNode, batch: Batch): boolean {
 }
 
 /**
- * Makes the children of a node those of another; nodes that differ in nothing stay. A new element is a new paint to the browser,
- * so that a block that came anew would be the largest paint of the page. Widgets are replaced as a whole: they hold their nodes.
+ * Makes the children of a node those of another; nodes that are equal stay. A new element is a new paint to the browser, so
+ * a block that is replaced would be the largest paint of the page. Widgets are replaced as a whole: they hold their nodes.
  */
 function patch(old: Node, next: Node): void {
   const [before, after] = [[...old.childNodes], [...next.childNodes]];
