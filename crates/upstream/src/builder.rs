@@ -6,6 +6,7 @@ use crate::{
     client::{Inner, Upstream},
     disk::Disk,
     metrics::Metrics,
+    snapshots::{Elapsed, Snapshots},
     tasks::Places,
     transport::Transport,
     version::Version,
@@ -17,6 +18,7 @@ use std::{
     sync::Arc,
     time::Duration,
 };
+use tokio::time::Instant;
 use wire::Service;
 
 /// Collects the settings of an [`Upstream`]. A service without a transport answers
@@ -29,6 +31,9 @@ pub struct Builder {
     data_dir: Option<PathBuf>,
     kept: u64,
     clock: Clock,
+    longest_delay: Duration,
+    snapshot_bytes: u64,
+    elapsed: Option<Elapsed>,
 }
 
 pub(crate) type Clock = Arc<dyn Fn() -> DateTime<Utc> + Send + Sync>;
@@ -50,6 +55,9 @@ impl Default for Builder {
             data_dir: None,
             kept: 128 * 1024 * 1024,
             clock: Arc::new(Utc::now),
+            longest_delay: Duration::ZERO,
+            snapshot_bytes: 64 * 1024 * 1024,
+            elapsed: None,
         }
     }
 }
@@ -143,8 +151,34 @@ impl Builder {
         self
     }
 
+    /// The longest delay of a reader ([`Upstream::delayed`]); default: none, and no snapshot is kept.
+    #[must_use]
+    pub fn longest_delay(mut self, delay: Duration) -> Self {
+        self.longest_delay = delay;
+        self
+    }
+
+    /// Most bytes of the answers in snapshots, as they came over the wire; default: 64 MiB.
+    #[must_use]
+    pub fn snapshot_bytes(mut self, bytes: u64) -> Self {
+        self.snapshot_bytes = bytes;
+        self
+    }
+
+    /// The time since some start, by which delays are measured; it must never go back. Default: since the client was
+    /// built, by a clock that nobody sets.
+    #[must_use]
+    pub fn elapsed(mut self, elapsed: impl Fn() -> Duration + Send + Sync + 'static) -> Self {
+        self.elapsed = Some(Arc::new(elapsed));
+        self
+    }
+
     /// The client. Nothing is sent before the first call.
     pub fn build(self) -> Upstream {
+        let elapsed = self.elapsed.unwrap_or_else(|| {
+            let built = Instant::now();
+            Arc::new(move || built.elapsed())
+        });
         let start = u64::try_from((self.clock)().timestamp_millis()).unwrap_or_default();
         Upstream::over(Inner {
             lines: lines(self.transports, &self.limits),
@@ -155,6 +189,9 @@ impl Builder {
             metrics: Metrics::default(),
             version: Version::starting_at(start),
             clock: self.clock,
+            snapshots: (!self.longest_delay.is_zero())
+                .then(|| Snapshots::new(self.longest_delay, self.snapshot_bytes, elapsed)),
+            past: None,
         })
     }
 }

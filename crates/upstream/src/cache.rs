@@ -61,7 +61,7 @@ impl<T> CachedAnswer<T> {
         cached
     }
 
-    fn new(
+    pub(crate) fn new(
         value: Arc<T>,
         received: DateTime<Utc>,
         fresh: Duration,

@@ -11,6 +11,8 @@ use crate::{
     flight::{self, Flight, Hold, Outcome},
     logging::log,
     metrics::{self, CallState, Metrics, Read},
+    past::Past,
+    snapshots::Snapshots,
     version::{Digest, Version},
 };
 use http::StatusCode;
@@ -46,12 +48,14 @@ const LATE: Duration = Duration::from_millis(250);
 #[derive(Clone)]
 pub struct Upstream {
     pub(crate) inner: Arc<Inner>,
+    /// Answers calls with values of the running session; `None` for readers without a delay.
+    pub(crate) delayed: Option<Arc<Inner>>,
     /// How long to wait for a call that never had a good answer.
-    wait: Duration,
+    pub(crate) wait: Duration,
     /// True when the site itself chooses the parameters.
-    by_site: bool,
+    pub(crate) by_site: bool,
     /// True when new answers are not cached.
-    passes_through: bool,
+    pub(crate) passes_through: bool,
 }
 
 pub(crate) struct Inner {
@@ -63,6 +67,10 @@ pub(crate) struct Inner {
     pub(crate) metrics: Metrics,
     pub(crate) version: Version,
     pub(crate) clock: Clock,
+    /// For readers with a delay; `None` when there are none.
+    pub(crate) snapshots: Option<Snapshots>,
+    /// Where a delayed client has its answers from; `None` for one with lines to the services.
+    pub(crate) past: Option<Past>,
 }
 
 impl Upstream {
@@ -76,6 +84,7 @@ impl Upstream {
             wait: inner.budget,
             by_site: false,
             passes_through: false,
+            delayed: None,
             inner: Arc::new(inner),
         }
     }
@@ -137,11 +146,12 @@ impl Upstream {
     /// answer is old only because nobody requested it, the refresh gets [`GRACE`] before the old
     /// answer is served. Needs a running tokio runtime.
     pub async fn get<C: Call>(&self, call: C) -> Result<Answer<C::Answer>, Failure> {
-        let found = self.inner.cache.find(&call);
+        let inner = self.of(&call);
+        let found = inner.cache.find(&call);
         if let Some(entry) = &found {
             self.mark(entry);
         }
-        if let Some((answer, refresh)) = found.as_ref().and_then(|entry| self.read(entry)) {
+        if let Some((answer, refresh)) = found.as_ref().and_then(|entry| inner.read(entry)) {
             return Ok(match refresh {
                 Some(flight) => (flight.wait_from_start(GRACE).await)
                     .map_or(answer, |cached| cached.answer(Instant::now())),
@@ -149,35 +159,35 @@ impl Upstream {
             });
         }
         if self.passes_through && found.is_none() {
-            return self.inner.once(&call).await;
+            return inner.once(&call).await;
         }
-        let entry = found.unwrap_or_else(|| self.inner.entry(&call));
+        let entry = found.unwrap_or_else(|| inner.entry(&call));
         self.mark(&entry);
         entry.state.count_read(Read::Waited);
-        let flight = flight::fly(&self.inner, &entry);
-        let moment = LATE.min(self.inner.budget);
+        let flight = flight::fly(inner, &entry);
+        let moment = LATE.min(inner.budget);
         if self.wait < moment {
             // Otherwise a page that makes several calls in turn would wait `LATE` for each one that fails.
-            self.inner.restore(&entry).await;
+            inner.restore(&entry).await;
             if let Some(cached) = entry.cached.load().as_ref() {
                 return Ok(cached.answer(Instant::now()));
             }
         }
         let wait = self.wait.max(flight.left_of(moment));
         let outcome = flight.wait(wait).await;
-        self.or_kept(&entry, outcome).await
+        inner.or_kept(&entry, outcome).await
     }
 
     /// The answer in memory, however old, without triggering a refresh.
     pub fn cached<C: Call>(&self, call: &C) -> Option<Answer<C::Answer>> {
-        let entry = self.inner.cache.find(call)?;
+        let entry = self.of(call).cache.find(call)?;
         let cached = entry.cached.load();
         cached.as_ref().map(|cached| cached.answer(Instant::now()))
     }
 
     /// True while the answer in memory is fresh, not due for a refresh, and has this digest.
     pub(crate) fn is_unchanged<C: Call>(&self, call: &C, digest: Digest, now: Instant) -> bool {
-        let entry = self.inner.cache.find(call);
+        let entry = self.of(call).cache.find(call);
         entry.is_some_and(|entry| {
             let cached = entry.cached.load();
             cached.as_ref().is_some_and(|cached| {
@@ -190,22 +200,24 @@ impl Upstream {
     /// A new answer from the service, within the time limit of a call; joins a flight in progress.
     /// For pollers: pages use [`Upstream::get`].
     pub async fn refresh<C: Call>(&self, call: C) -> Result<Answer<C::Answer>, Failure> {
-        let entry = self.inner.entry(&call);
-        let longest = self.inner.call_timeout + Duration::from_secs(1);
-        let cached = flight::fly(&self.inner, &entry).wait(longest).await?;
+        let inner = self.of(&call);
+        let entry = inner.entry(&call);
+        let longest = inner.call_timeout + Duration::from_secs(1);
+        let cached = flight::fly(inner, &entry).wait(longest).await?;
         Ok(cached.answer(Instant::now()))
     }
 
     /// Requests a new answer and holds it back in `hold` instead of publishing it. False while the
     /// call is paused after a failure.
     pub(crate) fn poll<C: Call>(&self, call: &C, hold: &Hold) -> bool {
-        flight::fly_held(&self.inner, &self.inner.entry(call), hold)
+        let inner = self.of(call);
+        flight::fly_held(inner, &inner.entry(call), hold)
     }
 
     /// Changes whenever the content of stocks, indices, statistics or market status changes, and
     /// whenever one of them becomes stale or recovers. Never decreases, even across restarts.
     pub fn version(&self) -> u64 {
-        self.inner.version.get()
+        self.delayed.as_ref().unwrap_or(&self.inner).version.get()
     }
 
     /// Registers the counters and timings of this client, with the prefix `upstream`.
@@ -219,18 +231,20 @@ impl Upstream {
             entry.by_site.store(true, Ordering::Relaxed);
             // If a visitor requested it first, it is kept on disk from now on.
             if matches!(entry.scope, Scope::Part(_)) && entry.cached.load().is_some() {
-                self.inner.save_soon(entry);
+                self.of(&*entry.call).save_soon(entry);
             }
         }
     }
+}
 
+impl Inner {
     /// The answer in memory, and the refresh worth waiting for.
-    fn read<C: Call>(&self, entry: &Arc<CacheEntry<C>>) -> Option<Found<C::Answer>> {
+    fn read<C: Call>(self: &Arc<Self>, entry: &Arc<CacheEntry<C>>) -> Option<Found<C::Answer>> {
         let cached = entry.cached.load();
         let cached = cached.as_ref()?;
         let now = Instant::now();
         let answer = cached.answer(now);
-        let refresh = (now >= cached.fresh_until).then(|| flight::fly(&self.inner, entry));
+        let refresh = (now >= cached.fresh_until).then(|| flight::fly(self, entry));
         let forgotten = answer.is_stale() && !cached.troubled.load(Ordering::Relaxed);
         entry.state.count_read(match answer.freshness {
             Freshness::Fresh => Read::Fresh,
@@ -239,27 +253,6 @@ impl Upstream {
         Some((answer, refresh.filter(|_| forgotten)))
     }
 
-    /// The outcome of the first flight, or the last good answer of an earlier run.
-    async fn or_kept<C: Call>(
-        &self,
-        entry: &Arc<CacheEntry<C>>,
-        outcome: Outcome<C::Answer>,
-    ) -> Result<Answer<C::Answer>, Failure> {
-        let failure = match outcome {
-            Ok(cached) => return Ok(cached.answer(Instant::now())),
-            Err(failure) => failure,
-        };
-        if !failure.is_not_found() {
-            self.inner.restore(entry).await;
-            if let Some(cached) = entry.cached.load().as_ref() {
-                return Ok(cached.answer(Instant::now()));
-            }
-        }
-        Err(failure)
-    }
-}
-
-impl Inner {
     pub(crate) fn entry<C: Call>(&self, call: &C) -> Arc<CacheEntry<C>> {
         self.cache.entry(call, || self.metrics.of::<C>())
     }
@@ -274,6 +267,13 @@ impl Inner {
         entry: &CacheEntry<C>,
         polled: bool,
     ) -> Outcome<C::Answer> {
+        if let Some(past) = &self.past {
+            let cached = past.fetch(entry).await?;
+            return Ok(match polled {
+                true => Arc::new(cached.polled()),
+                false => Arc::new(cached),
+            });
+        }
         let known = entry.cached.load_full();
         let call: Arc<dyn Question> = Arc::new(Asking {
             call: Arc::clone(&entry.call),

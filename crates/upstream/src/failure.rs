@@ -47,6 +47,9 @@ pub enum Failure {
     /// The circuit is open after repeated failures.
     #[error("the service is paused after repeated failures")]
     Open,
+    /// Readers get the answer with a delay, and none was kept so long ago.
+    #[error("nothing was kept so long ago")]
+    NotYet,
     /// The queue of the service is full.
     #[error("too many calls wait for the service")]
     Busy,
@@ -54,7 +57,7 @@ pub enum Failure {
 
 impl Failure {
     /// Every code, in the order of the variants.
-    pub(crate) const CODES: [&'static str; 14] = [
+    pub(crate) const CODES: [&'static str; 15] = [
         "not-found",
         "not-configured",
         "connect",
@@ -69,6 +72,7 @@ impl Failure {
         "open",
         "busy",
         "refused",
+        "not-yet",
     ];
 
     pub(crate) fn index(&self) -> usize {
@@ -87,6 +91,7 @@ impl Failure {
             Self::Open => 11,
             Self::Busy => 12,
             Self::Refused(_) => 13,
+            Self::NotYet => 14,
         }
     }
 
@@ -123,6 +128,11 @@ impl Failure {
         matches!(self, Self::NotFound)
     }
 
+    /// True when there will be an answer once the delay of the reader has passed since the start.
+    pub fn is_not_yet(&self) -> bool {
+        matches!(self, Self::NotYet)
+    }
+
     /// True when the service says that its subject does not exist, although the exchange lists it.
     pub fn is_denied(&self) -> bool {
         matches!(self, Self::Refused(404))
@@ -146,7 +156,12 @@ impl Failure {
     pub(crate) fn is_outage(&self) -> bool {
         !matches!(
             self,
-            Self::NotFound | Self::NotConfigured | Self::Open | Self::Busy | Self::Refused(_)
+            Self::NotFound
+                | Self::NotConfigured
+                | Self::Open
+                | Self::Busy
+                | Self::Refused(_)
+                | Self::NotYet
         )
     }
 

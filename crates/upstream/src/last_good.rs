@@ -1,9 +1,12 @@
 //! Last good answers on disk: written after each good answer, read when a service fails.
 
 use crate::{
+    answer::Answer,
     cache::{CacheEntry, CachedAnswer},
     client::Inner,
     disk::Shelf,
+    failure::Failure,
+    flight::Outcome,
     tasks,
     version::Digest,
 };
@@ -18,6 +21,25 @@ use wire::Call;
 const BETWEEN_SAVES: Duration = Duration::from_secs(30);
 
 impl Inner {
+    /// The outcome of the first flight, or the last good answer of an earlier run.
+    pub(crate) async fn or_kept<C: Call>(
+        &self,
+        entry: &Arc<CacheEntry<C>>,
+        outcome: Outcome<C::Answer>,
+    ) -> Result<Answer<C::Answer>, Failure> {
+        let failure = match outcome {
+            Ok(cached) => return Ok(cached.answer(Instant::now())),
+            Err(failure) => failure,
+        };
+        if !failure.is_not_found() {
+            self.restore(entry).await;
+            if let Some(cached) = entry.cached.load().as_ref() {
+                return Ok(cached.answer(Instant::now()));
+            }
+        }
+        Err(failure)
+    }
+
     /// Restores the answer of an empty entry from disk, once.
     pub(crate) async fn restore<C: Call>(&self, entry: &Arc<CacheEntry<C>>) {
         let (Some(disk), Some(line)) = (self.disk.clone(), self.line(C::SERVICE)) else {

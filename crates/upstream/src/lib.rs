@@ -17,6 +17,8 @@ pub mod live;
 mod logging;
 mod metrics;
 mod part;
+mod past;
+mod snapshots;
 mod tasks;
 mod transport;
 mod version;

@@ -7,7 +7,8 @@ use std::sync::atomic::Ordering;
 pub(crate) fn log(state: &CallState, failure: Option<&Failure>) {
     let (call, service) = (state.name, state.service);
     match failure {
-        Some(Failure::NotFound) => {}
+        // What is not yet available is no failure of a service.
+        Some(Failure::NotFound | Failure::NotYet) => {}
         // Visitors may be the cause: logged once, counted always.
         Some(failure @ Failure::Refused(_)) if state.refused.swap(true, Ordering::Relaxed) => {
             tracing::debug!(call, service, reason = failure.reason(), "refused again");

@@ -2,7 +2,7 @@
 
 use crate::{Scope, Shape};
 use bytes::Bytes;
-use chrono::NaiveDate;
+use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::Symbol;
 use serde::{Serialize, de::DeserializeOwned};
 use std::{fmt, hash::Hash, time::Duration};
@@ -134,6 +134,17 @@ impl Encoded {
     }
 }
 
+/// What a reader with a delay gets of a call.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Delay {
+    /// The present answer: it has no values of the running session.
+    Never,
+    /// An answer that was kept at the delayed time: it has values of the session as they stand.
+    Kept,
+    /// The present answer without what is after the delayed time, by [`Call::until`].
+    Cut,
+}
+
 /// One call of the wire. The request type implements it.
 pub trait Call: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// The decoded answer.
@@ -153,6 +164,19 @@ pub trait Call: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 
     /// The scope of this request: decides where its last good answer is kept and what a 404 means.
     fn scope(&self) -> Scope;
+
+    /// What readers with a delay get of this request. Every call with values of the running session says so here:
+    /// pages, data and the live stream all follow it.
+    fn delay(&self) -> Delay {
+        Delay::Never
+    }
+
+    /// An answer without what is after a time at the exchange; `None` if nothing of it is known by then. For
+    /// [`Delay::Cut`].
+    fn until(&self, answer: &Self::Answer, moment: DateTime<FixedOffset>) -> Option<Self::Answer> {
+        let _ = (answer, moment);
+        None
+    }
 
     /// The encoded request.
     fn encode(&self) -> Encoded;

@@ -18,7 +18,7 @@ mod shape;
 mod sift;
 mod text;
 
-pub use call::{Call, Encoded, Service};
+pub use call::{Call, Delay, Encoded, Service};
 pub use currency::{Currency, NotACurrency};
 pub use document::{
     DocumentName, FileAddress, FileKind, NotADocument, NotAFileAddress, NotASha256, Sha256,

@@ -103,6 +103,9 @@ impl LiveHub {
         let mut tasks = JoinSet::new();
         tasks.spawn(poll(Arc::clone(&shared), Shared::tell));
         tasks.spawn(beat(Arc::clone(&shared)));
+        if shared.upstream.keeps_snapshots() {
+            tasks.spawn(keep(Arc::clone(&shared)));
+        }
         Self {
             shared,
             _tasks: Arc::new(tasks),
@@ -191,6 +194,20 @@ async fn beat(shared: Arc<Shared>) {
             known.stale = stale;
             last = now;
             shared.publish(LiveEvent::beat(shared.upstream.version(), stale));
+        }
+    }
+}
+
+/// Takes a snapshot of each minute for readers with a delay, between two ticks.
+async fn keep(shared: Arc<Shared>) {
+    let mut ticks = interval(POLL);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        ticks.tick().await;
+        if shared.upstream.is_snapshot_due() {
+            shared.upstream.prepare_snapshot().await;
+            let _between_ticks = shared.known();
+            shared.upstream.take_snapshot();
         }
     }
 }

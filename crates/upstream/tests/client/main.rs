@@ -2,6 +2,7 @@
 
 mod cache;
 mod circuit;
+mod delayed;
 mod disk;
 mod documents;
 mod exchange;

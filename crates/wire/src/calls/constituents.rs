@@ -1,6 +1,8 @@
 //! Constituents of an index: `GET {market-watch-api}/indices/{code}/constituents`.
 
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, Subject, checks};
+use crate::{
+    Bilingual, Call, Delay, Encoded, Kind, Parameter, Scope, Service, Shape, Subject, checks,
+};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimal, Decimals, IndexCode, Money, Percent, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -87,6 +89,18 @@ impl Call for ConstituentsRequest {
 
     fn scope(&self) -> Scope {
         Scope::One(Subject::Index(self.index.clone())).part_if(self.date.is_some())
+    }
+
+    fn delay(&self) -> Delay {
+        match self.date {
+            None => Delay::Kept,
+            Some(_) => Delay::Cut,
+        }
+    }
+
+    /// The figures of a day before; those of the session come from what was kept.
+    fn until(&self, answer: &Constituents, moment: DateTime<FixedOffset>) -> Option<Constituents> {
+        (answer.date < moment.date_naive()).then(|| answer.clone())
     }
 
     fn encode(&self) -> Encoded {

@@ -1,6 +1,6 @@
 //! Indices: `GET {market-watch-api}/indices`.
 
-use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
+use crate::{Bilingual, Call, Delay, Encoded, Scope, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{IndexCode, IndexValue, Money, Percent, Quantity, Sector};
 use serde::{Deserialize, Serialize};
@@ -116,6 +116,10 @@ impl Call for IndicesRequest {
 
     fn scope(&self) -> Scope {
         Scope::Everything
+    }
+
+    fn delay(&self) -> Delay {
+        Delay::Kept
     }
 
     fn encode(&self) -> Encoded {

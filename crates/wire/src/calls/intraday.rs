@@ -1,8 +1,8 @@
 //! Intraday prices: `GET {market-watch-api}/intraday`, one record per minute.
 
 use super::history::Instrument;
-use crate::{Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
-use chrono::{NaiveDate, NaiveTime};
+use crate::{Call, Delay, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
+use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime, TimeDelta};
 use domain::values::{Price, Quantity};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -78,6 +78,36 @@ impl Call for IntradayRequest {
 
     fn scope(&self) -> Scope {
         Scope::One(self.of.subject())
+    }
+
+    fn delay(&self) -> Delay {
+        Delay::Cut
+    }
+
+    /// The minutes that were over at that time. Before the session began there is only the one before it.
+    fn until(&self, answer: &Intraday, moment: DateTime<FixedOffset>) -> Option<Intraday> {
+        let now = moment.naive_local();
+        let cut = |chart: &IntradayChart| {
+            let is_over = |point: &&Point| {
+                let ends = chart.date.and_time(point.time) + TimeDelta::minutes(1);
+                ends <= now
+            };
+            IntradayChart {
+                points: chart.points.iter().filter(is_over).cloned().collect(),
+                ..chart.clone()
+            }
+        };
+        let (mut current, mut previous) = (cut(&answer.current), cut(&answer.previous));
+        if current.date > now.date() {
+            current = previous.clone();
+            previous.points.clear();
+        }
+        Some(Intraday {
+            // A number that moves with the present would tell that something changed.
+            version: u64::try_from(moment.timestamp()).unwrap_or_default(),
+            current,
+            previous,
+        })
     }
 
     fn encode(&self) -> Encoded {

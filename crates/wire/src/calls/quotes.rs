@@ -1,6 +1,6 @@
 //! Quotes of instruments other than shares: `GET {market-watch-api}/quotes`.
 
-use crate::{Bilingual, Call, Currency, Encoded, Scope, Service, Shape, checks};
+use crate::{Bilingual, Call, Currency, Delay, Encoded, Scope, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset};
 use domain::values::{Decimals, Money, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -106,6 +106,10 @@ impl Call for QuotesRequest {
 
     fn scope(&self) -> Scope {
         Scope::Everything
+    }
+
+    fn delay(&self) -> Delay {
+        Delay::Kept
     }
 
     fn encode(&self) -> Encoded {

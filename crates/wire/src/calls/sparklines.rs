@@ -3,7 +3,7 @@
 //! They are much larger than the quotes and change every few minutes, so they are not part of
 //! `stocks` and `quotes`, which are requested every second.
 
-use crate::{Call, Encoded, Scope, Service, Shape, checks, moment};
+use crate::{Call, Delay, Encoded, Scope, Service, Shape, checks, moment};
 use chrono::{DateTime, FixedOffset};
 use domain::values::{Price, Symbol};
 use serde::{Deserialize, Serialize};
@@ -59,6 +59,10 @@ impl Call for SparklinesRequest {
 
     fn scope(&self) -> Scope {
         Scope::Everything
+    }
+
+    fn delay(&self) -> Delay {
+        Delay::Kept
     }
 
     fn encode(&self) -> Encoded {

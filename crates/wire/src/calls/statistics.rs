@@ -1,6 +1,6 @@
 //! Headline statistics: `GET {market-watch-api}/statistics`.
 
-use crate::{Call, Encoded, Scope, Service, Shape};
+use crate::{Call, Delay, Encoded, Scope, Service, Shape};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Money, Percent, Quantity};
 use serde::{Deserialize, Serialize};
@@ -71,6 +71,10 @@ impl Call for StatisticsRequest {
 
     fn scope(&self) -> Scope {
         Scope::Everything
+    }
+
+    fn delay(&self) -> Delay {
+        Delay::Kept
     }
 
     fn encode(&self) -> Encoded {

@@ -1,6 +1,6 @@
 //! Stocks: `GET {market-watch-api}/stocks`, the snapshot of every listed equity.
 
-use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks, moment};
+use crate::{Bilingual, Call, Delay, Encoded, Scope, Service, Shape, checks, moment};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimals, Isin, Money, Percent, Price, Quantity, Sector, Symbol};
 use serde::{Deserialize, Serialize};
@@ -195,6 +195,10 @@ impl Call for StocksRequest {
 
     fn scope(&self) -> Scope {
         Scope::Everything
+    }
+
+    fn delay(&self) -> Delay {
+        Delay::Kept
     }
 
     fn encode(&self) -> Encoded {

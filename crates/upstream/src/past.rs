@@ -1,0 +1,248 @@
+//! The past that readers with a delay get: a client of its own, which has no line to a service. What has values of
+//! the running session comes from the kept snapshots, the rest of the session is cut off.
+
+use crate::{
+    answer::Answer,
+    cache::{Cache, CacheEntry, CachedAnswer},
+    client::{Inner, Upstream},
+    failure::Failure,
+    metrics::Metrics,
+    snapshots::{Snapshot, Snapshots},
+    version::{Digest, Version},
+};
+use chrono::{DateTime, FixedOffset, Utc};
+use futures_util::future::{BoxFuture, join, join_all};
+use std::{
+    hash::{Hash as _, Hasher as _},
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
+use tokio::time::Instant;
+use wire::{
+    Call, Delay,
+    calls::{
+        constituents::ConstituentsRequest, indices::IndicesRequest,
+        market_status::MarketStatusRequest, quotes::QuotesRequest, sparklines::SparklinesRequest,
+        statistics::StatisticsRequest, stocks::StocksRequest,
+    },
+};
+use xxhash_rust::xxh3::Xxh3Default;
+
+/// Memory for the answers of a delayed client: few, and most of them share their values with the snapshots.
+const DELAYED_BYTES: u64 = 8 * 1024 * 1024;
+
+/// Where the answers of a delayed client come from.
+pub(crate) struct Past {
+    /// The client without a delay.
+    pub(crate) present: Upstream,
+    pub(crate) delay: Duration,
+}
+
+impl Past {
+    /// The answer of a call as it was before the delay.
+    pub(crate) async fn fetch<C: Call>(
+        &self,
+        entry: &CacheEntry<C>,
+    ) -> Result<CachedAnswer<C::Answer>, Failure> {
+        let call = &*entry.call;
+        let by_site = entry.by_site.load(Ordering::Relaxed);
+        let cached = match call.delay() {
+            Delay::Never => of_now(self.present(call, by_site).await?, C::FRESH),
+            Delay::Kept => match self.snapshot() {
+                Some((snapshot, is_late)) => match snapshot.answer(call) {
+                    Some((kept, stale)) => kept.again(C::FRESH, stale || is_late),
+                    None => return Err(self.lacking(call, by_site, true).await),
+                },
+                None => return Err(self.lacking(call, by_site, false).await),
+            },
+            Delay::Cut => {
+                let Some((snapshot, _)) = self.snapshot() else {
+                    return Err(self.lacking(call, by_site, false).await);
+                };
+                let now = self.present(call, by_site).await?;
+                let moment = snapshot.moment.ok_or(Failure::NotYet)?;
+                let value = call.until(&now.value, moment).ok_or(Failure::NotYet)?;
+                let digest = cut(now.digest, moment);
+                let (received, stale) = (now.received, now.is_stale());
+                CachedAnswer::remade(Arc::new(value), received, C::FRESH, digest, stale)
+            }
+        };
+        Ok(cached)
+    }
+
+    fn snapshot(&self) -> Option<(Arc<Snapshot>, bool)> {
+        self.present.inner.snapshots.as_ref()?.at(self.delay)
+    }
+
+    /// The present answer. Boxed, as the client without a delay may be asked for it by the same code.
+    fn present<'a, C: Call>(
+        &'a self,
+        call: &'a C,
+        by_site: bool,
+    ) -> BoxFuture<'a, Result<Answer<C::Answer>, Failure>> {
+        let present = match by_site {
+            true => self.present.for_site(),
+            false => self.present.for_visitor(),
+        };
+        Box::pin(async move { present.get(call.clone()).await })
+    }
+
+    /// Why nothing was kept: that the subject does not exist is no value of the session; a failure is told once the
+    /// snapshots are old enough to have had an answer.
+    async fn lacking<C: Call>(&self, call: &C, by_site: bool, is_old_enough: bool) -> Failure {
+        match self.present(call, by_site).await {
+            Err(failure) if failure.is_not_found() || is_old_enough => failure,
+            _ => Failure::NotYet,
+        }
+    }
+}
+
+fn of_now<T>(answer: Answer<T>, fresh: Duration) -> CachedAnswer<T> {
+    let stale = answer.is_stale();
+    CachedAnswer::remade(answer.value, answer.received, fresh, answer.digest, stale)
+}
+
+/// The digest of an answer that was cut off at a time.
+fn cut(digest: Digest, moment: DateTime<FixedOffset>) -> Digest {
+    let mut to = Xxh3Default::new();
+    (digest, moment).hash(&mut to);
+    Digest::Body(to.finish())
+}
+
+impl Upstream {
+    /// The same exchange for readers who get the values of the running session with a delay. At most the longest delay
+    /// that the builder was told; a longer one never has an answer. All clones of one delayed client share its answers.
+    #[must_use]
+    pub fn delayed(&self, delay: Duration) -> Self {
+        if delay.is_zero() {
+            return self.clone();
+        }
+        let present = Self {
+            delayed: None,
+            ..self.clone()
+        };
+        let start = u64::try_from((self.inner.clock)().timestamp_millis()).unwrap_or_default();
+        let inner = Inner {
+            lines: [const { None }; _],
+            budget: self.inner.budget,
+            call_timeout: self.inner.call_timeout,
+            cache: Cache::new(DELAYED_BYTES),
+            disk: None,
+            metrics: Metrics::default(),
+            version: Version::starting_at(start),
+            clock: Arc::clone(&self.inner.clock),
+            snapshots: None,
+            past: Some(Past { present, delay }),
+        };
+        Self {
+            delayed: Some(Arc::new(inner)),
+            ..self.clone()
+        }
+    }
+
+    /// The delay of this client.
+    pub fn delay(&self) -> Duration {
+        let past = self.delayed.as_ref().and_then(|inner| inner.past.as_ref());
+        past.map_or(Duration::ZERO, |past| past.delay)
+    }
+
+    /// What answers a call: the services, or for a reader with a delay the past. The market's status is never delayed
+    /// and goes the same way, so that the version of the delayed data moves with it.
+    pub(crate) fn of<C: Call>(&self, call: &C) -> &Arc<Inner> {
+        let concerned = call.delay() != Delay::Never || C::NAME == MarketStatusRequest::NAME;
+        match &self.delayed {
+            Some(delayed) if concerned => delayed,
+            _ => &self.inner,
+        }
+    }
+
+    /// True for the client whose answers are kept for readers with a delay.
+    pub(crate) fn keeps_snapshots(&self) -> bool {
+        self.delay().is_zero() && self.kept().is_some()
+    }
+
+    /// True when the minute of the last snapshot is over; false for a client that keeps none.
+    pub(crate) fn is_snapshot_due(&self) -> bool {
+        self.kept().is_some_and(Snapshots::is_due)
+    }
+
+    /// Refreshes those calls that the hub does not ask for every second.
+    pub(crate) async fn prepare_snapshot(&self) {
+        let site = self.for_site();
+        let constituents = self.all_constituents();
+        let constituents = join_all(constituents.into_iter().map(|call| site.get(call)));
+        let _ = join(site.get(SparklinesRequest), constituents).await;
+    }
+
+    /// Keeps all answers as they stand. The caller sees to it that no tick is being published meanwhile.
+    pub(crate) fn take_snapshot(&self) {
+        let Some(snapshots) = self.kept() else {
+            return;
+        };
+        let mut snapshot = snapshots.begin(self.exchange_time());
+        snapshot.add(&StocksRequest, &self.inner);
+        snapshot.add(&QuotesRequest, &self.inner);
+        snapshot.add(&IndicesRequest, &self.inner);
+        snapshot.add(&StatisticsRequest, &self.inner);
+        if snapshot.is_empty() {
+            return;
+        }
+        snapshot.add(&SparklinesRequest, &self.inner);
+        for call in self.all_constituents() {
+            snapshot.add(&call, &self.inner);
+        }
+        snapshots.keep(snapshot);
+    }
+
+    fn kept(&self) -> Option<&Snapshots> {
+        self.inner.snapshots.as_ref()
+    }
+
+    fn all_constituents(&self) -> Vec<ConstituentsRequest> {
+        let indices = self.cached(&IndicesRequest);
+        let codes = indices.iter().flat_map(|all| &all.indices);
+        codes
+            .map(|index| ConstituentsRequest {
+                index: index.code.clone(),
+                date: None,
+            })
+            .collect()
+    }
+
+    /// The exchange's clock when it was last asked: not later than the answers beside it are of.
+    fn exchange_time(&self) -> Option<DateTime<FixedOffset>> {
+        self.cached(&MarketStatusRequest).map(|status| status.now)
+    }
+}
+
+impl<T> CachedAnswer<T> {
+    /// An answer made of another one, for readers with a delay.
+    fn remade(
+        value: Arc<T>,
+        received: DateTime<Utc>,
+        fresh: Duration,
+        digest: Digest,
+        stale: bool,
+    ) -> Self {
+        // Its value is shared with the answer that it was made of, whose size counts there.
+        let cached = Self::new(value, received, fresh, (0, digest));
+        cached.troubled.store(stale, Ordering::Relaxed);
+        cached
+    }
+
+    /// The same answer for a reader with a delay, fresh from now on unless it is the last good one.
+    fn again(&self, fresh: Duration, stale: bool) -> Self {
+        Self::remade(
+            Arc::clone(&self.value),
+            self.received,
+            fresh,
+            self.digest,
+            stale,
+        )
+    }
+
+    /// True when it is not as recent as its call promises.
+    pub(crate) fn is_stale_now(&self) -> bool {
+        self.freshness(Instant::now()) == crate::answer::Freshness::Stale
+    }
+}
