@@ -1,6 +1,6 @@
 //! Zakat on shares. The rates are published by the exchange for each year, so they are arguments, not constants.
 
-use super::{Bounds, Input, Kind, Role, Sum};
+use super::{Bounds, Figure, Input, Kind, Role, Sum};
 use crate::{rules::decimal, values::Decimal};
 
 /// The questions of the zakat calculator: the company, how many shares, what they are held for, the financial year when
@@ -68,7 +68,11 @@ pub struct ZakatFigures {
 pub fn zakat_for_dividends(held: u64, figures: &ZakatFigures) -> Option<Sum> {
     let part = figures.base.checked_mul(Decimal::from(held))?;
     let part = part.checked_div(Decimal::from(figures.shares))?;
-    let mut sum = due("zakat-base", part, figures.rate)?;
+    let mut sum = Sum::new();
+    sum.line("zakat-company-base", Role::Given, figures.base);
+    let shares = Figure::Number(Decimal::from(figures.shares), 0);
+    sum.figure("zakat-company-shares", Role::Given, shares);
+    due(&mut sum, "zakat-base", part, figures.rate)?;
     sum.assumes = vec!["zakat-base", "zakat-nisab", "zakat-year"];
     Some(sum)
 }
@@ -77,20 +81,25 @@ pub fn zakat_for_dividends(held: u64, figures: &ZakatFigures) -> Option<Sum> {
 /// [`zakat_for_dividends`]. `None` for amounts that are too large.
 pub fn zakat_for_trading(held: u64, price: Decimal, rate: Decimal) -> Option<Sum> {
     let value = price.checked_mul(Decimal::from(held))?;
-    let mut sum = due("zakat-value", value, rate)?;
+    let mut sum = Sum::new();
+    due(&mut sum, "zakat-value", value, rate)?;
     sum.assumes = vec!["zakat-value", "zakat-nisab", "zakat-year"];
     Some(sum)
 }
 
-/// The sum of one rate on one amount.
-fn due(key: &'static str, amount: Decimal, rate: Decimal) -> Option<Sum> {
+/// Decimals of a rate in percent.
+const RATE_DECIMALS: u32 = 3;
+
+/// Adds an amount, the rate on it in percent and the zakat. `None` for amounts that are too large.
+fn due(sum: &mut Sum, key: &'static str, amount: Decimal, rate: Decimal) -> Option<()> {
     let zakat = amount
         .checked_mul(rate)?
         .checked_div(Decimal::ONE_HUNDRED)?;
-    let mut sum = Sum::new();
     sum.line(key, Role::Given, amount.round_dp(2));
+    let rate = Figure::Percent(rate, RATE_DECIMALS);
+    sum.figure("zakat-rate", Role::Given, rate);
     sum.line("zakat-due", Role::Result, zakat.round_dp(2));
-    Some(sum)
+    Some(())
 }
 
 #[cfg(test)]
@@ -116,7 +125,13 @@ mod tests {
     #[test]
     fn dividends_by_hand() {
         // 1,478,776,000 × 1,000 / 8,000,000,000 = 184.847; × 2.577 % = 4.763507…
-        let expected = [("zakat-base", "184.85"), ("zakat-due", "4.76")];
+        let expected = [
+            ("zakat-company-base", "1478776000"),
+            ("zakat-company-shares", "8000000000"),
+            ("zakat-base", "184.85"),
+            ("zakat-rate", "2.577"),
+            ("zakat-due", "4.76"),
+        ];
         let expected = expected.map(|(key, text)| (key, text.to_owned()));
         assert_eq!(amounts(zakat_for_dividends(1_000, &figures())), expected);
     }
@@ -125,14 +140,18 @@ mod tests {
     fn the_amount_is_rounded_once() {
         // 4.763507… × 100,000: the amount for 1,000 shares, rounded to 4.76, would give 476,000.00.
         let sum = zakat_for_dividends(100_000_000, &figures());
-        assert_eq!(amounts(sum)[1].1, "476350.72");
+        assert_eq!(amounts(sum)[4].1, "476350.72");
     }
 
     #[test]
     fn trading_by_hand() {
         // 1,000 × 1.52 = 1,520; × 2.577 % = 39.1704.
         let sum = zakat_for_trading(1_000, Decimal::new(152, 2), Decimal::new(2577, 3));
-        let expected = [("zakat-value", "1520.00"), ("zakat-due", "39.17")];
+        let expected = [
+            ("zakat-value", "1520.00"),
+            ("zakat-rate", "2.577"),
+            ("zakat-due", "39.17"),
+        ];
         assert_eq!(
             amounts(sum),
             expected.map(|(key, text)| (key, text.to_owned()))
