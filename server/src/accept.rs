@@ -161,7 +161,7 @@ mod tests {
             ("application/*, text/html;q=0.9", "json"),
             (
                 "application/*, application/json;q=0.1, text/html;q=0.5",
-                "ndjson",
+                "xlsx",
             ),
             ("application/*;q=0.5, application/x-ndjson", "ndjson"),
             ("application/*;q=0.5, */*", "html"),

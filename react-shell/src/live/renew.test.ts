@@ -5,6 +5,8 @@ const page = (glance: string, movers = "m") => `<section data-renew="glance">${g
 
 const table = (cell: string, row = "") => `<div class="table-wrap"><table><tbody><tr class="${row}"><td>${cell}</td></tr></tbody></table></div>`;
 
+const row = (name: string, value: string) => `<p class="row"><span>${name}</span> <b>${value}</b></p>`;
+
 const quote = (code: string) => ({ v: 1, q: { [code]: { last: "1.00" } } });
 
 const text = (name: string) => document.querySelector(`[data-renew=${name}]`)?.textContent;
@@ -23,7 +25,6 @@ test("only blocks that have changed are replaced", () => {
 });
 
 test("what is the same in a block stays in the page", () => {
-  const row = (name: string, value: string) => `<p class="row"><span>${name}</span> <b>${value}</b></p>`;
   document.body.innerHTML = page(row("Trades", "1") + row("Volume", "7"), "<borsa-number value=1>1</borsa-number>");
   const [first, second] = document.querySelectorAll(".row");
   const [label, value] = [first?.querySelector("span"), first?.querySelector("b")];

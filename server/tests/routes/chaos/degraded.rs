@@ -51,8 +51,8 @@ const fn row(
 pub const ROWS: &[Degraded] = &[
     row("pjsc-zakat", "status", &[], &[]),
     row("pjsc-zakat", "indices", &[], &[]),
-    row("pjsc-zakat", "securities", &[], &[]),
-    row("pjsc-zakat", "zakat", &["sum", "years", "rules"], &[]),
+    row("pjsc-zakat", "securities", &[], &["questions"]),
+    row("pjsc-zakat", "zakat", &["sum", "years", "rules"], &["questions"]),
     row("ipo-subscriptions-item", "status", &[], &[]),
     row("ipo-subscriptions-item", "indices", &[], &[]),
     row("ipo-subscriptions-item", "ipos", &["stage", "terms", "subscribe", "tranches", "questions"], &[HEAD]),
@@ -206,6 +206,7 @@ pub const ROWS: &[Degraded] = &[
     row("company of a fund", "funds", &["terms"], &[]),
     row("company of a fund", "intraday", &["price"], &[]),
     row("company of a fund?range=1y", "history", &["price"], &[]),
+    row("company of a fund?range=1y", "funds", &["terms"], &["price"]),
     row("company-daily-summary of a fund", "status", &[], ALL),
     row("company-daily-summary of a fund", "stocks", &[], &[]),
     row("company-daily-summary of a fund", "quotes", &[HEAD], &[]),
