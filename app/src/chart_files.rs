@@ -178,7 +178,10 @@ impl ChartData {
         let found = series::find(&cx, of).await?;
         // The ranges of what is no longer listed end with it.
         let today = found.ended.unwrap_or(day.today);
-        let choices = Choices::with_events(&cx, today, of, found.events);
+        let mut choices = Choices::with_events(&cx, today, of, found.events);
+        if found.ended.is_some() {
+            choices.end(&cx);
+        }
         let wanted = choices.wanted();
         let wanted = found.ended.map_or(wanted, |last| wanted.ending(last));
         let asked = Asked {

@@ -9,6 +9,7 @@ use chrono::NaiveDate;
 use domain::values::Decimal;
 use futures_util::{future::join_all, join};
 use wire::calls::{
+    end_of_day::SecurityKind,
     history::Instrument,
     indices::{Indices, IndicesRequest},
     quotes::{Quotes, QuotesRequest},
@@ -204,7 +205,9 @@ async fn gone(cx: &Cx, of: &Instrument) -> Result<Subject, DataError> {
         Ok(Some(gone)) => Ok(Subject {
             name: gone.security.name.get(cx.locale).to_owned(),
             quote: None,
-            events: None,
+            // The payments of a matured paper stay on its page.
+            events: matches!(gone.security.kind, SecurityKind::Bond | SecurityKind::Sukuk)
+                .then_some(EventsOf::Debt),
             ended: Some(gone.end.last_day),
         }),
         // An exchange need not have a register.

@@ -2,7 +2,7 @@
 //!
 //! The server encrypts the fields of a submission with the public keys of the staff ([`Recipients`]) before it stores
 //! them. It has no private key and cannot decrypt them. Staff decrypt them with a private key ([`Identity`]) and the
-//! read-only view of the store ([`Records`]).
+//! view of the store ([`Records`]).
 
 mod database;
 mod outbox;

@@ -65,7 +65,8 @@ impl PostgresUrl {
         let mut config: Config = text.parse().ok()?;
         config.get_user()?;
         config.get_dbname()?;
-        if config.get_hosts().is_empty() {
+        // Another address than that of the host would be outside of what the host's name says about TLS.
+        if config.get_hosts().is_empty() || !config.get_hostaddrs().is_empty() {
             return None;
         }
         if config.get_ssl_mode() == SslMode::Prefer {

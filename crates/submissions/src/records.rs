@@ -86,7 +86,12 @@ impl Records {
             .create_new(true)
             .mode(0o600)
             .open(file)?;
-        Ok(self.database().copy_to(file)?)
+        let copied = self.database().copy_to(file);
+        if copied.is_err() {
+            // A part of a copy would be taken for one, and would be in the way of the next attempt.
+            let _ = std::fs::remove_file(file);
+        }
+        Ok(copied?)
     }
 
     /// All submissions, the latest first.

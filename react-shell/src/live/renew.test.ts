@@ -40,6 +40,15 @@ test("what is the same in a block stays in the page", () => {
   expect(text("glance")).toBe("Trades 3");
 });
 
+test("a table that is no stop of the Tab key stays one", () => {
+  const wrap = (stop: number, cell: string) => `<div class="table-wrap" tabindex="${stop}"><p>${cell}</p></div>`;
+  document.body.innerHTML = page(wrap(-1, "1"));
+  const before = document.querySelector(".table-wrap");
+  renewBlocks(document, { glance: wrap(0, "2") }, new WeakMap());
+  expect(document.querySelector(".table-wrap")).toBe(before);
+  expect(before?.outerHTML).toBe(wrap(-1, "2"));
+});
+
 test("a block in use is not replaced", () => {
   document.body.innerHTML = page('<button type="button">x</button>', "<details open><summary>t</summary></details>");
   document.querySelector("button")?.focus();

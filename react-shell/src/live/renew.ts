@@ -50,9 +50,15 @@ function patch(old: Node, next: Node): void {
 
 /** Updates the content of a block; the scroll position of a table is kept. */
 function replace(block: Element, html: string): void {
-  const places = [...block.querySelectorAll(SCROLLER)].map(({ scrollLeft, scrollTop }) => ({ scrollLeft, scrollTop }));
+  const scrollers = [...block.querySelectorAll<HTMLElement>(SCROLLER)];
+  const places = scrollers.map(({ scrollLeft, scrollTop }) => ({ scrollLeft, scrollTop }));
   const template = block.ownerDocument.createElement("template");
   template.innerHTML = html;
+  // Tables that fit are no stops of the Tab key, which the server does not know.
+  for (const [nth, scroller] of template.content.querySelectorAll<HTMLElement>(SCROLLER).entries()) {
+    const stop = scrollers[nth]?.getAttribute("tabindex");
+    if (stop !== null && stop !== undefined) scroller.setAttribute("tabindex", stop);
+  }
   patch(block, template.content);
   for (const [nth, scroller] of block.querySelectorAll(SCROLLER).entries()) Object.assign(scroller, places[nth]);
 }

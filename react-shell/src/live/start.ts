@@ -27,7 +27,7 @@ function tellWidgets(batch: Batch): void {
 }
 
 /** Tells a table what it missed when its module is there. The module is loaded by `widgets/follow-tables.ts`. */
-function followTables(late: LateTable): void {
+function tellLateTables(late: LateTable): void {
   // A failure is reported where the module is asked for.
   const come = () => void loadWidgets().then(() => late.come(), () => {});
   document.addEventListener("borsa:page", () => {
@@ -51,7 +51,7 @@ export function startLive(): void {
     if (batch?.q !== undefined) summary.add(batch.q);
   };
   const late = new LateTable(awaitsTable, tellWidgets);
-  followTables(late);
+  tellLateTables(late);
   const batches = new Batches({
     renews: (batch) => renews(document, batch),
     allowed: () => !client.paused && !document.hidden,

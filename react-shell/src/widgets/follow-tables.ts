@@ -1,4 +1,4 @@
-// Loads the module of the table when the first table comes, with a page or with a block.
+// Asks for the module with the table at each page and block that comes: the first one with a table loads it.
 
 /** Follows pages and blocks; `load` loads the module that the page needs. */
 export function followTables(load: () => Promise<unknown>): void {

@@ -141,7 +141,8 @@ impl Layers {
 
     fn variables(&mut self, mut variables: BTreeMap<String, String>) -> Result<(), ConfigError> {
         let (variable, key) = DATABASE_VARIABLE;
-        if let Some(value) = variables.remove(variable) {
+        // An empty one says nothing: platforms set it where there is no database.
+        if let Some(value) = variables.remove(variable).filter(|value| !value.is_empty()) {
             let origin = Origin::Variable(variable.to_owned());
             self.set(key, Setting { value, origin });
         }

@@ -46,7 +46,8 @@ pub const ZAKAT_INPUTS: &[Input] = &[
             most: decimal(100_000, 0),
             decimals: 3,
         }),
-        default: "1",
+        // A price that nobody gave would make a sum that nobody asked for.
+        default: "",
         only: Some(("purpose", &["trading"])),
     },
 ];

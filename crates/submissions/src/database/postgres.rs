@@ -272,8 +272,10 @@ impl Database for Postgres {
         let copy = copy.transaction()?;
         // One snapshot for all tables.
         self.begin(READING)?;
-        self.0
-            .batch("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ")?;
+        // The transaction is idle while rows are written to the copy.
+        self.0.batch(
+            "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ; SET LOCAL idle_in_transaction_session_timeout = 0",
+        )?;
         let sql = "SELECT reference, token, form, locale, received, proven, sealed FROM borsa_submissions";
         for row in self.0.query(sql, &[])? {
             let text = |at: usize| row.try_get::<_, &str>(at);
