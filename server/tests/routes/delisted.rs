@@ -159,6 +159,32 @@ fn what_no_longer_trades_offers_no_session() {
 }
 
 #[test]
+fn the_chart_files_of_what_no_longer_trades_are_those_of_its_page() {
+    for symbol in ["SNBK", "MRJB2602"] {
+        for locale in Locale::ALL {
+            let files = locale.href(&format!("/charts/securities/{symbol}"));
+            for suffix in ["csv", "json"] {
+                let answer = get(&format!("{files}.{suffix}"));
+                assert_eq!(answer.status, StatusCode::OK, "{files}.{suffix}");
+                // The menu of the page leads to the file with the choices of the page.
+                let page = page(&locale.href(&format!("{COMPANY}/{symbol}?range=5y"))).body;
+                let menu = format!("{files}.{suffix}?");
+                let link = page.split("href=\"").find(|rest| rest.starts_with(&menu));
+                let link = link.and_then(|rest| rest.split('"').next()).unwrap();
+                let answer = get(&link.replace("&amp;", "&"));
+                assert_eq!(answer.status, StatusCode::OK, "{link}");
+            }
+            let session = get(&format!("{files}.json?range=1d"));
+            assert_eq!(session.status, StatusCode::BAD_REQUEST, "{files}");
+        }
+    }
+    // The payments that its page marks.
+    let marked = get("/charts/securities/MRJB2602.json?range=10y");
+    let marked: Value = serde_json::from_str(&marked.body).unwrap();
+    assert!(!marked["events"].as_array().unwrap().is_empty());
+}
+
+#[test]
 fn a_symbol_that_is_used_again_is_its_present_holder_s() {
     for (prefix, before, now) in [
         ("", "Bustan Furnishings", "Bustan Fresh"),
