@@ -130,10 +130,16 @@ test("ticks of a checklist are kept, counted and cleared", async ({ page, at, t,
 });
 
 test("a tick made before the script is there is kept and announced", ONCE, async ({ page, t }) => {
-  await page.route("**/ticks-*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  // The module of the ticks is late, and the texts of the region for announcements are later.
+  for (const [files, late] of [
+    ["**/ticks-*.js", 1500],
+    ["**/messages-*.json", 4000],
+  ] as const) {
+    await page.route(files, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, late));
+      await route.continue();
+    });
+  }
   await page.goto(STEPS, { waitUntil: "commit" });
   const boxes = page.locator(".checklist").getByRole("checkbox");
   await boxes.nth(2).check();

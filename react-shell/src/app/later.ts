@@ -6,6 +6,7 @@ import { startContents } from "../contents/present.ts";
 import { startForms } from "../forms/start.ts";
 import { startGallery } from "../gallery/start.ts";
 import { followViews } from "../navigation/in-place.ts";
+import { keepAnnouncements } from "../notices/announcer.tsx";
 import { startTableStops } from "../tables/table-stops.ts";
 import { startVideos } from "../video/start.ts";
 
@@ -15,6 +16,7 @@ export { Notices } from "../notices/notices.tsx";
 
 /** Starts what needs no widgets. */
 export function startParts(): void {
+  keepAnnouncements();
   startCalculators();
   startCharts();
   startChecklists();

@@ -7,6 +7,8 @@ const table = (cell: string, row = "") => `<div class="table-wrap"><table><tbody
 
 const row = (name: string, value: string) => `<p class="row"><span>${name}</span> <b>${value}</b></p>`;
 
+const region = (stop: number, cell: string) => `<div class="table-wrap" tabindex="${stop}"><p>${cell}</p></div>`;
+
 const quote = (code: string) => ({ v: 1, q: { [code]: { last: "1.00" } } });
 
 const text = (name: string) => document.querySelector(`[data-renew=${name}]`)?.textContent;
@@ -41,12 +43,11 @@ test("what is the same in a block stays in the page", () => {
 });
 
 test("a table that is no stop of the Tab key stays one", () => {
-  const wrap = (stop: number, cell: string) => `<div class="table-wrap" tabindex="${stop}"><p>${cell}</p></div>`;
-  document.body.innerHTML = page(wrap(-1, "1"));
+  document.body.innerHTML = page(region(-1, "1"));
   const before = document.querySelector(".table-wrap");
-  renewBlocks(document, { glance: wrap(0, "2") }, new WeakMap());
+  renewBlocks(document, { glance: region(0, "2") }, new WeakMap());
   expect(document.querySelector(".table-wrap")).toBe(before);
-  expect(before?.outerHTML).toBe(wrap(-1, "2"));
+  expect(before?.outerHTML).toBe(region(-1, "2"));
 });
 
 test("a block in use is not replaced", () => {
