@@ -1,4 +1,4 @@
-//! What became of a date that was announced.
+//! The words for an announced date that was moved or cancelled.
 
 use super::number::long_date;
 use crate::{messages::Arg, pages::Cx};

@@ -26,7 +26,7 @@ impl Row {
     /// What a submission takes in the database beside its encrypted fields: its other columns, its rows of indexes and messages.
     pub(crate) const BESIDE: usize = 512;
 
-    /// About how many bytes it takes in the database.
+    /// Its approximate size in the database, in bytes.
     pub(crate) fn bytes(&self) -> i64 {
         let addresses = self.queue.iter().flat_map(|queued| &queued.address);
         let bytes = self.sealed.len() + addresses.map(Vec::len).sum::<usize>() + Self::BESIDE;

@@ -66,7 +66,7 @@ export function startTicks(list: HTMLElement): void {
 
   const before = stored().get(page);
   const known = new Set(before?.count === boxes.length ? before.ticked : []);
-  // What was ticked before this script ran stays ticked and is kept, too.
+  // Ticks made before this script ran stay, and are stored.
   const early = ticked().some((nth) => !known.has(nth));
   for (const [at, box] of boxes.entries()) box.checked ||= known.has(at + 1);
   if (early) changed();

@@ -23,7 +23,7 @@ pub(super) struct Writer {
 }
 
 impl Writer {
-    /// Opens the database. One that cannot be reached for now is opened by the next batch.
+    /// Opens the database. If it cannot be reached, the next batch tries again.
     pub(super) fn open(config: &StoreConfig) -> Result<Self, DatabaseError> {
         let outbox = config.outbox.as_ref();
         let mut writer = Self {
