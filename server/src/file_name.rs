@@ -10,7 +10,7 @@ use table_engine::{FilterKind, FilterValue, Query};
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Subjects {
     securities: Vec<String>,
-    /// Days and periods, with defaults, and then chosen codes.
+    /// Days and periods, including defaults, then the chosen codes.
     views: Vec<String>,
 }
 

@@ -186,7 +186,7 @@ impl Drawing<'_> {
         parts.extend(choices.compare.iter().cloned());
         parts.push("chart".to_owned());
         match choices.range {
-            // Tomorrow the same address has another session.
+            // The address shows another session tomorrow, so the file's name has the day.
             Range::Day => parts.push(day.to_string()),
             Range::Between(from, to) => parts.extend([from, to].map(|day| day.to_string())),
             named => parts.push(named.code().to_owned()),

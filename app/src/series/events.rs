@@ -302,7 +302,7 @@ impl Asked<'_> {
         let [from, to] = [self.days.0, self.days.1].map(|day| day.to_string());
         let pairs = [("from", from.as_str()), ("to", to.as_str())];
         let of = ("symbol", publisher.as_str());
-        // A fund has no page of its own disclosures.
+        // Funds have no page that lists their disclosures.
         let (page, of) = match self.kinds.of {
             EventsOf::Fund => (self.cx.href_of("disclosures"), Some(of)),
             _ => {

@@ -99,7 +99,7 @@ pub(crate) trait Database {
     /// delivered by a process that is gone.
     fn start_outbox(&mut self, channels: &[Channel]) -> Result<usize, DatabaseError>;
 
-    /// Removes the messages of a channel whose time is over, and returns their number.
+    /// Removes the expired messages of a channel, and returns their number.
     fn expire(&mut self, channel: Channel, now: i64) -> Result<u64, DatabaseError>;
 
     /// Takes messages that are due. Until `lease` they are not due.

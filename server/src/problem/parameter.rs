@@ -1,4 +1,4 @@
-//! The wrong parameters of a problem, each with its reason and the values that there are.
+//! The wrong parameters of a problem, each with its reason and the allowed values.
 
 use app::messages::{Arg, t_args};
 use domain::{locale::Locale, visible::visible};

@@ -388,7 +388,7 @@ mod tests {
             [hours(0), hours(13), hours(14), hours(50)],
             ["2026-11-12", "2026-11-12", "2026-11-11", "2026-11-10"]
         );
-        // An hour after midnight there, what came two hours before is of yesterday.
+        // At 01:00 local time, an answer received two hours before is from yesterday.
         let now: DateTime<Utc> = "2026-11-25T21:00:00Z".parse().unwrap();
         let late = received_on(now - TimeDelta::hours(2), now, today);
         assert_eq!(late.to_string(), "2026-11-11");

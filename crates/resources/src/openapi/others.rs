@@ -1,4 +1,4 @@
-//! Data that no table has, in the document: charts, sealed days.
+//! OpenAPI descriptions of data that are not tables: charts and sealed days.
 
 use super::{headers, responses};
 use crate::Words;

@@ -31,7 +31,7 @@ async fn a_lost_connection_is_made_again_and_nothing_is_stored_twice() {
     let store = Arc::new(Store::open(&config).unwrap());
     let ids = [(); 2].map(|()| token(&tokens));
     store.accept(sent(&ids[0], FIELDS, at(0))).await.unwrap();
-    // Between two transactions, nobody notices.
+    // A connection that is lost between two transactions is reopened without an error.
     end_connections(&home).await;
     store.accept(sent(&ids[1], FIELDS, at(1))).await.unwrap();
     // Within one, it is refused; it waits for the lock when the connection ends.
