@@ -85,12 +85,15 @@ async fn made(
         let data = ChartData::load(exchange, locale, &of, (pairs, &unknown)).await;
         data.map_err(|error| refused(locale, error))
     };
-    let data = file_time::within(locale, load).await?;
+    let data = file_time::within(state, locale, load).await?;
     let parts: Vec<&str> = data.name.iter().map(String::as_str).collect();
     let name = file_name::of_parts(&parts, locale, file.suffix());
     let no_prices = || Problem::no_session(locale, &t(locale, "problem-no-prices"));
     let (media_type, bytes) = match file {
-        ChartFile::Csv => (formats::CSV.media_type, data.csv().into()),
+        ChartFile::Csv => {
+            let text = data.csv().map_err(|error| unwritten(locale, &error))?;
+            (formats::CSV.media_type, text.into())
+        }
         ChartFile::Json => ("application/json", data.json().into()),
         ChartFile::Png => {
             let plan = data.plan.ok_or_else(no_prices)?;
@@ -115,6 +118,12 @@ fn refused(locale: Locale, error: NoChart) -> Problem {
         NoChart::Data(DataError::NotFound) => Problem::of_status(locale, StatusCode::NOT_FOUND),
         NoChart::Data(_) => Problem::of_status(locale, StatusCode::SERVICE_UNAVAILABLE),
     }
+}
+
+/// A file that could not be written, which only a defect of the program can cause.
+fn unwritten(locale: Locale, error: &csv::Error) -> Problem {
+    tracing::error!("the values of a chart could not be written: {error}");
+    Problem::of_status(locale, StatusCode::INTERNAL_SERVER_ERROR)
 }
 
 /// The picture of a plan: kept under a digest of all that it shows.

@@ -88,7 +88,8 @@ async fn made(
     let locale = request.locale;
     let of_status = |status| Problem::of_status(locale, status);
     let upstream = file_time::client(state);
-    let loaded = file_time::within(locale, loaded(state, &upstream, request, format)).await?;
+    let loaded =
+        file_time::within(state, locale, loaded(state, &upstream, request, format)).await?;
     let rows = loaded.picked.len();
     if format.most_rows.is_some_and(|most| rows > most) {
         return Err(Problem::too_many_rows(locale, format, rows));

@@ -9,7 +9,11 @@ mod shell;
 
 use running::{Running, address, borsa, get};
 use std::{
-    io::BufReader, os::unix::fs::PermissionsExt as _, path::Path, process::Stdio, thread,
+    io::{BufReader, Write as _},
+    os::unix::fs::PermissionsExt as _,
+    path::Path,
+    process::Stdio,
+    thread,
     time::Duration,
 };
 
@@ -257,13 +261,58 @@ fn a_database_that_cannot_be_reached_refuses_forms_and_nothing_else() {
     assert!(errors.contains("forms.database") && errors.contains("DATABASE_URL"));
 }
 
+/// A schema of its own in the database that tests may use, with the address that leads to it. Dropping it removes it.
+struct Schema {
+    server: String,
+    name: String,
+    url: String,
+}
+
+impl Schema {
+    fn new(server: &str) -> Self {
+        let name = format!("server_test_{}", std::process::id());
+        let schema = Self {
+            server: server.to_owned(),
+            url: format!("{server}?options=-c%20search_path%3D{name}"),
+            name,
+        };
+        schema.run(&format!("CREATE SCHEMA {}", schema.name));
+        schema
+    }
+
+    fn run(&self, sql: &str) {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all();
+        runtime.build().unwrap().block_on(async {
+            let (client, connection) = tokio_postgres::connect(&self.server, tokio_postgres::NoTls)
+                .await
+                .unwrap();
+            tokio::spawn(connection);
+            client.batch_execute(sql).await.unwrap();
+        });
+    }
+}
+
+impl Drop for Schema {
+    fn drop(&mut self) {
+        self.run(&format!("DROP SCHEMA {} CASCADE", self.name));
+    }
+}
+
+/// Says so past the harness, which keeps what tests that pass print.
+fn say_skipped(test: &str) {
+    let why = "for want of TEST_POSTGRES_URL; cargo xtask test --only postgres sets it";
+    let _ = writeln!(std::io::stderr(), "SKIPPED {test}, {why}");
+}
+
 /// The variable is set by `cargo xtask test --only postgres`.
 #[test]
 fn what_is_sent_is_read_copied_and_removed_in_postgresql() {
-    let Ok(database) = std::env::var("TEST_POSTGRES_URL") else {
-        eprintln!("SKIPPED, for want of TEST_POSTGRES_URL");
+    let Ok(server) = std::env::var("TEST_POSTGRES_URL") else {
+        say_skipped("what_is_sent_is_read_copied_and_removed_in_postgresql");
         return;
     };
+    let schema = Schema::new(&server);
+    let database = schema.url.clone();
     let folder = tempfile::tempdir().unwrap();
     let (_site, address) = site(folder.path(), &database);
     let answer = sent(&address).1;

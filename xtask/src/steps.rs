@@ -12,6 +12,8 @@ use anyhow::Result;
 pub enum Outcome {
     /// Done, with a possibly empty summary.
     Done(String),
+    /// Not run on this machine, and why.
+    Skipped(String),
     /// Nothing to do.
     Unchanged,
 }
@@ -27,6 +29,8 @@ impl Outcome {
 pub struct Step {
     name: String,
     took: Duration,
+    /// Why it was not run on this machine.
+    skipped: Option<String>,
     error: Option<String>,
 }
 
@@ -61,6 +65,7 @@ impl Steps {
         self.finished.push(Step {
             name: name.to_owned(),
             took: Duration::ZERO,
+            skipped: None,
             error,
         });
     }
@@ -69,26 +74,37 @@ impl Steps {
     pub fn summary(&self) -> bool {
         println!("\n{:<4}{:<28}{:>10}", "", "step", "time");
         for step in &self.finished {
-            let mark = if step.error.is_none() { "✓" } else { "✗" };
+            let mark = match (&step.error, &step.skipped) {
+                (Some(_), _) => "✗",
+                (None, Some(_)) => "-",
+                (None, None) => "✓",
+            };
             println!("{mark:<4}{:<28}{:>10}", step.name, seconds(step.took));
             if let Some(error) = &step.error {
                 println!("    {}", error.lines().next().unwrap_or_default());
+            }
+            if let Some(why) = &step.skipped {
+                println!("    SKIPPED, {why}");
             }
         }
         let total: Duration = self.finished.iter().map(|step| step.took).sum();
         println!("{:<4}{:<28}{:>10}\n", "", "together", seconds(total));
         let (passed, failed) = self.counts();
-        println!("{passed} passed, {failed} failed");
+        let skipped = self.finished.len() - passed - failed;
+        let skipped = match skipped {
+            0 => String::new(),
+            several => format!(", {several} SKIPPED"),
+        };
+        println!("{passed} passed, {failed} failed{skipped}");
         failed == 0
     }
 
+    /// How many steps passed, and how many failed; steps that were skipped are neither.
     fn counts(&self) -> (usize, usize) {
-        let failed = self
-            .finished
-            .iter()
-            .filter(|step| step.error.is_some())
-            .count();
-        (self.finished.len() - failed, failed)
+        let failed = self.finished.iter().filter(|step| step.error.is_some());
+        let skipped = self.finished.iter().filter(|step| step.skipped.is_some());
+        let failed = failed.count();
+        (self.finished.len() - failed - skipped.count(), failed)
     }
 }
 
@@ -101,14 +117,20 @@ fn timed(name: &str, work: impl FnOnce() -> Result<Outcome>) -> (Step, Result<()
     match &result {
         Ok(Outcome::Done(note)) if note.is_empty() => println!("✓ {name}, {}", seconds(took)),
         Ok(Outcome::Done(note)) => println!("✓ {name}: {note}, {}", seconds(took)),
+        Ok(Outcome::Skipped(why)) => println!("- {name}: SKIPPED, {why}"),
         Ok(Outcome::Unchanged) => println!("✓ {name}: unchanged, {}", seconds(took)),
         Err(_) => println!("✗ {name}, {}", seconds(took)),
     }
     let error = result.as_ref().err().map(|error| format!("{error:#}"));
+    let skipped = match &result {
+        Ok(Outcome::Skipped(why)) => Some(why.clone()),
+        _ => None,
+    };
     (
         Step {
             name: name.to_owned(),
             took,
+            skipped,
             error,
         },
         result.map(drop),
@@ -135,6 +157,8 @@ mod tests {
         assert!(!steps.check("first", || anyhow::bail!("no")));
         assert!(steps.check("second", || Ok(Outcome::Unchanged)));
         steps.blocked("third", "first");
+        let missing = || Ok(Outcome::Skipped("for want of a tool".to_owned()));
+        assert!(steps.check("fourth", missing));
         assert_eq!(steps.counts(), (1, 2));
         assert!(!steps.summary());
     }

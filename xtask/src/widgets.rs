@@ -89,7 +89,7 @@ pub fn build(ws: &Workspace, profile: Profile) -> Result<Outcome> {
         .into_iter()
         .filter_map(|(name, outcome)| match outcome {
             Outcome::Done(size) => Some(format!("{name}{size}")),
-            Outcome::Unchanged => None,
+            Outcome::Skipped(_) | Outcome::Unchanged => None,
         });
     let built: Vec<_> = built.collect();
     Ok(match built.is_empty() {

@@ -4,20 +4,27 @@ use super::ChartData;
 use serde_json::{Map, Value, json};
 
 /// Tells spreadsheets that the file is UTF-8, as in the files of tables.
-const BYTE_ORDER_MARK: char = '\u{feff}';
+const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 impl ChartData {
     /// The values as CSV, with titles in the language of the address.
-    pub fn csv(&self) -> String {
-        let mut out = BYTE_ORDER_MARK.to_string();
+    ///
+    /// # Errors
+    /// A row has another number of cells than there are titles, which would be a defect of the program.
+    pub fn csv(&self) -> csv::Result<Vec<u8>> {
+        let mut lines = csv::WriterBuilder::new()
+            .terminator(csv::Terminator::CRLF)
+            .from_writer(BYTE_ORDER_MARK.as_bytes().to_vec());
         let titles = self.symbol.iter().chain(&self.columns);
-        line(&mut out, titles.map(|column| &*column.title));
+        lines.write_record(titles.map(|column| &*column.title))?;
         for row in &self.rows {
             let symbol = self.symbol.iter().map(|symbol| &*symbol.key);
             let cells = row.iter().map(|cell| cell.as_deref().unwrap_or(""));
-            line(&mut out, symbol.chain(cells));
+            lines.write_record(symbol.chain(cells))?;
         }
-        out
+        lines
+            .into_inner()
+            .map_err(|error| error.into_error().into())
     }
 
     /// The values as JSON, with what they are of. Numbers are texts, so that no decimal is lost.
@@ -33,21 +40,4 @@ impl ChartData {
         whole["rows"] = self.rows.iter().map(row).collect();
         whole.to_string()
     }
-}
-
-/// A line of CSV. Codes, days and numbers need no quotes; titles may.
-fn line<'a>(out: &mut String, cells: impl Iterator<Item = &'a str>) {
-    for (nth, cell) in cells.enumerate() {
-        if nth > 0 {
-            out.push(',');
-        }
-        if cell.contains([',', '"', '\r', '\n']) {
-            out.push('"');
-            out.push_str(&cell.replace('"', "\"\""));
-            out.push('"');
-        } else {
-            out.push_str(cell);
-        }
-    }
-    out.push_str("\r\n");
 }

@@ -102,8 +102,8 @@ impl Exchange {
         self.archive().disclosures.len() >= WORTH_AN_INDEX
     }
 
-    /// Brings the index to what is published. Call it periodically; it may block, and does nothing most of the time.
-    /// False if the index cannot be used.
+    /// Brings the index to what is published. Call it periodically; it may block, and does nothing while nothing is published.
+    /// False if no index is set or it could not be written: searches read the texts themselves then.
     pub fn keep_index(&self) -> bool {
         let of = self
             .index()

@@ -90,14 +90,14 @@ impl WordFile {
         })
     }
 
-    /// Opens the file and makes its tables; `None` for tables of another version, which are left as they are.
+    /// Opens the file and makes its tables; `None` for tables of a later version, which are left as they are.
     fn connect(path: &Path) -> rusqlite::Result<Option<(Connection, Terms)>> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
             | OpenFlags::SQLITE_OPEN_CREATE
             | OpenFlags::SQLITE_OPEN_NO_MUTEX;
         let mut connection = Connection::open_with_flags(path, flags)?;
         connection.busy_timeout(WAIT)?;
-        if !(0..=TABLES).contains(&version(&connection)?) {
+        if version(&connection)? > TABLES {
             return Ok(None);
         }
         let begun = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;

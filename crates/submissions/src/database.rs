@@ -68,7 +68,9 @@ pub enum DatabaseError {
     #[error("{0}")]
     Connection(String),
     /// The tables were made by a later version of the program.
-    #[error("its tables are of version {0}, which this program does not know")]
+    #[error(
+        "its tables are of version {0}, which this program does not know: use the version of Borsa that made them, or a later one"
+    )]
     Later(i32),
     /// A row has values that this program does not write.
     #[error("a row of the table {0} is damaged")]

@@ -85,7 +85,13 @@ fn what_was_acknowledged_survives_kills() {
 fn what_was_acknowledged_survives_kills_in_postgresql() {
     match env::var(SERVER) {
         Ok(url) => survives(Some(&url)),
-        Err(_) => eprintln!("SKIPPED, for want of {SERVER}"),
+        // Past the harness, which keeps what tests that pass print.
+        Err(_) => {
+            let _ = writeln!(
+                std::io::stderr(),
+                "SKIPPED what_was_acknowledged_survives_kills_in_postgresql, for want of {SERVER}"
+            );
+        }
     }
 }
 

@@ -24,8 +24,8 @@ const STARTING: Duration = Duration::from_secs(30);
 /// Runs the tests, or says why not.
 pub(super) fn run(ws: &Workspace) -> Result<Outcome> {
     let Some(programs) = newest(Path::new(SERVERS)) else {
-        println!("postgres: SKIPPED, for want of the Debian package postgresql");
-        return Ok(Outcome::Done("skipped".to_owned()));
+        let why = "for want of the Debian package postgresql";
+        return Ok(Outcome::Skipped(why.to_owned()));
     };
     let server = Server::start(&programs)?;
     for (package, test) in [("submissions", None), ("server", Some("submissions"))] {

@@ -14,6 +14,9 @@ use std::{
 /// How long a write waits for the lock of another process.
 const WAIT: Duration = Duration::from_secs(2);
 
+/// The version of the tables, which the file keeps as its `user_version`; files of programs that did not write it have 0.
+const VERSION: i32 = 1;
+
 pub(super) const SCHEMA: &str = "
     CREATE TABLE IF NOT EXISTS submissions (
         reference TEXT PRIMARY KEY NOT NULL,
@@ -58,7 +61,7 @@ impl Sqlite {
 
     /// The open file. It is opened again if another file is at its path now: what is written to a file that was moved or
     /// removed is lost.
-    fn connection(&mut self) -> rusqlite::Result<&Connection> {
+    fn connection(&mut self) -> Result<&Connection, DatabaseError> {
         let now = identity(&self.file);
         let kept = self.open.take().filter(|(_, opened)| now == Some(*opened));
         let open = match kept {
@@ -72,7 +75,7 @@ impl Sqlite {
     }
 
     /// Opens the file. A commit returns after the data is on disk. Only the owner of the file can read it.
-    fn connect(&self) -> rusqlite::Result<Connection> {
+    fn connect(&self) -> Result<Connection, DatabaseError> {
         let connection = match self.access {
             Access::Serving(_) => {
                 protect(&self.file).map_err(|_| {
@@ -320,9 +323,21 @@ impl Database for Sqlite {
     }
 }
 
-fn prepare(connection: &Connection) -> rusqlite::Result<()> {
+/// Makes the tables, or those that are missing since an earlier version.
+///
+/// # Errors
+/// The tables are of a later version than those of this program; they are left as they are.
+fn prepare(connection: &Connection) -> Result<(), DatabaseError> {
+    let made: i32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    if made > VERSION {
+        return Err(DatabaseError::Later(made));
+    }
     connection.pragma_update(None, "journal_mode", "wal")?;
-    connection.execute_batch(SCHEMA)
+    connection.execute_batch(SCHEMA)?;
+    if made < VERSION {
+        connection.pragma_update(None, "user_version", VERSION)?;
+    }
+    Ok(())
 }
 
 fn count(

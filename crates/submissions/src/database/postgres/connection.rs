@@ -175,8 +175,9 @@ async fn connect(url: &PostgresUrl, access: Access) -> Result<Open, DatabaseErro
         Open { client, task }
     };
     open.client.batch_execute(SESSION).await?;
-    if let Access::Serving(_) = access {
-        schema::prepare(&open.client).await?;
+    match access {
+        Access::Serving(_) => schema::prepare(&open.client).await?,
+        Access::Staff => schema::check(&open.client).await?,
     }
     Ok(open)
 }

@@ -50,6 +50,27 @@ async fn a_lost_connection_is_made_again_and_nothing_is_stored_twice() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_staff_is_told_of_tables_of_a_later_version() {
+    let Some(home) = Home::in_postgres().await else {
+        return;
+    };
+    let key = Identity::generate();
+    let config = home.config(&key);
+    drop(Store::open(&config).unwrap());
+    let later = "UPDATE borsa_version SET version = version + 1 RETURNING version";
+    let later: i32 = home
+        .other()
+        .await
+        .query_one(later, &[])
+        .await
+        .unwrap()
+        .get(0);
+    let records = Records::open(&config.place).unwrap();
+    let told = records.list().unwrap_err().to_string();
+    assert!(told.contains(&format!("version {later}")), "{told}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn two_nodes_share_tables_limits_tokens_and_messages() {
     let Some(home) = Home::in_postgres().await else {
         return;

@@ -44,6 +44,29 @@ async fn a_file_that_is_replaced_or_removed_takes_no_acknowledged_submission_wit
 }
 
 #[tokio::test]
+async fn a_file_of_a_later_version_is_refused_and_left_as_it_is() {
+    let (home, key) = (Home::in_file(), Identity::generate());
+    let (config, file) = (home.config(&key), home.file().unwrap());
+    drop(Store::open(&config).unwrap());
+    let version = |connection: &Connection| -> i32 {
+        let sql = "PRAGMA user_version";
+        connection.query_row(sql, [], |row| row.get(0)).unwrap()
+    };
+    let other = Connection::open(file).unwrap();
+    let later = version(&other) + 1;
+    assert!(later > 1, "the program writes its version");
+    other.pragma_update(None, "user_version", later).unwrap();
+    let told = Records::open(&config.place)
+        .unwrap()
+        .list()
+        .unwrap_err()
+        .to_string();
+    assert!(told.contains(&format!("version {later}")), "{told}");
+    assert!(Store::open(&config).is_err());
+    assert_eq!(version(&other), later);
+}
+
+#[tokio::test]
 async fn a_queue_that_is_full_refuses_at_once() {
     let (home, key) = (Home::in_file(), Identity::generate());
     let config = StoreConfig {
