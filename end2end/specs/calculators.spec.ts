@@ -112,7 +112,7 @@ test("a wrong answer is named when its field is left, and a right one takes the 
   await expect(page.locator("[data-sum]")).toHaveText(t("calculator-no-sum"));
   await expect(error).toBeHidden();
   await field.press("Tab");
-  await expect(error).toHaveText(t("wrong-answer-number"));
+  await expect(error).toContainText(t("wrong-answer-number", { example: "" }).trim());
   await expect(field).toHaveAttribute("aria-invalid", "true");
   await a11y.audit();
   await field.fill("500");

@@ -6,6 +6,7 @@ calculator-sum = تفاصيل الحساب
 calculator-show = احسب
 calculator-address = تظهر إجاباتك في رابط الصفحة، ويمكنك مشاركته. ولا يُحفظ أي منها.
 calculator-press = اضغط «احسب» لعرض النتيجة لتلك السنة.
+calculator-changed = تغيّرت إجاباتك. اضغط زر النموذج لعرض النتيجة الجديدة.
 calculator-no-sum = تظهر النتيجة هنا عندما تكون جميع الإجابات صحيحة.
 calculator-assumes = الافتراضات
 calculator-least = الحد الأدنى
@@ -29,7 +30,7 @@ wrong-answer-title = { $count ->
    *[other] { $n } إجابة تحتاج إلى تصحيح
 }
 wrong-answer-missing = أدخل قيمة
-wrong-answer-number = أدخل رقمًا مثل ⁦12,500.75⁩
+wrong-answer-number = أدخل رقمًا مثل { $example }
 wrong-answer-small = أدخل { $least } على الأقل
 wrong-answer-large = أدخل { $most } على الأكثر
 wrong-answer-whole = أدخل عددًا صحيحًا

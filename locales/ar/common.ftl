@@ -229,6 +229,14 @@ chart-events-several = { $count ->
     [many] { $number } حدثًا من { $first } إلى { $last }: { $kinds }
    *[other] { $number } حدث من { $first } إلى { $last }: { $kinds }
 }
+chart-events-one-day = { $count ->
+    [zero] لا أحداث في { $first }: { $kinds }
+    [one] حدث واحد في { $first }: { $kinds }
+    [two] حدثان في { $first }: { $kinds }
+    [few] { $number } أحداث في { $first }: { $kinds }
+    [many] { $number } حدثًا في { $first }: { $kinds }
+   *[other] { $number } حدث في { $first }: { $kinds }
+}
 chart-events-newest = تقتصر القائمة على الأحداث الأحدث ({ $shown } من أصل { $number }).
 chart-events-failed = تعذّر تحميل بعض الأحداث، ولذلك لا تظهر على الرسم البياني: { $kinds }.
 chart-events-year = لا تظهر على الرسم البياني إلا توزيعات آخر اثني عشر شهرًا.

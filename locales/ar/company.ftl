@@ -86,7 +86,7 @@ security-future = عقد مستقبلي
 security-right = حق اكتتاب
 security-bond = سند
 security-sukuk = صك
-security-matured-text = لم تعد الورقة متداولة، وتبقى هنا شروطها ودفعاتها وأسعارها السابقة.
+security-matured-text = انتهى أجل الورقة في { $date } ولم تعد متداولة، وتبقى هنا شروطها ودفعاتها وأسعارها السابقة.
 security-of-par = بالمئة من القيمة الاسمية
 
 ## جلسات الورقة المالية بعملتها

@@ -85,7 +85,7 @@ record-older = { $count ->
     [many] { $n } إصدارًا أقدم
    *[other] { $n } إصدار أقدم
 }
-record-superseded-by = حل محله:
+record-superseded-by = البديل:
 record-corrected-by = صُحّح هذا الإفصاح بإفصاح لاحق:
 record-corrects = يصحح هذا الإفصاح إفصاحًا سابقًا:
 record-text-in-en = هذا النص متاح بالإنجليزية فقط.

@@ -51,3 +51,4 @@ shell-chart-hint = استخدم مفاتيح الأسهم للتنقل في ال
 
 shell-chip-remove = إزالة عامل التصفية: { $filter }
 shell-chip-quoted = «{ $text }»
+shell-chips-clear = إزالة عوامل التصفية

@@ -6,6 +6,7 @@ calculator-sum = Breakdown
 calculator-show = Calculate
 calculator-address = Your answers are part of the page’s address, so that you can share it. Nothing is stored.
 calculator-press = Press Calculate to see the result for that year.
+calculator-changed = The form has changed. Use its button to see the new result.
 calculator-no-sum = The result appears here when every answer is valid.
 calculator-assumes = Assumptions
 calculator-least = minimum fee
@@ -25,7 +26,7 @@ wrong-answer-title = { $count ->
    *[other] { $n } answers need your attention
 }
 wrong-answer-missing = enter a value
-wrong-answer-number = enter a number such as 12,500.75
+wrong-answer-number = enter a number such as { $example }
 wrong-answer-small = enter at least { $least }
 wrong-answer-large = enter at most { $most }
 wrong-answer-whole = enter a whole number

@@ -206,6 +206,10 @@ chart-events-several = { $count ->
     [one] One event on { $first }: { $kinds }
    *[other] { $number } events from { $first } to { $last }: { $kinds }
 }
+chart-events-one-day = { $count ->
+    [one] One event on { $first }: { $kinds }
+   *[other] { $number } events on { $first }: { $kinds }
+}
 chart-events-newest = The newest { $shown } of { $number } events are listed.
 chart-events-failed = Some events could not be loaded and are not marked: { $kinds }.
 chart-events-year = Only the distributions of the last twelve months are marked.

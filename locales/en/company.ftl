@@ -86,7 +86,7 @@ security-future = Futures contract
 security-right = Subscription right
 security-bond = Bond
 security-sukuk = Sukuk
-security-matured-text = It is no longer traded. Its terms and payments, and the history of its prices, stay here.
+security-matured-text = It matured on { $date } and is no longer traded. Its terms and payments, and the history of its prices, stay here.
 security-of-par = % of par
 
 ## Sessions of a security in its own currency

@@ -1,7 +1,8 @@
 # Pages shown in place of others: not found, failed, in preparation.
 
 missing-title = This page could not be found
-missing-text = There is no page at this address. It may have moved, or the security may have been delisted.
+missing-text = There is no page at this address. It may have moved, or the address may have a mistake.
+missing-security-text = There is no page at this address. The security may have been delisted, or its symbol may have changed.
 failure-title = An error occurred while showing the error page
 failure-refused = This was not accepted
 failure-400 = The form could not be read, and nothing was stored. Go back, load the page anew and send it again.

@@ -43,3 +43,4 @@ shell-chart-hint = Use the arrow keys to move along the chart, and Escape to clo
 
 shell-chip-remove = Remove filter: { $filter }
 shell-chip-quoted = “{ $text }”
+shell-chips-clear = Clear filters

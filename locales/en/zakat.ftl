@@ -2,7 +2,6 @@
 ask-pjsc-zakat = Your shares
 ask-pjsc-zakat-symbol = Company
 ask-pjsc-zakat-year = Financial year
-ask-pjsc-zakat-year-hint = For shares that are held for their dividends.
 ask-pjsc-zakat-shares = Number of shares
 ask-pjsc-zakat-purpose = Why do you hold them?
 ask-pjsc-zakat-purpose-dividends = For their dividends
@@ -35,3 +34,4 @@ zakat-purification = Purification of a share (AED)
 zakat-purified = Purification of your shares (AED)
 zakat-rules = Nisab and method
 zakat-note = For shares that are held for their dividends, by the method of net assets: zakat base × rate ÷ shares of the company. Purification is the part of the dividends of the year that a holder gives away; it is not part of zakat.
+zakat-no-purification = Where -- stands, no purification is published for the year, as for a company that was not on the list of Sharia-compliant companies at its end.

@@ -89,7 +89,8 @@ impl Drawing<'_> {
         let mut about = self.about(of_series(series));
         about["base"] = json!(plain(series.reference));
         if self.choices.events.is_some() {
-            let events = drawn.events.iter().map(|(_, event)| EventRow {
+            let marked = drawn.events.iter().map(|(_, event)| event);
+            let events = marked.chain(&drawn.later).map(|event| EventRow {
                 date: event.day.to_string(),
                 kind: event.kind.code(),
                 text: &event.text,

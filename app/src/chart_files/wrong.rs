@@ -53,7 +53,13 @@ impl Asked<'_> {
                 "compare" => compared(self.choices, value, self.of),
                 "average" => average(self.choices, value),
                 // Indices, contracts and rights have no events.
-                "events" if self.choices.events.is_none() => Reason::Unknown,
+                "events" if self.choices.events.is_none() => {
+                    // Each of its values is refused; the parameter is named once.
+                    if wrong.iter().any(|one| one.parameter == *key) {
+                        continue;
+                    }
+                    Reason::Unknown
+                }
                 key => Reason::Value(form(key, self.of, self.choices.events)),
             };
             wrong.push(Wrong {

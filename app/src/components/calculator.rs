@@ -141,6 +141,18 @@ pub fn AnswerForm<'a>(
     .into_any()
 }
 
+/// The result of the answers that were sent. The shell puts the sentence in its place while others stand in the form.
+#[component]
+pub fn SentResult(result: AnyView) -> AnyView {
+    view! {
+        <div class="panel__body" data-result="">{result}</div>
+        <p class="panel__body soft" data-result-outdated="" hidden=true>
+            {t(locale(), "calculator-changed")}
+        </p>
+    }
+    .into_any()
+}
+
 /// A sum, line by line, and what it assumes.
 #[component]
 pub fn Paper(sum: Sum) -> AnyView {

@@ -60,6 +60,32 @@ pub struct Offered {
     pub options: Vec<(String, String)>,
 }
 
+/// What the controls of a question say besides their value.
+struct About {
+    /// The key of the question.
+    key: &'static str,
+    /// The text that helps to answer.
+    hint: Option<Cow<'static, str>>,
+    /// The value of `aria-describedby`.
+    described: Option<String>,
+    /// The value of `aria-invalid`.
+    invalid: Option<&'static str>,
+}
+
+impl About {
+    /// Of a question of a form, whose answer may be shown as wrong.
+    fn of(form: &str, answer: &Answer, is_wrong: bool) -> Self {
+        let key = answer.input.key;
+        let hint = hint(form, key);
+        Self {
+            key,
+            described: described_by(key, hint.is_some(), is_wrong),
+            invalid: is_wrong.then_some("true"),
+            hint,
+        }
+    }
+}
+
 /// A list to choose from. An answer that it does not have stays in it.
 #[component]
 fn Select<'a>(
@@ -69,11 +95,13 @@ fn Select<'a>(
     offered: &'a Offered,
     error: Option<Cow<'static, str>>,
 ) -> AnyView {
-    let key = answer.input.key;
+    let About {
+        key,
+        hint,
+        described,
+        invalid,
+    } = About::of(form, answer, error.is_some());
     let id = field_id(key);
-    let hint = hint(form, key);
-    let described = described_by(key, hint.is_some(), error.is_some());
-    let invalid = error.is_some().then_some("true");
     let typed = typed.trim().to_ascii_uppercase();
     let options = offered.options.iter();
     let is_offered = options.clone().any(|(value, _)| *value == typed);
@@ -112,11 +140,13 @@ fn Figure<'a>(
     mode: &'static str,
     error: Option<Cow<'static, str>>,
 ) -> AnyView {
-    let key = answer.input.key;
+    let About {
+        key,
+        hint,
+        described,
+        invalid,
+    } = About::of(form, answer, error.is_some());
     let id = field_id(key);
-    let hint = hint(form, key);
-    let described = described_by(key, hint.is_some(), error.is_some());
-    let invalid = error.is_some().then_some("true");
     let is_day = mode == "date";
     let kind = if is_day { "date" } else { "text" };
     let mode = (!is_day).then_some(mode);
@@ -150,10 +180,12 @@ fn Cards<'a>(
     codes: &'static [&'static str],
     error: Option<Cow<'static, str>>,
 ) -> AnyView {
-    let key = answer.input.key;
-    let hint = hint(form, key);
-    let described = described_by(key, hint.is_some(), error.is_some());
-    let invalid = error.is_some().then_some("true");
+    let About {
+        key,
+        hint,
+        described,
+        invalid,
+    } = About::of(form, answer, error.is_some());
     let cards = codes.iter().enumerate().map(|(nth, code)| {
         let id = (nth == 0).then(|| field_id(key));
         let checked = answer.typed == *code;
@@ -300,7 +332,12 @@ pub fn error_text(locale: Locale, wrong: Wrong) -> Cow<'static, str> {
         Wrong::TooLarge(Bounds { most, .. }) => {
             t_args(locale, &key, &[("most", Arg::Text(&bound(most)))])
         }
-        Wrong::TooFine(Bounds { decimals: 0, .. }) => t(locale, "wrong-answer-whole"),
+        Wrong::NotANumber(Bounds { decimals: 0, .. })
+        | Wrong::TooFine(Bounds { decimals: 0, .. }) => t(locale, "wrong-answer-whole"),
+        Wrong::NotANumber(bounds) => {
+            let example = isolated(&text(bounds.example(), bounds.example().scale()));
+            t_args(locale, &key, &[("example", Arg::Text(&example))])
+        }
         Wrong::TooFine(Bounds { decimals, .. }) => {
             let number = decimals.to_string();
             let count = [
@@ -309,10 +346,6 @@ pub fn error_text(locale: Locale, wrong: Wrong) -> Cow<'static, str> {
             ];
             t_args(locale, &key, &count)
         }
-        Wrong::Missing
-        | Wrong::NotANumber
-        | Wrong::NotAChoice
-        | Wrong::NotADay
-        | Wrong::NotASymbol => t(locale, &key),
+        Wrong::Missing | Wrong::NotAChoice | Wrong::NotADay | Wrong::NotASymbol => t(locale, &key),
     }
 }

@@ -10,7 +10,7 @@ use crate::{
     calculation,
     components::{
         block,
-        calculator::AnswerForm,
+        calculator::{AnswerForm, SentResult},
         fields::Errors,
         number::{date_text, long_date},
         panel::PanelHead,
@@ -99,7 +99,7 @@ pub fn EntitlementPage() -> impl IntoView {
                     <AnswerForm form answers=&answers submit="entitlement-show"/>
                     <section class="panel" aria-labelledby="entitled">
                         <PanelHead id="entitled" title=cx.t("entitlement-answer")/>
-                        <div class="panel__body">{answer}</div>
+                        <SentResult result=answer/>
                     </section>
                 </div>
                 <section class="panel" aria-labelledby="ahead">

@@ -15,7 +15,13 @@ pub fn view() -> AnyView {
 
 /// The 404 page for an address whose parameter names nothing.
 pub fn page(cx: Cx) -> AnyView {
-    let text = cx.t("missing-text").into_owned();
+    // Only a page of a security may be gone because it was delisted.
+    let of_security = (cx.request.page).is_some_and(|page| page.path.contains("{SecuritySymbol"));
+    let key = match of_security {
+        true => "missing-security-text",
+        false => "missing-text",
+    };
+    let text = cx.t(key).into_owned();
     because(cx, "missing-title", &text)
 }
 

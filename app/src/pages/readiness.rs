@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     components::{
-        calculator::{AnswerForm, Source},
+        calculator::{AnswerForm, SentResult, Source},
         fields::Errors,
         icon::Icon,
         panel::{More, PanelHead},
@@ -36,9 +36,7 @@ pub fn ReadinessPage() -> AnyView {
                 <AnswerForm form="readiness" answers=&answers submit="readiness-show"/>
                 <section class="panel" aria-labelledby="standing">
                     <PanelHead id="standing" title=cx.t("readiness-standing")/>
-                    <div class="panel__body">
-                        <Standings answers=&answers/>
-                    </div>
+                    <SentResult result=view! { <Standings answers=&answers/> }.into_any()/>
                 </section>
             </div>
             <Requirements/>

@@ -4,7 +4,7 @@ use super::{Cx, calculators::Head as PageTitle, exchange::security::kind_of_othe
 use crate::{
     components::{
         block,
-        calculator::{AnswerForm, Paper, Source},
+        calculator::{AnswerForm, Paper, SentResult, Source},
         fields::{Errors, Offered},
         number::{Day, Number, text},
         panel::{More, PanelHead},
@@ -17,7 +17,7 @@ use crate::{
 use chrono::Datelike as _;
 use domain::{
     calculator::{
-        Answers, Known, Sum, ZAKAT_INPUTS, ZakatFigures, read, zakat_for_dividends,
+        Answers, Known, Sum, Wrong, ZAKAT_INPUTS, ZakatFigures, read, zakat_for_dividends,
         zakat_for_trading,
     },
     format::isolated,
@@ -39,6 +39,9 @@ use wire::{
 /// The question about the company, one of [`ZAKAT_INPUTS`].
 const COMPANY: &str = "symbol";
 
+/// The question about the financial year, one of [`ZAKAT_INPUTS`].
+const YEAR: &str = "year";
+
 /// The most characters of a symbol that are shown.
 const KEPT: usize = 12;
 
@@ -55,7 +58,18 @@ pub fn ZakatPage() -> impl IntoView {
     Suspend::new(async move {
         let (company, companies) = join!(Company::ask(&cx), companies(&cx));
         let Company { symbol, answer } = company;
-        let answers = answers(&cx, &symbol, &answer).await;
+        let unlisted = answer.as_ref().err() == Some(&DataError::NotFound);
+        let years = match unlisted {
+            true => own_years(&cx).await,
+            false => years(&answer),
+        };
+        let mut answers = answers(&cx, &symbol, &years).await;
+        if unlisted {
+            answers.refuse(COMPANY, Wrong::NotAChoice);
+        }
+        if !years.is_empty() && !years.iter().any(|(code, _)| *code == answers.plain(YEAR)) {
+            answers.refuse(YEAR, Wrong::NotAChoice);
+        }
         let form = cx.page().id;
         let offered = [
             Offered {
@@ -63,11 +77,10 @@ pub fn ZakatPage() -> impl IntoView {
                 options: companies,
             },
             Offered {
-                key: "year",
-                options: years(&answer),
+                key: YEAR,
+                options: years,
             },
         ];
-        let unlisted = answer.as_ref().err() == Some(&DataError::NotFound);
         let paper = match unlisted {
             true => view! { <Unlisted symbol=&symbol/> }.into_any(),
             false => block::of(&answer, |details| match sum(details, &answers) {
@@ -93,7 +106,7 @@ pub fn ZakatPage() -> impl IntoView {
                     <AnswerForm form answers=&answers submit="calculator-show" offered=&offered/>
                     <section class="panel" aria-labelledby="sum">
                         <PanelHead id="sum" title=cx.t("calculator-sum")/>
-                        <div class="panel__body">{paper}</div>
+                        <SentResult result=paper/>
                     </section>
                 </div>
                 {years}
@@ -105,22 +118,16 @@ pub fn ZakatPage() -> impl IntoView {
 }
 
 /// The answers of the form. Without one the company is the exchange's own, and the year its latest with figures.
-async fn answers(
-    cx: &Cx,
-    symbol: &str,
-    answer: &Result<Fetched<ZakatDetails>, DataError>,
-) -> Answers {
-    let newest = answer.iter().flat_map(|details| &details.years).next();
-    let newest = match newest {
-        Some(year) => year.year,
-        None => cx.exchange_day().await.year(),
+async fn answers(cx: &Cx, symbol: &str, years: &[(String, String)]) -> Answers {
+    let newest = match years.first() {
+        Some((year, _)) => year.clone(),
+        None => cx.exchange_day().await.year().to_string(),
     };
-    let newest = newest.to_string();
     read(ZAKAT_INPUTS, Known::default(), |key| {
         let typed = cx.request.param(key);
         let default = match key {
             COMPANY => symbol,
-            "year" => &newest,
+            YEAR => &newest,
             _ => return typed,
         };
         let typed = typed.filter(|typed| !typed.trim().is_empty());
@@ -193,6 +200,12 @@ fn years(answer: &Result<Fetched<ZakatDetails>, DataError>) -> Vec<(String, Stri
         .collect()
 }
 
+/// The years with figures of the exchange's own company, for the form of a company that is not listed.
+async fn own_years(cx: &Cx) -> Vec<(String, String)> {
+    let symbol = cx.site.own_symbol().clone();
+    years(&cx.ask(ZakatRequest { symbol }).await)
+}
+
 /// That no company has the symbol.
 #[component]
 fn Unlisted<'a>(symbol: &'a str) -> AnyView {
@@ -204,8 +217,10 @@ fn Unlisted<'a>(symbol: &'a str) -> AnyView {
 
 /// Why there is no sum.
 fn no_sum(cx: &Cx, details: &ZakatDetails, answers: &Answers) -> Cow<'static, str> {
-    match year(answers) {
-        Some(asked) if answers.are_right() && !details.years.iter().any(|of| of.year == asked) => {
+    let typed = answers.plain(YEAR);
+    let is_trading = answers.code("purpose") == Some("trading");
+    match typed.parse::<i32>() {
+        Ok(asked) if !is_trading && !details.years.iter().any(|of| of.year == asked) => {
             let year = asked.to_string();
             cx.t_args("zakat-no-year", &[("year", Arg::Text(&year))])
         }
@@ -215,7 +230,7 @@ fn no_sum(cx: &Cx, details: &ZakatDetails, answers: &Answers) -> Cow<'static, st
 
 /// The financial year that is asked about; `None` while it is missing or invalid, and where none is asked for.
 fn year(answers: &Answers) -> Option<i32> {
-    answers.number("year")?.try_into().ok()
+    answers.number(YEAR)?.try_into().ok()
 }
 
 /// The number of shares; `None` while it is missing or invalid.
@@ -287,6 +302,9 @@ fn YearsPanel<'a>(
         Some(name) => cx.t_args("zakat-years-of", &[("name", Arg::Text(name))]),
         None => cx.t("zakat-years"),
     };
+    let mut all = answer.iter().flat_map(|details| &details.years);
+    let lacks = all.any(|year| year.purification.is_none());
+    let lacks = lacks.then(|| format!(" {}", cx.t("zakat-no-purification")));
     let years = block::of(answer, |details| view! { <Years details held/> });
     view! {
         <section class="panel" aria-labelledby="years">
@@ -294,7 +312,7 @@ fn YearsPanel<'a>(
                 <More href=share key="zakat-share"/>
             </PanelHead>
             {years}
-            <p class="panel__foot xsmall muted">{cx.t("zakat-note")}</p>
+            <p class="panel__foot xsmall muted">{cx.t("zakat-note")} {lacks}</p>
         </section>
     }
     .into_any()

@@ -64,6 +64,14 @@ impl Series {
         self.place(earlier.count().min(self.dots.len() - 1))
     }
 
+    /// The last day that has a place on the axis: where days stand by the calendar, the end of the axis. `None` for minutes.
+    pub fn last_day(&self) -> Option<NaiveDate> {
+        match self.spacing {
+            Spacing::Days(_, to) => Some(to),
+            _ => self.last().day(),
+        }
+    }
+
     /// The corners of the line when its points stand by the calendar: the price goes on until it changes, from the
     /// reference at the start of the axis to its end. `None` for evenly spaced points.
     pub fn steps(&self) -> Option<Vec<(i64, Decimal)>> {

@@ -28,9 +28,19 @@ pub fn Chips<'a>(tools: Tools<'a>, loaded: &'a Loaded) -> AnyView {
         query.shape.filters[*at].kind != FilterKind::Day || loaded.past_day().is_some()
     };
     let chips: Vec<_> = query.filters.iter().filter(is_active).map(chip).collect();
+    // One filter is cleared by its own chip.
+    let clear = (chips.len() > 1).then(|| {
+        let mut all = query.on_page(1);
+        all.filters.clear();
+        view! {
+            <a class="btn btn--line btn--sm" data-clear="" href=address(tools, &all)>
+                {t(locale(), "shell-chips-clear")}
+            </a>
+        }
+    });
     let toolbar = (!chips.is_empty()).then(|| {
         let label = t(locale(), "table-filters");
-        view! { <div class="toolbar toolbar--chips" data-label=label>{chips}</div> }
+        view! { <div class="toolbar toolbar--chips" data-label=label>{chips} {clear}</div> }
     });
     // A choice among the rows of the page can change without another page; this line would not follow it.
     let defaults: Vec<_> = (query.defaults.iter())

@@ -29,7 +29,7 @@ use std::{
     collections::HashMap,
     sync::{Arc, LazyLock, PoisonError, RwLock},
 };
-use table_engine::{Plural, plural};
+use table_engine::{Dir, Plural, plural};
 
 /// Estimated bytes of a table's HTML.
 const BYTES: usize = 300_000;
@@ -63,12 +63,31 @@ pub fn DataTable<'a>(
         >
             <Toolbar tools loaded live/>
             <Chips tools loaded/>
+            <Order tools loaded/>
             <Rows tools loaded label/>
             {waits.then(|| view! { <NoRows tools waits/> })}
             <Pager tools loaded/>
         </borsa-table>
     }
     .into_any()
+}
+
+/// By what the rows are sorted, in words: on narrow screens the title of the column may be out of sight.
+#[component]
+fn Order<'a>(tools: Tools<'a>, loaded: &'a Loaded) -> AnyView {
+    let (query, locale) = (tools.query, locale());
+    let sorted = query.sort.filter(|_| !loaded.picked.is_empty());
+    sorted
+        .map(|(at, dir)| {
+            let column = messages::words(locale).title(&query.shape.id, &query.shape.columns[at]);
+            let key = match dir {
+                Dir::Ascending => "table-sorted-up",
+                Dir::Descending => "table-sorted-down",
+            };
+            let words = t_args(locale, key, &[("column", Arg::Text(&column))]);
+            view! { <p class="table-order small soft" data-order="">{words}</p> }
+        })
+        .into_any()
 }
 
 /// The rows of a view without its controls. The titles of the columns lead to the whole list, sorted.

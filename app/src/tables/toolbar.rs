@@ -60,8 +60,22 @@ pub fn Toolbar<'a>(
         .map(|(key, value)| view! { <input type="hidden" name=key.to_owned() value=value/> })
         .collect_view();
     let locale = locale();
+    // The widget applies each choice at once where the rows are on one page, but for filters that are the source's.
+    let at_once = query
+        .shape
+        .filters
+        .iter()
+        .all(|filter| filter.by == AppliedBy::Us)
+        && loaded.pages() < 2
+        && !loaded.picked.is_empty();
     view! {
-        <form class="toolbar" method="get" action=tools.base aria-label=t(locale, "table-filters")>
+        <form
+            class="toolbar"
+            method="get"
+            action=tools.base
+            aria-label=t(locale, "table-filters")
+            data-at-once=at_once.then_some("")
+        >
             {drawn(search)}
             {others}
             {kept}

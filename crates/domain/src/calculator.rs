@@ -124,6 +124,20 @@ pub struct Bounds {
     pub decimals: u32,
 }
 
+impl Bounds {
+    /// A number with decimals that is accepted, for messages.
+    pub fn example(&self) -> Decimal {
+        let examples = [(12_500_75, 2), (12_5, 1), (5, 1)];
+        let mut examples = examples
+            .map(|(digits, scale)| Decimal::new(digits, scale))
+            .into_iter();
+        let fits = |example: &Decimal| {
+            (self.least..=self.most).contains(example) && example.scale() <= self.decimals
+        };
+        examples.find(fits).unwrap_or(self.least)
+    }
+}
+
 /// A price in AED, as it is typed.
 const PRICE: Kind = Kind::Money(Bounds {
     least: decimal(1, 3),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { showChips } from "./in-place.ts";
+import { showChips, showOrder } from "./in-place.ts";
 
 const t = (key: string, args: Readonly<Record<string, string | number>> = {}) => `${key.replace("shell-chip-", "")} ${Object.values(args).join()}`;
 
@@ -22,6 +22,25 @@ test("each filter in use has a chip that leads to the view without it", () => {
     ["Sharia", "?q=bank&sector=banks&sort=last"],
   ]);
   expect(document.querySelector(".fchip")?.getAttribute("aria-label")).toBe("remove quoted bank");
+});
+
+test("several filters are cleared by one link, which keeps the order", () => {
+  drawn("?q=bank&sector=banks&sort=last&page=2");
+  const clear = document.querySelector(".toolbar--chips > [data-clear]");
+  expect(clear?.textContent).toBe("shell-chips-clear ");
+  expect(clear?.getAttribute("href")).toBe("?sort=last");
+  drawn("?q=bank&sort=last");
+  expect(document.querySelector("[data-clear]")).toBeNull();
+});
+
+test("the order is said in words after rows were sorted in place", () => {
+  const labels = JSON.stringify({ "sorted-up": "{column}, up", "sorted-down": "{column}, down" });
+  document.body.innerHTML = `<borsa-table><p data-order>Last, down</p><table><thead><tr><th><a class="sort">Last <span></span></a></th>
+    <th aria-sort="ascending"><a class="sort">Volume <span></span></a></th></tr></thead></table></borsa-table>`;
+  const table = document.querySelector("borsa-table");
+  table?.setAttribute("data-labels", labels);
+  if (table) showOrder(table);
+  expect(document.querySelector("[data-order]")?.textContent).toBe("Volume, up");
 });
 
 test("no filter leaves no chips behind", () => {

@@ -1,6 +1,10 @@
 //! Calculators and the readiness self-check: answers in the address, the sum or what is wrong in the page.
 
 use crate::site::{Answer, get};
+use domain::{
+    calculator::{self, Kind, ZAKAT_INPUTS},
+    listing::QUESTIONS,
+};
 use http::StatusCode;
 
 const TRADING: &str = "/investing/services/calculators/trading-cost";
@@ -341,5 +345,51 @@ fn an_unknown_share_or_day_is_said() {
         let none = page(&address("share=NOSUCH&bought=2026-11-30"));
         let answer = none.between("id=\"entitled\"", "</section>");
         assert!(answer.contains("NOSUCH") && !answer.contains("<article"));
+    }
+}
+
+/// Questions that only some answers ask for are hidden by the style after all others.
+#[test]
+fn every_answer_that_makes_a_question_needless_has_its_rule_in_the_style() {
+    let style = include_str!("../../../style/components/fields.css");
+    let (_, rules) = style.split_once("/* A question is only asked").unwrap();
+    let forms = calculator::ALL.map(|one| one.inputs).into_iter();
+    let mut looked_at = 0;
+    for inputs in forms.chain([QUESTIONS, ZAKAT_INPUTS]) {
+        for input in inputs {
+            let Some((key, codes)) = input.only else {
+                continue;
+            };
+            let choice = inputs.iter().find(|one| one.key == key).unwrap();
+            let Kind::Choice(all) = choice.kind else {
+                panic!("{key} is no choice");
+            };
+            for code in all.iter().filter(|code| !codes.contains(code)) {
+                let rule = format!("[value=\"{code}\"]");
+                assert!(rules.contains(&rule), "{} after {code}", input.key);
+                looked_at += 1;
+            }
+        }
+    }
+    assert!(looked_at > 5);
+}
+
+#[test]
+fn the_example_of_a_number_is_accepted() {
+    let forms = calculator::ALL.map(|one| one.inputs).into_iter();
+    for input in forms.chain([QUESTIONS, ZAKAT_INPUTS]).flatten() {
+        let Some(bounds) = input.kind.bounds() else {
+            continue;
+        };
+        let example = bounds.example();
+        assert!((bounds.least..=bounds.most).contains(&example), "{input:?}");
+        assert!(example.scale() <= bounds.decimals, "{input:?}");
+    }
+    for prefix in ["", "/ar"] {
+        let page = page(&format!(
+            "{prefix}/investing/services/pjsc-zakat?shares=many"
+        ));
+        let error = page.between("id=\"answer-shares-error\"", "</p>");
+        assert!(!error.contains("12,500.75"), "{error}");
     }
 }

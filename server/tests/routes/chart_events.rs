@@ -296,3 +296,29 @@ fn charts_without_events_refuse_the_choice_with_a_notice() {
         assert!(!session.body.contains(&*notice));
     }
 }
+
+#[test]
+fn what_is_due_after_the_last_price_is_listed_but_not_marked() {
+    // Its last price is of 5 September 2024; coupon and par were due on 14 October.
+    for locale in Locale::ALL {
+        let page = other(locale, "QMGV2410", "range=10y");
+        let chart = chart(&page);
+        let rows = rows(chart);
+        let (last, earlier) = (&rows[0].0, &rows[2].0);
+        assert_eq!(last, &rows[1].0);
+        assert_ne!(last, earlier);
+        let letter = t(locale, "chart-letter-payments");
+        for line in ["chart-marks--wide", "chart-marks--narrow"] {
+            let marked = signs(chart, line)
+                .into_iter()
+                .map(|sign| match sign == letter {
+                    true => 1,
+                    false => sign.parse::<usize>().unwrap(),
+                });
+            assert_eq!(marked.sum::<usize>(), rows.len() - 2, "{line}");
+        }
+        // The panel of the quote says when it matured.
+        let quote = page.between("aria-labelledby=\"quote\"", "</section>");
+        assert!(quote.contains(&**last), "{quote}");
+    }
+}

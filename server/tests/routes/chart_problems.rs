@@ -69,6 +69,12 @@ fn problems_say_why_a_parameter_is_wrong() {
             vec![("chart", "pie", "value"), ("events", "weather", "value")],
         ),
         (INDEX, "events=dividends", vec![("events", "", "unknown")]),
+        // It is named once, however many kinds it asks for.
+        (
+            INDEX,
+            "events=dividends,shares",
+            vec![("events", "", "unknown")],
+        ),
         // What has no effect is named, too.
         (
             SHARE,

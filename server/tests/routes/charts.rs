@@ -13,6 +13,7 @@ use domain::{
     locale::Locale,
     values::Decimal,
 };
+use serde_json::Value;
 use std::sync::LazyLock;
 
 /// Pre-opening: orders are collected, nothing has traded yet.
@@ -310,4 +311,32 @@ fn what_moved_the_index_agrees_with_the_page_of_the_index() {
         assert!(panel.contains(&*t(locale, "home-drivers-all")));
         assert!(panel.contains(&locale.href("/the-exchange/market-information/indices/GENERAL")));
     }
+}
+
+#[test]
+fn no_range_is_current_where_days_stand_in_for_a_session() {
+    let lists = [
+        "exchange-traded-funds",
+        "funds",
+        "real-estate-investment-trust",
+    ];
+    let lists = lists.map(|list| {
+        let list = format!("/the-exchange/market-information/listed-securities/{list}.json");
+        let list: Value = serde_json::from_str(&shared().get(&list).body).unwrap();
+        list["rows"].as_array().unwrap().clone()
+    });
+    let mut days = 0;
+    for row in lists.iter().flatten() {
+        let symbol = row["symbol"].as_str().unwrap();
+        let page = shared().get(&format!("{}?range=1d", company(symbol)));
+        let chart = page.between("id=\"price\"", "</section>");
+        let (_, ranges) = chart.split_once("aria-label=\"Chart period\"").unwrap();
+        let ranges = ranges.split("</nav>").next().unwrap();
+        let closes = t_args(Locale::En, "chart-of-closes", &[("date", Arg::Text(""))]);
+        let stands_in = chart.contains(&*closes);
+        days += usize::from(stands_in);
+        let current = ranges.contains("aria-current");
+        assert_eq!(current, !stands_in, "{symbol}: {ranges}");
+    }
+    assert!(days > 0, "every fund was traded");
 }

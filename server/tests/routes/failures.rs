@@ -1,6 +1,8 @@
 //! Services that are down: pages are served, and their blocks show an error.
 
-use crate::site::Site;
+use crate::site::{Site, get};
+use app::messages::t;
+use domain::locale::Locale;
 use http::StatusCode;
 use std::{sync::LazyLock, time::Instant};
 
@@ -121,5 +123,19 @@ fn a_page_that_cannot_be_made_is_the_error_page_in_the_visitors_language() {
             "{path}"
         );
         assert_eq!(page.header("cache-control"), "private, no-store", "{path}");
+    }
+}
+
+#[test]
+fn only_the_missing_page_of_a_security_speaks_of_delisting() {
+    for locale in Locale::ALL {
+        let words = t(locale, "missing-security-text");
+        let company = "/the-exchange/market-information/company/NOSUCH";
+        let circular = "/the-exchange/regulation/circulars/2026-99999";
+        for (path, of_security) in [(company, true), (circular, false), ("/nowhere", false)] {
+            let page = get(&locale.href(path));
+            assert_eq!(page.status, 404, "{path}");
+            assert_eq!(page.body.contains(&*words), of_security, "{path}");
+        }
     }
 }

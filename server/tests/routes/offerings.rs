@@ -218,3 +218,30 @@ fn a_credit_has_its_prices_and_leads_to_its_retirements() {
     let rows = retired["rows"].as_array().unwrap();
     assert!(rows.iter().all(|row| row["symbol"] == "COOL-2021") && rows.len() > 10);
 }
+
+#[test]
+fn a_company_or_year_that_zakat_does_not_have_is_a_wrong_answer_and_the_year_stays_a_choice() {
+    const ZAKAT: &str = "/investing/services/pjsc-zakat";
+    for prefix in ["", "/ar"] {
+        for (query, wrong) in [
+            ("symbol=XXXX&shares=1000&year=2024", "symbol"),
+            ("symbol=DSEX&shares=1000&year=1950", "year"),
+            ("symbol=DSEX&shares=1000&year=last", "year"),
+        ] {
+            let page = get(&format!("{prefix}{ZAKAT}?{query}"));
+            let errors = page.between("class=\"errors\"", "</ul>");
+            let named = format!("href=\"#answer-{wrong}\"");
+            assert!(errors.contains(&named), "{query}: {errors}");
+            assert_eq!(errors.matches("<li>").count(), 1, "{query}: {errors}");
+            let field = page.between(&format!("id=\"answer-{wrong}\""), ">");
+            assert!(field.contains("aria-invalid=\"true\""), "{query}: {field}");
+            let year = page.between("for=\"answer-year\"", "</div>");
+            assert!(year.contains("<select"), "{query}: {year}");
+            assert!(!page.body.contains("calc__sum"), "{query}");
+        }
+        // Shares held for trading have no year, so that its answer is not looked at.
+        let query = "shares=1000&purpose=trading&market-price=1.52&year=1950";
+        let page = get(&format!("{prefix}{ZAKAT}?{query}"));
+        assert!(page.body.contains("calc__sum") && !page.body.contains("class=\"errors\""));
+    }
+}

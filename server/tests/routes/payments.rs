@@ -64,7 +64,7 @@ fn payments_stand_below_the_head_and_the_tabs_of_their_paper() {
 fn terms_say_of_which_day_the_clean_price_is() {
     let body = get("/the-exchange/market-information/company/RIMB2909").body;
     let terms = body
-        .split("Clean price at the close of")
+        .split("Date of the clean price")
         .nth(1)
         .unwrap_or_default();
     let end = terms.find("</dd>").unwrap_or_default();

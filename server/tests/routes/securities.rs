@@ -324,3 +324,19 @@ fn a_number_beside_a_tab_is_that_of_its_rows() {
         }
     }
 }
+
+#[test]
+fn several_filters_are_cleared_by_one_link_that_keeps_the_order() {
+    const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
+    for prefix in ["", "/ar"] {
+        let page = |query: &str| get(&format!("{prefix}{EQUITIES}?{query}"));
+        let one = page("sharia=1");
+        assert!(one.body.contains("fchip") && !one.body.contains("data-clear"));
+        let two = page("q=a&sharia=1&sort=-volume");
+        let chips = two.between("toolbar--chips", "</div>");
+        let link = chips.split("<a ").find(|link| link.contains("data-clear"));
+        let link = link.expect("a link that clears all filters");
+        let all = format!("href=\"{prefix}{EQUITIES}?sort=-volume\"");
+        assert!(link.contains(&all), "{link}");
+    }
+}

@@ -19,6 +19,8 @@ pub struct Drawn {
     pub averages: Vec<Average>,
     /// The events, oldest first, each with its distance from the start of the axis in thousandths.
     pub events: Vec<(i64, Event)>,
+    /// The events after the last price, oldest first. They are listed, but have no place on the line.
+    pub later: Vec<Event>,
 }
 
 /// A simple moving average of closes.
@@ -38,8 +40,11 @@ impl Drawn {
         let averages = choices.averages.iter().filter(|_| is_of_days);
         let candles = wants_candles.then(|| series.candles()).flatten();
         let place = |event: &Event| Some((place(series, candles.as_ref(), event)?, event.clone()));
+        let last = series.last_day();
+        let is_later = |event: &&Event| last.is_some_and(|last| event.day > last);
         Self {
             events: events.items.iter().filter_map(place).collect(),
+            later: events.items.iter().filter(is_later).cloned().collect(),
             averages: averages.map(|days| Average::new(series, *days)).collect(),
             candles,
         }
@@ -60,11 +65,11 @@ impl Drawn {
     }
 }
 
-/// Where an event stands: on its day or the next one with a price, else on the last. `None` for minutes, and before the
-/// first day.
+/// Where an event stands: on its day or the next one with a price. `None` for minutes, before the first day and after the
+/// last: a redemption on the last price would look as if it had happened on that day.
 fn place(series: &Series, candles: Option<&Candles>, event: &Event) -> Option<i64> {
-    let first = series.first().day()?;
-    if event.day < first {
+    let (first, last) = (series.first().day()?, series.last_day()?);
+    if !(first..=last).contains(&event.day) {
         return None;
     }
     Some(match candles {

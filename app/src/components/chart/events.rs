@@ -11,8 +11,12 @@ use domain::{chart::clusters, locale::Locale};
 use leptos::prelude::*;
 use std::{fmt::Write as _, ops::Range};
 
-/// How far apart marks begin, in thousandths of the axis: on a wide screen, and on a narrow one.
-const APART: [(i64, &str); 2] = [(40, "chart-marks--wide"), (85, "chart-marks--narrow")];
+/// How far apart marks begin, in thousandths of the axis, on a wide screen and on a narrow one, so that what is pressed does
+/// not overlap: squares of these pixels.
+const APART: [(i64, i64, &str); 2] = [
+    (45, 24, "chart-marks--wide"),
+    (150, 44, "chart-marks--narrow"),
+];
 /// The most rows of the table.
 const LISTED: usize = 120;
 
@@ -67,10 +71,10 @@ pub(super) fn EventMarks<'a>(
     if drawn.events.is_empty() {
         return ().into_any();
     }
-    let lines = APART.map(|(apart, width)| {
+    let lines = APART.map(|(apart, target, width)| {
         let marks = groups(drawn, apart).map(|(place, group)| {
             let first = group.start;
-            view! { <EventMark place first events=&drawn.events[group] drawn/> }
+            view! { <EventMark place target first events=&drawn.events[group] drawn/> }
         });
         view! {
             <svg
@@ -92,13 +96,15 @@ fn row_id(nth: usize) -> String {
 
 /// Number of the oldest event that has a row.
 fn first_listed(drawn: &Drawn) -> usize {
-    drawn.events.len().saturating_sub(LISTED)
+    (drawn.events.len() + drawn.later.len()).saturating_sub(LISTED)
 }
 
 /// One mark: a link to the record of its event, or to the rows of its events.
 #[component]
 fn EventMark<'a>(
     place: i64,
+    /// The side of the square that is pressed, in pixels.
+    target: i64,
     /// The number of its oldest event.
     first: usize,
     events: &'a [(i64, Event)],
@@ -132,6 +138,13 @@ fn EventMark<'a>(
         <a href=href>
             <title>{label}</title>
             <svg x=tenths_percent(place) y="50%" overflow="visible" aria-hidden="true">
+                <rect
+                    class="chart-mark__target"
+                    x=-target / 2
+                    y=-target / 2
+                    width=target
+                    height=target
+                ></rect>
                 <path class="chart-mark" d=shape></path>
                 <text class="chart-mark__sign" dy=".35em">{sign}</text>
             </svg>
@@ -140,7 +153,7 @@ fn EventMark<'a>(
     .into_any()
 }
 
-/// Several events in words: `4 events from 2 March 2024 to 6 May 2024: Dividends 1 · Disclosures 3`.
+/// Several events in words: `4 events from 2 March 2024 to 6 May 2024: Dividends 1 · Disclosures 3`, or those of one day.
 fn several_told(locale: Locale, events: &[(i64, Event)]) -> String {
     let [first, last] = [0, events.len() - 1].map(|nth| {
         let (_, event) = &events[nth];
@@ -155,7 +168,11 @@ fn several_told(locale: Locale, events: &[(i64, Event)]) -> String {
         ("last", Arg::Text(&last)),
         ("kinds", Arg::Text(&kinds)),
     ];
-    t_args(locale, "chart-events-several", &args).into_owned()
+    let key = match first == last {
+        true => "chart-events-one-day",
+        false => "chart-events-several",
+    };
+    t_args(locale, key, &args).into_owned()
 }
 
 /// The kinds of events with how many there are of each.
@@ -259,20 +276,22 @@ pub(super) fn EventFailure<'a>(events: &'a Events) -> AnyView {
 /// The button of the events, and their table, the newest first.
 #[component]
 pub(super) fn EventTable<'a>(drawn: &'a Drawn, events: &'a Events, name: &'a str) -> AnyView {
-    if drawn.events.is_empty() {
+    let marked = drawn.events.iter().map(|(_, event)| event);
+    let all: Vec<&Event> = marked.chain(&drawn.later).collect();
+    if all.is_empty() {
         return ().into_any();
     }
     let locale = locale();
-    let count = number::whole(drawn.events.len() as u64);
+    let count = number::whole(all.len() as u64);
     let button = t_args(
         locale,
         "chart-events-button",
         &[("number", Arg::Text(&count))],
     );
     let from = first_listed(drawn);
-    let rows = drawn.events.iter().enumerate().skip(from).rev();
+    let rows = all.into_iter().enumerate().skip(from).rev();
     let rows = rows
-        .map(|(nth, (_, event))| view! { <EventRow id=row_id(nth) event/> })
+        .map(|(nth, event)| view! { <EventRow id=row_id(nth) event/> })
         .collect_view();
     let left_out = (from > 0).then(|| {
         let shown = number::whole(LISTED as u64);
@@ -329,4 +348,32 @@ fn EventRow<'a>(id: String, event: &'a Event) -> AnyView {
         </tr>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::NaiveDate;
+
+    #[test]
+    fn events_of_one_day_are_told_with_one_day() {
+        let event = |day: u32| {
+            let event = Event {
+                kind: EventKind::Dividend,
+                day: NaiveDate::from_ymd_opt(2024, 3, day).unwrap(),
+                text: String::new(),
+                href: String::new(),
+            };
+            (0, event)
+        };
+        for locale in Locale::ALL {
+            let day = words::when(locale, When::Day(event(2).1.day));
+            let told = |days: [u32; 2]| several_told(locale, &days.map(event));
+            let count = |told: String| told.matches(&day).count();
+            assert_eq!(count(told([2, 2])), 1, "{}", told([2, 2]));
+            assert_eq!(count(told([2, 6])), 1, "{}", told([2, 6]));
+            let last = words::when(locale, When::Day(event(6).1.day));
+            assert!(told([2, 6]).contains(&last));
+        }
+    }
 }

@@ -92,7 +92,10 @@ pub fn ChartPanel<'a>(
         }
         .into_any(),
     };
-    let ranges = view! { <RangeLinks choices/> };
+    // Without minutes the days before stand in for a session that was asked for: no range says that.
+    let is_session = series.as_ref().is_ok_and(|series| !is_of_days(series));
+    let is_shown = choices.range != Range::Day || is_session || series.is_err();
+    let ranges = view! { <RangeLinks choices is_shown/> };
     let kinds = (!choices.compares()).then(|| view! { <Kinds choices/> });
     view! {
         <PanelHead id title>
@@ -128,13 +131,17 @@ pub fn Ranges(current: Range) -> AnyView {
 
 /// The choice of ranges. With free days, none of them is current.
 #[component]
-fn RangeLinks<'a>(choices: &'a Choices) -> AnyView {
+fn RangeLinks<'a>(
+    choices: &'a Choices,
+    /// False when the chart has other days than the range that was chosen.
+    is_shown: bool,
+) -> AnyView {
     let cx = Cx::current();
     let link = |range: Range| {
         let (label, long) = label(&cx, range);
         Segment {
             href: choices.with(|choices| choices.range = range).href(&cx),
-            is_current: choices.range == range,
+            is_current: is_shown && choices.range == range,
             label,
             long,
         }

@@ -11,7 +11,7 @@ use leptos::prelude::*;
 use page_table::by_id;
 use resources::{DataPage as _, END_OF_DAY};
 
-/// A day of the examples in addresses.
+/// The parameter of addresses that name a day. They are shown as patterns: without a day they lead nowhere.
 const DAY: &str = "{day}";
 
 /// The addresses of the data that no table has.

@@ -11,12 +11,9 @@ use domain::values::Symbol;
 use futures_util::join;
 use leptos::prelude::*;
 use resources::PAYMENTS;
-use wire::{
-    Bilingual,
-    calls::{
-        bonds::{BondsRequest, DebtStatus},
-        sukuk::SukukRequest,
-    },
+use wire::calls::{
+    bonds::{BondsRequest, Paper},
+    sukuk::SukukRequest,
 };
 
 /// The payment schedule of a bond or sukuk, below its head and tabs.
@@ -51,15 +48,14 @@ pub fn PaymentsPage(
 }
 
 /// The name and status of a bond or sukuk; `None` when the lists do not have it or could not be fetched.
-pub(super) async fn listed(cx: &Cx, symbol: &Symbol) -> Option<(Bilingual, DebtStatus)> {
+pub(super) async fn listed(cx: &Cx, symbol: &Symbol) -> Option<Paper> {
     if let Ok(bonds) = cx.ask(BondsRequest).await {
         let papers = bonds.items.iter().map(|bond| &bond.paper);
         if let Some(paper) = { papers }.find(|paper| paper.symbol == *symbol) {
-            return Some((paper.name.clone(), paper.status));
+            return Some(paper.clone());
         }
     }
     let list = cx.ask(SukukRequest).await.ok()?;
     let mut papers = list.items.iter().map(|sukuk| &sukuk.paper);
-    let paper = papers.find(|paper| paper.symbol == *symbol)?;
-    Some((paper.name.clone(), paper.status))
+    papers.find(|paper| paper.symbol == *symbol).cloned()
 }

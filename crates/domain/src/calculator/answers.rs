@@ -27,7 +27,7 @@ pub enum Wrong {
     /// A number is asked for and there is none.
     Missing,
     /// It is not a number, or it is ambiguous, such as `1,5`.
-    NotANumber,
+    NotANumber(Bounds),
     /// It is below the least number.
     TooSmall(Bounds),
     /// It is above the highest number.
@@ -52,7 +52,7 @@ impl Wrong {
     pub const fn all(bounds: Bounds) -> [Self; 8] {
         [
             Self::Missing,
-            Self::NotANumber,
+            Self::NotANumber(bounds),
             Self::TooSmall(bounds),
             Self::TooLarge(bounds),
             Self::TooFine(bounds),
@@ -66,7 +66,7 @@ impl Wrong {
     pub const fn code(self) -> &'static str {
         match self {
             Self::Missing => "missing",
-            Self::NotANumber => "number",
+            Self::NotANumber(_) => "number",
             Self::TooSmall(_) => "small",
             Self::TooLarge(_) => "large",
             Self::TooFine(_) => "fine",
@@ -204,6 +204,20 @@ impl Answers {
         self.wrong().next().is_none()
     }
 
+    /// The answer to a question as programs read it; empty for a question that there is not.
+    pub fn plain(&self, key: &str) -> String {
+        let answer = self.iter().find(|answer| answer.input.key == key);
+        answer.map_or_else(String::new, Answer::plain)
+    }
+
+    /// Makes an answer wrong for a reason that only the page knows, as when it is not in a list of its data.
+    pub fn refuse(&mut self, key: &str, wrong: Wrong) {
+        let answer = self.all.iter_mut().find(|answer| answer.input.key == key);
+        if let Some(answer) = answer {
+            answer.value = Err(wrong);
+        }
+    }
+
     /// The number that answers a question; `None` when the question is not asked or the answer wrong.
     pub fn number(&self, key: &str) -> Option<Decimal> {
         match self.value(key)? {
@@ -263,8 +277,9 @@ fn check(kind: &Kind, bounds: Option<Bounds>, typed: &str) -> Result<Value, Wron
         _ if typed.trim().is_empty() => return Err(Wrong::Missing),
         Kind::Money(_) | Kind::Quantity(_) | Kind::Percent(_) | Kind::FeeRate(_) => {}
     }
-    let bounds = bounds.ok_or(Wrong::NotANumber)?;
-    let number = parse_typed(typed).ok_or(Wrong::NotANumber)?;
+    // Only the kinds that are answered above have no bounds.
+    let bounds = bounds.ok_or(Wrong::Missing)?;
+    let number = parse_typed(typed).ok_or(Wrong::NotANumber(bounds))?;
     if number < bounds.least {
         Err(Wrong::TooSmall(bounds))
     } else if number > bounds.most {

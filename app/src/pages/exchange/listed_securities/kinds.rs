@@ -31,13 +31,13 @@ pub(super) fn KindRow<'a>(kind: &'a Kind) -> AnyView {
         let count = isolated(&whole(count as u64));
         let words = cx.t_args("listed-matured", &[("count", Arg::Text(&count))]);
         view! {
-            <a class="sec__name" href=of_status("matured")>{words}</a>
+            <div class="small"><a class="link" href=of_status("matured")>{words}</a></div>
         }
     });
     view! {
         <tr>
             <th scope="row" class="is-sticky">
-                <a class="sec__sym" href=list.clone()>{cx.t(&format!("page-{}", kind.page))}</a>
+                <a class="link" href=list.clone()>{cx.t(&format!("page-{}", kind.page))}</a>
                 {matured}
             </th>
             <td class="t-n">{count}</td>

@@ -44,7 +44,7 @@ fn Row<'a>(item: &'a Item) -> AnyView {
     view! {
         <div>
             <dt>
-                <a href=href>{item.name.get(cx.locale).to_owned()}</a>
+                <a class="link" href=href>{item.name.get(cx.locale).to_owned()}</a>
             </dt>
             <dd><Day value=item.since/></dd>
         </div>

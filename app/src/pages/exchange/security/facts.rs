@@ -8,14 +8,14 @@ use crate::{
         pair::Pair,
         state::{Empty, Failed, Mark, State},
     },
-    messages::{self, locale, t},
+    messages::{self, Arg, locale, t},
     pages::{
         Cx,
         exchange::company::{LastTrade, Level, Range},
     },
     tables::View,
 };
-use domain::values::Price;
+use domain::{format, values::Price};
 use leptos::prelude::*;
 use resources::{DataPage as _, FUTURES, Loaded};
 use std::borrow::Cow;
@@ -52,16 +52,19 @@ const NOT_TERMS: [&str; 23] = [
 /// The quote: bid and offer, the day's prices and totals, and the ranges of the day and of 52 weeks.
 #[component]
 pub(super) fn QuoteFacts<'a>(other: &'a Other) -> AnyView {
-    match (other.quote(), &other.quotes) {
-        (Some(quote), _) => view! { <Quoted quote/> }.into_any(),
-        (None, Ok(_)) if other.has_matured() => {
+    match (other.quote(), &other.quotes, other.matured()) {
+        (Some(quote), ..) => view! { <Quoted quote/> }.into_any(),
+        (None, Ok(_), Some(matured)) => {
             let cx = Cx::current();
-            let text = cx.t("security-matured-text");
+            let mut day = String::new();
+            format::date(&mut day, matured, cx.locale);
+            let day = format::isolated(&day);
+            let text = cx.t_args("security-matured-text", &[("date", Arg::Text(&day))]);
             let title = cx.t("debt-status-matured");
             view! { <State mark=Mark::Empty title text/> }.into_any()
         }
-        (None, Ok(_)) => view! { <Empty/> }.into_any(),
-        (None, Err(_)) => view! { <Failed/> }.into_any(),
+        (None, Ok(_), None) => view! { <Empty/> }.into_any(),
+        (None, Err(_), _) => view! { <Failed/> }.into_any(),
     }
 }
 

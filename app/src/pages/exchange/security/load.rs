@@ -8,20 +8,18 @@ use crate::{
         exchange::{company::find, payments},
     },
 };
+use chrono::NaiveDate;
 use domain::{locale::Locale, values::Symbol};
 use futures_util::join;
 use resources::DataPage;
-use wire::{
-    Bilingual,
-    calls::{
-        bonds::{BondsRequest, DebtStatus},
-        funds::{FundKind, FundsRequest},
-        futures::{FuturesRequest, Underlying},
-        market_status::{MarketStatus, MarketStatusRequest},
-        quotes::{Quote, QuotedKind, Quotes, QuotesRequest},
-        stocks::StocksRequest,
-        sukuk::SukukRequest,
-    },
+use wire::calls::{
+    bonds::{BondsRequest, DebtStatus, Paper},
+    funds::{FundKind, FundsRequest},
+    futures::{FuturesRequest, Underlying},
+    market_status::{MarketStatus, MarketStatusRequest},
+    quotes::{Quote, QuotedKind, Quotes, QuotesRequest},
+    stocks::StocksRequest,
+    sukuk::SukukRequest,
 };
 
 /// A security other than a share, with the answers that each of its pages needs.
@@ -34,8 +32,8 @@ pub struct Other {
     pub status: Result<Fetched<MarketStatus>, DataError>,
     /// All quotes, including that of the security unless it has matured.
     pub quotes: Result<Fetched<Quotes>, DataError>,
-    /// The name and status of a bond or sukuk without a quote.
-    listed: Option<(Bilingual, DebtStatus)>,
+    /// The bond or sukuk in its list, if it has no quote.
+    listed: Option<Paper>,
     /// True for a contract whose price is an amount of money: those on indices are quoted in points.
     pub is_in_money: bool,
 }
@@ -71,14 +69,20 @@ impl Other {
     }
 
     /// True for a bond or sukuk that has matured. It has no quote.
-    pub const fn has_matured(&self) -> bool {
-        matches!(self.listed, Some((_, DebtStatus::Matured)))
+    pub fn has_matured(&self) -> bool {
+        self.matured().is_some()
+    }
+
+    /// The maturity of a bond or sukuk that has matured.
+    pub fn matured(&self) -> Option<NaiveDate> {
+        let paper = self.listed.as_ref()?;
+        (paper.status == DebtStatus::Matured).then_some(paper.maturity)
     }
 
     /// Its name; the ticker when it is not known.
     pub fn name(&self, locale: Locale) -> &str {
         let quoted = self.quote().map(|quote| &quote.name);
-        let name = quoted.or(self.listed.as_ref().map(|(name, _)| name));
+        let name = quoted.or(self.listed.as_ref().map(|paper| &paper.name));
         name.map_or(self.symbol.as_str(), |name| name.get(locale))
     }
 
