@@ -91,6 +91,8 @@ impl Sqlite {
             }
         };
         connection.busy_timeout(WAIT)?;
+        // Before anything is written, and also by what only reads.
+        known_version(&connection)?;
         connection.pragma_update(None, "secure_delete", true)?;
         connection.pragma_update(None, "foreign_keys", true)?;
         connection.pragma_update(None, "synchronous", "full")?;
@@ -323,15 +325,24 @@ impl Database for Sqlite {
     }
 }
 
+/// The version of the tables; 0 if there are none, or if they are of a program that did not write it.
+///
+/// # Errors
+/// It is later than that of this program.
+fn known_version(connection: &Connection) -> Result<i32, DatabaseError> {
+    let made = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    match made > VERSION {
+        true => Err(DatabaseError::Later(made)),
+        false => Ok(made),
+    }
+}
+
 /// Makes the tables, or those that are missing since an earlier version.
 ///
 /// # Errors
 /// The tables are of a later version than those of this program; they are left as they are.
 fn prepare(connection: &Connection) -> Result<(), DatabaseError> {
-    let made: i32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    if made > VERSION {
-        return Err(DatabaseError::Later(made));
-    }
+    let made = known_version(connection)?;
     connection.pragma_update(None, "journal_mode", "wal")?;
     connection.execute_batch(SCHEMA)?;
     if made < VERSION {

@@ -117,9 +117,19 @@ impl Home {
     /// All bytes that are stored: those of the files, or all rows as PostgreSQL writes them.
     pub(super) async fn dump(&self) -> String {
         if self.file().is_some() {
-            let files = std::fs::read_dir(self.folder()).unwrap();
-            let bytes = files.flat_map(|file| std::fs::read(file.unwrap().path()).unwrap());
-            return String::from_utf8_lossy(&bytes.collect::<Vec<_>>()).into_owned();
+            // The thread of a dropped store closes the file later, and SQLite removes the write-ahead log then.
+            let all = || -> std::io::Result<Vec<u8>> {
+                let files = std::fs::read_dir(self.folder())?;
+                let bytes = files.map(|file| std::fs::read(file?.path()));
+                Ok(bytes.collect::<Result<Vec<_>, _>>()?.concat())
+            };
+            let bytes = loop {
+                match all() {
+                    Err(gone) if gone.kind() == std::io::ErrorKind::NotFound => {}
+                    read => break read.unwrap(),
+                }
+            };
+            return String::from_utf8_lossy(&bytes).into_owned();
         }
         let sql = "SELECT reference || token || form || locale || encode(sealed, 'escape'), ''
              FROM borsa_submissions
