@@ -58,7 +58,6 @@ pub(super) fn QuoteFacts<'a>(other: &'a Other) -> AnyView {
             let cx = Cx::current();
             let mut day = String::new();
             format::date(&mut day, matured, cx.locale);
-            let day = format::isolated(&day);
             let text = cx.t_args("security-matured-text", &[("date", Arg::Text(&day))]);
             let title = cx.t("debt-status-matured");
             view! { <State mark=Mark::Empty title text/> }.into_any()
