@@ -281,8 +281,9 @@ impl Schema {
     }
 
     fn run(&self, sql: &str) {
-        let runtime = tokio::runtime::Builder::new_current_thread().enable_all();
-        runtime.build().unwrap().block_on(async {
+        let mut runtime = tokio::runtime::Builder::new_current_thread();
+        let runtime = runtime.enable_all().build().unwrap();
+        runtime.block_on(async {
             let (client, connection) = tokio_postgres::connect(&self.server, tokio_postgres::NoTls)
                 .await
                 .unwrap();

@@ -127,7 +127,7 @@ pub struct Bounds {
 impl Bounds {
     /// A number with decimals that is accepted, for messages.
     pub fn example(&self) -> Decimal {
-        let examples = [(12_500_75, 2), (12_5, 1), (5, 1)];
+        let examples = [(1_250_075, 2), (125, 1), (5, 1)];
         let mut examples = examples
             .map(|(digits, scale)| Decimal::new(digits, scale))
             .into_iter();

@@ -33,7 +33,7 @@ pub struct Other {
     /// All quotes, including that of the security unless it has matured.
     pub quotes: Result<Fetched<Quotes>, DataError>,
     /// The bond or sukuk in its list, if it has no quote.
-    listed: Option<Paper>,
+    listed: Option<Box<Paper>>,
     /// True for a contract whose price is an amount of money: those on indices are quoted in points.
     pub is_in_money: bool,
 }
@@ -58,7 +58,7 @@ impl Other {
                 own.is_some_and(|one| !matches!(one.underlying, Underlying::Index(_)));
         }
         if other.quote().is_none() && matches!(kind, QuotedKind::Bond | QuotedKind::Sukuk) {
-            other.listed = payments::listed(cx, &other.symbol).await;
+            other.listed = payments::listed(cx, &other.symbol).await.map(Box::new);
         }
         other
     }
