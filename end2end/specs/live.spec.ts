@@ -132,6 +132,46 @@ test("a hidden tab gives its connection back, and takes one when it is seen agai
   await expect.poll(streams).toBe(1);
 });
 
+test("a page without quotes hears of indices alone, and the one that it leads to of quotes", ONCE, async ({ page, at, market, context }) => {
+  const asked: URLSearchParams[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/live") asked.push(searchParams);
+  });
+  const ticks: string[] = [];
+  const network = await context.newCDPSession(page);
+  await network.send("Network.enable");
+  network.on("Network.eventSourceMessageReceived", ({ eventName, data }) => eventName === "tick" && ticks.push(data));
+  await page.goto(market + at(PAGES.disclaimer));
+  await hydrated(page);
+  await expect.poll(() => ticks.length, { timeout: 30_000 }).toBeGreaterThan(5);
+  expect(asked.map((query) => query.get("of"))).toEqual(["indices"]);
+  for (const tick of ticks) {
+    expect(tick).not.toContain('"q"');
+    expect(tick.length).toBeLessThan(2000);
+  }
+  // Values of the frame follow the stream.
+  expect(ticks.join()).toContain('"GENERAL":{"value"');
+
+  await page.evaluate((path) => {
+    Object.assign(window, { same: true });
+    document.querySelector(".footer")?.insertAdjacentHTML("beforeend", `<a id="on" href="${path}">on</a>`);
+  }, at(PAGES.equities));
+  await page.locator("#on").click();
+  await expect(page.locator(cells).first()).toBeVisible();
+  await expect.poll(() => asked.at(-1)?.get("of")).toBeNull();
+  expect(asked).toHaveLength(2);
+  expect(Number(asked[1]?.get("v"))).toBeGreaterThan(0);
+  const read = () => page.locator(cells).evaluateAll((rows) => rows.map((row) => row.textContent).join("|"));
+  const first = await read();
+  await expect.poll(read, { timeout: 20_000 }).not.toBe(first);
+
+  // Back to words: the quotes end.
+  await page.goBack();
+  await expect.poll(() => asked.at(-1)?.get("of")).toBe("indices");
+  expect(await page.evaluate(() => "same" in window), "the page was not loaded again").toBe(true);
+});
+
 test("a table that comes with a later page is told what it missed while its module was loaded", ONCE, async ({ page, at, market }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

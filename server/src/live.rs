@@ -4,6 +4,8 @@ use crate::{
     cache_control::Keep,
     client::Client,
     config::Limits,
+    locale,
+    problem::Problem,
     query,
     quota::{Place, Quota},
     state::Shared,
@@ -17,9 +19,15 @@ use axum::{
 use bytes::Bytes;
 use futures_util::stream;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
+use resources::{Form, Reason, Wrong};
 use std::{collections::VecDeque, convert::Infallible, fmt::Write, sync::Arc};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, broadcast, watch};
-use upstream::live::{LiveEvent, LiveHub};
+use upstream::live::{LiveEvent, LiveHub, Topic};
+
+/// The parameter of the data version that the page shows.
+const SINCE: &str = "v";
+/// The parameter of the topic.
+const TOPIC: &str = "of";
 
 /// Delay in milliseconds before a browser reconnects.
 const RETRY_MS: u32 = 3000;
@@ -67,13 +75,21 @@ struct Places {
     _of_one: Option<Place>,
 }
 
-/// Opens a stream.
+/// Opens a stream: of all live values, or with `of=indices` of indices alone.
 pub async fn live(
     Extract(state): Extract<Shared>,
     client: Option<Extension<Client>>,
     RawQuery(query): RawQuery,
     headers: HeaderMap,
 ) -> Response {
+    let asked = match Asked::read(query.as_deref().unwrap_or_default()) {
+        Ok(asked) => asked,
+        Err(wrong) => {
+            let locale = locale::preferred(&headers).unwrap_or_default();
+            let problem = Problem::wrong(locale, &[wrong]);
+            return Arc::new(problem.answer()).respond(&headers).await;
+        }
+    };
     let places = match state.streams.take(client.map(|Extension(client)| client)) {
         Ok(places) => places,
         Err(status) => return status.into_response(),
@@ -81,18 +97,14 @@ pub async fn live(
     let last = headers
         .get("last-event-id")
         .and_then(|id| id.to_str().ok()?.parse().ok());
-    let since = || {
-        query::known(query.as_deref()?, &["v"])
-            .pop()?
-            .1
-            .parse()
-            .ok()
+    let asked = Asked {
+        version: last.or(asked.version),
+        ..asked
     };
-    let version = last.or_else(since);
     let feed = Feed::new(
         state.hub.clone(),
         state.streams.ended.clone(),
-        version,
+        asked,
         places,
     );
     let body = stream::unfold(feed, |mut feed| async move {
@@ -111,12 +123,55 @@ pub async fn live(
     response
 }
 
+/// What the address of a stream asks for.
+struct Asked {
+    topic: Topic,
+    version: Option<u64>,
+}
+
+impl Asked {
+    /// Reads the parameters. A version that is no number counts as none; a topic that there is not is an error.
+    fn read(text: &str) -> Result<Self, Wrong> {
+        let mut asked = Self {
+            topic: Topic::default(),
+            version: None,
+        };
+        let mut topics = 0;
+        for (key, value) in query::known(text, &[SINCE, TOPIC]) {
+            if key == SINCE {
+                asked.version = value.parse().ok();
+                continue;
+            }
+            topics += 1;
+            asked.topic = match Topic::of_code(&value) {
+                Some(topic) if topics == 1 => topic,
+                Some(_) => return Err(wrong(value, Reason::Repeated)),
+                None => {
+                    let codes = Topic::EVERY.map(|topic| topic.code().to_owned());
+                    return Err(wrong(value, Reason::Value(Form::OneOf(codes.into()))));
+                }
+            };
+        }
+        Ok(asked)
+    }
+}
+
+/// A wrong topic.
+fn wrong(value: String, reason: Reason) -> Wrong {
+    Wrong {
+        parameter: TOPIC.to_owned(),
+        value,
+        reason,
+    }
+}
+
 /// The stream of one browser.
 struct Feed {
     hub: LiveHub,
     receiver: broadcast::Receiver<Arc<LiveEvent>>,
     ended: watch::Receiver<bool>,
     waiting: VecDeque<Arc<LiveEvent>>,
+    topic: Topic,
     version: u64,
     begun: bool,
     _places: Places,
@@ -127,7 +182,7 @@ impl Feed {
     fn new(
         hub: LiveHub,
         ended: watch::Receiver<bool>,
-        version: Option<u64>,
+        Asked { topic, version }: Asked,
         places: Places,
     ) -> Self {
         let receiver = hub.subscribe();
@@ -138,6 +193,7 @@ impl Feed {
             receiver,
             ended,
             waiting,
+            topic,
             version,
             begun: false,
             _places: places,
@@ -190,7 +246,7 @@ impl Feed {
             "event: {}\nid: {}\ndata: {}\n\n",
             event.name(),
             event.version(),
-            event.data()
+            event.data(self.topic)
         );
     }
 }

@@ -3,6 +3,7 @@
 import type { StatusDetail } from "../events.ts";
 import { backoff } from "./backoff.ts";
 import { type Batch, type EventName, EVENTS, mergeBatches, parseData } from "./messages.ts";
+import type { Topic } from "./topic.ts";
 
 /** Values are stale after this many ms without an event; the server sends a heartbeat every 5 s. */
 export const STALE_MS = 15_000;
@@ -27,31 +28,35 @@ export interface Outlet {
 /** State of live values: updated, paused by the visitor, or stale. */
 export type Freshness = "live" | "held" | "stale";
 
+/** Opens the stream of a topic from a version of the data. */
+export type Open = (topic: Topic, since: number | undefined) => Source;
+
 /** The stream of a tab. */
 export class LiveClient {
-  readonly #open: (since: number | undefined) => Source;
+  readonly #open: Open;
   readonly #outlet: Outlet;
   #source: Source | undefined;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #isStale = false;
-  #wanted = false;
+  // What the page needs; undefined while it has no live values.
+  #topic: Topic | undefined;
   #visible = true;
   #paused = false;
   // The version that the page shows: after a reconnection the stream continues from it.
   #version: number | undefined;
   #held: Batch | undefined;
 
-  constructor(open: (since: number | undefined) => Source, outlet: Outlet, since?: number) {
+  constructor(open: Open, outlet: Outlet, since?: number) {
     this.#open = open;
     this.#outlet = outlet;
     this.#version = since;
   }
 
-  /** Whether the page has live values. */
-  want(wanted: boolean): void {
-    this.#wanted = wanted;
+  /** What the first page needs. */
+  want(topic: Topic | undefined): void {
+    this.#topic = topic;
     this.#settle();
   }
 
@@ -72,14 +77,18 @@ export class LiveClient {
 
   /**
    * Another page is shown, with data of this version. A page that is older than the stream (prefetched) gets
-   * the changes that it lacks.
+   * the changes that it lacks. One that needs another topic gets a stream of it from the version that was
+   * heard: values of the frame, which stays, are of that version, even if the page is newer.
    */
-  arrive(version: number): void {
+  arrive(version: number, topic: Topic | undefined): void {
     this.#held = undefined;
-    if (this.#version !== undefined && version >= this.#version) return;
-    this.#version = version;
-    this.#source?.close();
-    this.#source = undefined;
+    const isOlder = this.#version === undefined || version < this.#version;
+    if (isOlder) this.#version = version;
+    if (isOlder || topic !== this.#topic) {
+      this.#source?.close();
+      this.#source = undefined;
+    }
+    this.#topic = topic;
     this.#settle();
   }
 
@@ -98,14 +107,13 @@ export class LiveClient {
   }
 
   #settle(): void {
-    const should = this.#wanted && this.#visible;
-    if (should && this.#source === undefined && this.#retry === undefined) this.#connect();
-    if (!should) this.#disconnect();
+    const topic = this.#visible ? this.#topic : undefined;
+    if (topic === undefined) this.#disconnect();
+    else if (this.#source === undefined && this.#retry === undefined) this.#connect(topic);
   }
 
-  #connect(): void {
-    this.#retry = undefined;
-    const source = this.#open(this.#version);
+  #connect(topic: Topic): void {
+    const source = this.#open(topic, this.#version);
     this.#source = source;
     for (const name of EVENTS) {
       source.addEventListener(name, (event) => this.#receive(name, "data" in event ? event.data : ""));
@@ -129,7 +137,10 @@ export class LiveClient {
     source.close();
     this.#source = undefined;
     this.#failures += 1;
-    this.#retry = setTimeout(() => this.#connect(), backoff(this.#failures, Math.random()));
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined;
+      this.#settle();
+    }, backoff(this.#failures, Math.random()));
   }
 
   #receive(name: EventName, text: string): void {

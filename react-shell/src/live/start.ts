@@ -5,15 +5,16 @@ import { currentView } from "../page/current.ts";
 import type { Blocks } from "../page/fragment.ts";
 import { awaitsTable, loadWidgets } from "../widgets/load.ts";
 import { Batches } from "./batches.ts";
-import { LiveClient } from "./client.ts";
+import { LiveClient, type Open } from "./client.ts";
 import { showControls, startControls } from "./controls.ts";
 import { LateTable } from "./late-table.ts";
 import { markFreshness } from "./marks.ts";
 import type { Batch } from "./messages.ts";
 import { fetchBlocks, renewBlocks, renews } from "./renew.ts";
 import { Summary } from "./summary.ts";
+import { streamUrl, topicOf } from "./topic.ts";
 
-const open = (since: number | undefined) => new EventSource(since === undefined ? "/live" : `/live?v=${since}`);
+const open: Open = (topic, since) => new EventSource(streamUrl(topic, since));
 
 async function speak(count: number): Promise<void> {
   const t = await messages(document.documentElement.lang);
@@ -76,7 +77,6 @@ export function startLive(): void {
     currentView().facts.version,
   );
   const look = () => {
-    client.want(document.querySelector("[data-live], [data-renew]") !== null);
     showControls(client, summary);
     // A new page's label must not say "live" while the stream is paused or stale.
     if (client.freshness !== "live") mark();
@@ -90,12 +90,13 @@ export function startLive(): void {
   document.addEventListener("borsa:page", () => {
     batches.arrive();
     written = new WeakMap();
-    client.arrive(currentView().facts.version);
+    client.arrive(currentView().facts.version, topicOf(document));
     look();
   });
   addEventListener("pagehide", () => client.setVisible(false));
   addEventListener("pageshow", see);
   addEventListener("offline", () => client.lose());
   see();
+  client.want(topicOf(document));
   look();
 }

@@ -160,3 +160,91 @@ fn the_live_stream_begins_with_a_beat_and_ends_with_the_server() {
     assert!(text.starts_with("retry: "), "{text}");
     assert!(text.contains("event: beat\nid: "), "{text}");
 }
+
+/// The first tick or beat of a stream, once the exchange has answered: its whole text.
+fn opening_of_stream(site: &Site, address: &str, last: &str) -> String {
+    site.run(async {
+        for _ in 0..100 {
+            let mut request = Request::get(address);
+            if !last.is_empty() {
+                request = request.header("last-event-id", last);
+            }
+            let request = request.body(Body::empty()).unwrap();
+            let response = site.router().oneshot(request).await.unwrap();
+            assert_eq!(response.status(), StatusCode::OK, "{address}");
+            let mut body = response.into_body();
+            let first = body.frame().await.unwrap().unwrap().into_data().unwrap();
+            let text = String::from_utf8(first.to_vec()).unwrap();
+            // Before the first answer of the exchange there is nothing to catch up with.
+            if text.contains("event: status") {
+                return text;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        }
+        panic!("{address} says nothing of the market");
+    })
+}
+
+#[test]
+fn the_live_stream_tells_of_what_was_asked_for() {
+    let site = Site::new(&[]);
+    for address in ["/live?v=0", "/live?of=all&v=0", "/live?of=&v=0"] {
+        let all = opening_of_stream(&site, address, "");
+        assert!(all.contains("\"q\":{") && all.contains("SAHW"), "{address}");
+        assert!(all.contains("\"i\":{\""), "{address}: {all}");
+    }
+    let of_indices = opening_of_stream(&site, "/live?of=indices&v=0", "");
+    assert!(
+        of_indices.contains("\"GENERAL\":{\"value\""),
+        "{of_indices}"
+    );
+    assert!(!of_indices.contains("\"q\""), "{of_indices}");
+    assert!(!of_indices.contains("SAHW"), "{of_indices}");
+    for event in ["tick", "status", "beat"] {
+        let name = format!("event: {event}\nid: ");
+        assert!(of_indices.contains(&name), "{of_indices}");
+    }
+}
+
+#[test]
+fn a_live_stream_goes_on_from_the_last_event_with_its_topic() {
+    let site = Site::new(&[]);
+    // The id of the last event wins over the version in the address, whatever the topic.
+    for of in ["", "of=all&", "of=indices&"] {
+        let whole = opening_of_stream(&site, &format!("/live?{of}v={}", u64::MAX), "0");
+        assert!(whole.contains("event: tick"), "{of}: {whole}");
+        assert_eq!(whole.contains("\"q\":"), of != "of=indices&", "{of}");
+    }
+    let nothing = site.run(async {
+        let request = Request::get("/live?of=indices&v=0").header("last-event-id", "9999999999999");
+        let request = request.body(Body::empty()).unwrap();
+        let response = site.router().oneshot(request).await.unwrap();
+        let first = response.into_body().frame().await.unwrap().unwrap();
+        String::from_utf8(first.into_data().unwrap().to_vec()).unwrap()
+    });
+    assert!(!nothing.contains("event: tick"), "{nothing}");
+    assert!(nothing.contains("event: beat"), "{nothing}");
+}
+
+#[test]
+fn a_topic_that_there_is_not_is_refused() {
+    let site = Site::new(&[]);
+    for (query, reason) in [
+        ("of=prices", "one-of"),
+        ("of=Indices", "one-of"),
+        ("of=%00", "one-of"),
+        ("of=indices&of=all", "repeated"),
+    ] {
+        let answer = site.get_with(&format!("/live?{query}"), &[("accept-language", "en")]);
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{query}");
+        assert_eq!(answer.header("content-type"), "application/problem+json");
+        assert_eq!(answer.header("cache-control"), "private, no-store");
+        let problem: serde_json::Value = serde_json::from_str(&answer.body).unwrap();
+        let wrong = &problem["errors"][0];
+        assert_eq!(wrong["parameter"], "of", "{query}");
+        assert!(problem.to_string().contains(reason), "{problem}");
+        if reason == "one-of" {
+            assert_eq!(wrong["allowed"], serde_json::json!(["all", "indices"]));
+        }
+    }
+}

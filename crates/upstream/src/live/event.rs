@@ -1,13 +1,16 @@
 //! Events of the live feed.
 
-use super::rows::{Change, json};
+use super::{
+    rows::{Change, json},
+    topic::Topic,
+};
 use chrono::{DateTime, FixedOffset};
 use domain::values::{IndexCode, Symbol};
 use serde::Serialize;
 use std::fmt::Write;
 use wire::calls::market_status::{MarketStatus, Status, Timings};
 
-/// One event of the feed. The text for browsers is serialized once for all subscribers.
+/// One event of the feed. The texts for browsers are serialized once for all subscribers.
 #[derive(Debug, Clone, PartialEq)]
 pub enum LiveEvent {
     /// All changes from one state of the data to the next, which belong together.
@@ -22,6 +25,9 @@ pub enum LiveEvent {
         /// Without `t` while the exchange's time is unknown; without `q` or `i` when only other data, such
         /// as totals, changed.
         data: String,
+        /// The same without `q`, for [`Topic::Indices`]. It is sent even if only quotes changed, for its
+        /// version and time.
+        of_indices: String,
     },
     /// The state of the market changed, or the exchange's clock jumped.
     Status {
@@ -48,23 +54,28 @@ impl LiveEvent {
         quotes: Vec<Change<Symbol>>,
         indices: Vec<Change<IndexCode>>,
     ) -> Self {
-        let mut data = format!(r#"{{"v":{version}"#);
+        let mut head = format!(r#"{{"v":{version}"#);
         // Writing to a string cannot fail.
         if let Some(as_of) = as_of {
-            let _ = write!(data, r#","t":"{}""#, as_of.format("%H:%M"));
+            let _ = write!(head, r#","t":"{}""#, as_of.format("%H:%M"));
         }
+        let mut tail = String::new();
+        if !indices.is_empty() {
+            let _ = write!(tail, r#","i":{}"#, json(&indices));
+        }
+        tail.push('}');
+        let of_indices = format!("{head}{tail}");
+        let mut data = head;
         if !quotes.is_empty() {
             let _ = write!(data, r#","q":{}"#, json(&quotes));
         }
-        if !indices.is_empty() {
-            let _ = write!(data, r#","i":{}"#, json(&indices));
-        }
-        data.push('}');
+        data.push_str(&tail);
         Self::Tick {
             version,
             quotes,
             indices,
             data,
+            of_indices,
         }
     }
 
@@ -109,9 +120,10 @@ impl LiveEvent {
         }
     }
 
-    /// The data of the event: one line of JSON.
-    pub fn data(&self) -> &str {
+    /// The data of the event for a topic: one line of JSON.
+    pub fn data(&self, topic: Topic) -> &str {
         match self {
+            Self::Tick { of_indices, .. } if topic == Topic::Indices => of_indices,
             Self::Tick { data, .. } | Self::Status { data, .. } | Self::Beat { data, .. } => data,
         }
     }

@@ -3,14 +3,14 @@
 use crate::exchange::{Act, Exchange};
 use std::{sync::Arc, time::Duration};
 use tokio::{sync::broadcast::Receiver, time::sleep};
-use upstream::live::{LiveEvent, LiveHub};
+use upstream::live::{LiveEvent, LiveHub, Topic};
 
 type Events = Receiver<Arc<LiveEvent>>;
 
 /// All events so far, by name, with their data.
 fn heard(events: &mut Events) -> Vec<(&'static str, String)> {
     std::iter::from_fn(|| events.try_recv().ok())
-        .map(|e| (e.name(), without_version(e.data())))
+        .map(|e| (e.name(), without_version(e.data(Topic::All))))
         .collect()
 }
 
@@ -111,8 +111,11 @@ async fn a_page_catches_up_with_missed_changes() {
     let whole = hub.catch_up(0);
     let names: Vec<_> = whole.iter().map(|e| e.name()).collect();
     assert_eq!(names, ["tick", "status", "beat"]);
-    assert!(whole[0].data().contains("SAHW") && whole[0].data().contains(r#""value":"5482.16""#));
-    assert!(!whole[1].data().contains("holidays"));
+    assert!(
+        whole[0].data(Topic::All).contains("SAHW")
+            && whole[0].data(Topic::All).contains(r#""value":"5482.16""#)
+    );
+    assert!(!whole[1].data(Topic::All).contains("holidays"));
 
     exchange.trade("4.40");
     sleep(Duration::from_secs(1)).await;
@@ -121,11 +124,13 @@ async fn a_page_catches_up_with_missed_changes() {
     sleep(Duration::from_secs(1)).await;
     let missed = hub.catch_up(told.version() + 1);
     assert!(
-        missed[0].data().contains(r#"{"AAAA":{"last":"4.50""#),
+        missed[0]
+            .data(Topic::All)
+            .contains(r#"{"AAAA":{"last":"4.50""#),
         "{:?}",
         missed[0]
     );
-    assert!(!missed[0].data().contains("SAHW"));
+    assert!(!missed[0].data(Topic::All).contains("SAHW"));
     let nothing = hub.catch_up(missed[0].version() + 1);
     assert_eq!(
         nothing.iter().map(|e| e.name()).collect::<Vec<_>>(),
@@ -141,4 +146,27 @@ async fn polling_ends_with_the_hub() {
     let asked = exchange.asked();
     sleep(Duration::from_secs(10)).await;
     assert_eq!(exchange.asked(), asked);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_page_without_quotes_hears_of_indices_alone() {
+    let (exchange, hub, mut events) = started().await;
+    exchange.trade("4.40");
+    sleep(Duration::from_secs(1)).await;
+    let told = events.recv().await.unwrap();
+    assert!(told.data(Topic::All).contains("AAAA"));
+    // Version and time go on, so that a page knows how far it is.
+    let of_indices = without_version(told.data(Topic::Indices));
+    assert_eq!(of_indices, r#"{"t":"14:32"}"#);
+
+    let whole = hub.catch_up(0);
+    let (all, of_indices) = (whole[0].data(Topic::All), whole[0].data(Topic::Indices));
+    assert!(all.contains("AAAA") && all.contains(r#""value":"5482.16""#));
+    assert!(!of_indices.contains("AAAA") && of_indices.contains(r#""value":"5482.16""#));
+    for event in &whole[1..] {
+        assert_eq!(event.data(Topic::All), event.data(Topic::Indices));
+    }
+    // What was left out comes with the other topic, from the version that was heard.
+    let widened = hub.catch_up(told.version());
+    assert!(widened[0].data(Topic::All).contains(r#""last":"4.40""#));
 }

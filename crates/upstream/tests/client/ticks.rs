@@ -13,7 +13,7 @@ use std::{
 use tokio::time::{Instant, sleep};
 use upstream::{
     Transport, Upstream,
-    live::{LiveEvent, LiveHub, SHARE_KEYS},
+    live::{LiveEvent, LiveHub, SHARE_KEYS, Topic},
 };
 use wire::calls::{
     indices::IndicesRequest, quotes::QuotesRequest, statistics::StatisticsRequest,
@@ -114,7 +114,7 @@ fn read(upstream: &Upstream) -> Option<[u64; 4]> {
 fn ticks(events: &mut tokio::sync::broadcast::Receiver<Arc<LiveEvent>>) -> Vec<Value> {
     std::iter::from_fn(|| events.try_recv().ok())
         .filter(|event| event.name() == "tick")
-        .map(|event| serde_json::from_str(event.data()).unwrap())
+        .map(|event| serde_json::from_str(event.data(Topic::All)).unwrap())
         .collect()
 }
 
@@ -199,7 +199,7 @@ async fn a_withdrawn_offer_is_null() {
     assert!(told["q"][symbol].get("bid").is_none(), "it stands: {told}");
     // So does a page that catches up.
     let missed = hub.catch_up(version + 1);
-    let missed: Value = serde_json::from_str(missed[0].data()).unwrap();
+    let missed: Value = serde_json::from_str(missed[0].data(Topic::All)).unwrap();
     assert_eq!(missed["q"][symbol].get("offer"), Some(&Value::Null));
 }
 
