@@ -1,16 +1,17 @@
 //! An index of the words of documents in a separate file: SQLite's FTS5 over numbered terms. It finds what
 //! `domain::fold::contains` finds: documents that have every searched word somewhere in their words.
 
+mod sets;
 mod terms;
 
 use crate::StoreError;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+use sets::{Ranks, Sets};
 use std::{
     collections::{BTreeSet, HashMap},
-    fmt::Write as _,
     ops::RangeInclusive,
     path::{Path, PathBuf},
-    sync::{Mutex, MutexGuard, PoisonError, RwLock},
+    sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard},
     time::Duration,
 };
 use terms::Terms;
@@ -21,8 +22,6 @@ const WAIT: Duration = Duration::from_secs(5);
 const TABLES: i64 = 1;
 /// A searched word that is part of more words than this is not looked up.
 const MOST_WORDS: usize = 1_000;
-/// How many totals are remembered. All are forgotten at a change.
-const TOTALS: usize = 256;
 
 const MAKE: &str = "
     CREATE TABLE entries (key INTEGER PRIMARY KEY NOT NULL, digest INTEGER NOT NULL) STRICT;
@@ -68,30 +67,43 @@ pub struct Found {
     pub keys: Vec<i64>,
 }
 
-/// An open index. Searches wait for each other, and for changes.
+/// An open index. Searches for what was not searched lately wait for each other, and for changes.
 #[derive(Debug)]
 pub struct WordFile {
     path: PathBuf,
     connection: Mutex<Connection>,
-    terms: RwLock<Terms>,
-    totals: Mutex<HashMap<String, u64>>,
+    index: RwLock<Index>,
+    sets: Sets,
+    /// Held by changes. SQLite's count of changes by other connections when the index was read.
+    read_at: Mutex<i64>,
+}
+
+/// What of the file is in memory.
+#[derive(Debug)]
+struct Index {
+    terms: Terms,
+    /// The keys of all documents, rising.
+    keys: Vec<i64>,
 }
 
 impl WordFile {
     /// Opens the file, and creates it if it is missing.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let opened = Self::connect(path).map_err(|error| StoreError::new(path, error))?;
-        let (connection, terms) = opened.ok_or_else(|| StoreError::Newer(path.to_owned()))?;
+        let connection = opened.ok_or_else(|| StoreError::Newer(path.to_owned()))?;
+        let read = Index::read(&connection).map_err(|error| StoreError::new(path, error));
+        let (index, read_at) = read?;
         Ok(Self {
             path: path.to_owned(),
             connection: Mutex::new(connection),
-            terms: RwLock::new(terms),
-            totals: Mutex::default(),
+            index: RwLock::new(index),
+            sets: Sets::default(),
+            read_at: Mutex::new(read_at),
         })
     }
 
     /// Opens the file and makes its tables; `None` for tables of a later version, which are left as they are.
-    fn connect(path: &Path) -> rusqlite::Result<Option<(Connection, Terms)>> {
+    fn connect(path: &Path) -> rusqlite::Result<Option<Connection>> {
         let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
             | OpenFlags::SQLITE_OPEN_CREATE
             | OpenFlags::SQLITE_OPEN_NO_MUTEX;
@@ -111,19 +123,30 @@ impl WordFile {
             _ => return Ok(None),
         }
         begun.commit()?;
-        let terms = Terms::read(&connection)?;
-        Ok(Some((connection, terms)))
+        Ok(Some(connection))
     }
 
-    /// The digests of its documents by their keys.
+    /// The digests of its documents by their keys. What another process has written since is found from now on.
     pub fn entries(&self) -> Result<HashMap<i64, i64>, StoreError> {
+        let mut read_at = self.read_at();
         let connection = self.connection();
         let read = || {
             let mut statement = connection.prepare("SELECT key, digest FROM entries")?;
             let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?;
-            rows.collect()
+            let entries = rows.collect::<rusqlite::Result<_>>()?;
+            let is_current = writes_of_others(&connection)? == *read_at;
+            let anew = (!is_current)
+                .then(|| Index::read(&connection))
+                .transpose()?;
+            Ok((entries, anew))
         };
-        self.told(read())
+        let (entries, anew) = self.told(read())?;
+        drop(connection);
+        if let Some((index, at)) = anew {
+            *read_at = at;
+            self.replace(index);
+        }
+        Ok(entries)
     }
 
     /// Removes documents and adds others, all or none.
@@ -132,78 +155,99 @@ impl WordFile {
         removed: &[i64],
         added: &mut dyn Iterator<Item = Document>,
     ) -> Result<(), StoreError> {
+        let _one_at_a_time = self.read_at();
+        let mut terms = self.index().terms.clone();
         let mut connection = self.connection();
-        let mut terms = self
-            .terms
-            .read()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone();
         let mut work = || {
             let begun = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
             change(&begun, &mut terms, removed, added)?;
-            begun.commit()
+            let keys = keys(&begun)?;
+            begun.commit()?;
+            Ok(keys)
         };
-        self.told(work())?;
-        *self.terms.write().unwrap_or_else(PoisonError::into_inner) = terms;
-        self.totals().clear();
+        let keys = self.told(work())?;
+        drop(connection);
+        self.replace(Index { terms, keys });
         Ok(())
+    }
+
+    /// Replaces what is in memory. The caller has no connection: searches wait for it while they hold the index.
+    fn replace(&self, index: Index) {
+        let mut known = self.index.write().unwrap_or_else(PoisonError::into_inner);
+        *known = index;
+        self.sets.clear();
     }
 
     /// The documents that match. `None` if a search word is part of too many indexed words to be looked up.
     pub fn find(&self, search: &Search<'_>) -> Result<Option<Found>, StoreError> {
-        let terms = self.terms.read().unwrap_or_else(PoisonError::into_inner);
-        let mut matched = String::new();
+        let index = self.index();
+        let mut sets = Vec::new();
         for word in search.words.iter().collect::<BTreeSet<_>>() {
-            match terms.with(word, MOST_WORDS) {
+            let terms = || index.terms.with(word, MOST_WORDS);
+            match self.told(self.set(&format!("word {word}"), terms, &index.keys))? {
                 None => return Ok(None),
-                Some(ids) if ids.is_empty() => return Ok(Some(Found::default())),
-                Some(ids) => all_of(&mut matched, &ids),
+                Some(set) => sets.push(set),
             }
         }
         for facet in &search.facets {
-            match terms.facet(facet) {
-                None => return Ok(Some(Found::default())),
-                Some(id) => all_of(&mut matched, &[id]),
-            }
+            let terms = || Some(index.terms.facet(facet).into_iter().collect());
+            sets.extend(self.told(self.set(&format!("facet {facet}"), terms, &index.keys))?);
         }
-        drop(terms);
-        if matched.is_empty() {
+        if sets.is_empty() {
             return Ok(None);
         }
-        self.told(self.matches(&matched, search)).map(Some)
+        let keys = &index.keys;
+        let from = keys.partition_point(|key| key < search.keys.start());
+        let to = keys.partition_point(|key| key <= search.keys.end());
+        let mut matched = Ranks::range(from..to, keys.len());
+        sets.iter().for_each(|set| matched.keep(set));
+        let page = matched.falling().skip(search.skip as usize);
+        let page = page.take(search.take.into());
+        Ok(Some(Found {
+            total: matched.count(),
+            keys: page.filter_map(|rank| keys.get(rank).copied()).collect(),
+        }))
     }
 
-    fn matches(&self, matched: &str, search: &Search<'_>) -> rusqlite::Result<Found> {
-        let connection = self.connection();
-        let (from, to) = (*search.keys.start(), *search.keys.end());
-        let key = format!("{matched} {from} {to}");
-        let remembered = self.totals().get(&key).copied();
-        let total = match remembered {
-            Some(total) => total,
-            None => {
-                let mut count = connection.prepare_cached(
-                    "SELECT count(*) FROM postings
-                    WHERE postings MATCH ?1 AND rowid BETWEEN ?2 AND ?3",
-                )?;
-                let total: i64 = count.query_row((matched, from, to), |row| row.get(0))?;
-                let total = total.unsigned_abs();
-                let mut totals = self.totals();
-                if totals.len() >= TOTALS {
-                    totals.clear();
-                }
-                totals.insert(key, total);
-                total
-            }
+    /// The documents with one of the terms of a name; `None` without terms. FTS5 takes for each document of `a OR b OR …` as
+    /// many steps as there are terms, so each is read alone: a part that is in 40 words took 140 ms.
+    fn set(
+        &self,
+        name: &str,
+        terms: impl FnOnce() -> Option<Vec<i64>>,
+        keys: &[i64],
+    ) -> rusqlite::Result<Option<Arc<Ranks>>> {
+        if let Some(known) = self.sets.get(name) {
+            return Ok(Some(known));
+        }
+        let Some(terms) = terms() else {
+            return Ok(None);
         };
-        let mut page = connection.prepare_cached(
-            "SELECT rowid FROM postings WHERE postings MATCH ?1 AND rowid BETWEEN ?2 AND ?3
-            ORDER BY rowid DESC LIMIT ?4 OFFSET ?5",
-        )?;
-        let rows = page.query_map((matched, from, to, search.take, search.skip), |row| {
-            row.get(0)
-        })?;
-        let keys = rows.collect::<rusqlite::Result<_>>()?;
-        Ok(Found { total, keys })
+        let mut set = Ranks::none(keys.len());
+        let connection = self.connection();
+        // Terms are numbers: no text of a visitor is ever part of the expression.
+        let mut having = connection
+            .prepare_cached("SELECT rowid FROM postings WHERE postings MATCH ?1 ORDER BY rowid")?;
+        for term in terms {
+            let mut rows = having.query([term.to_string()])?;
+            let mut next = 0;
+            while let Some(row) = rows.next()? {
+                let key: i64 = row.get(0)?;
+                // A term of most documents goes on with the next key.
+                if keys.get(next) != Some(&key) {
+                    next = match keys.binary_search(&key) {
+                        Ok(rank) => rank,
+                        // Another process has written the file.
+                        Err(_) => continue,
+                    };
+                }
+                set.insert(next);
+                next += 1;
+            }
+        }
+        let set = Arc::new(set);
+        self.sets.keep(name, &set);
+        Ok(Some(set))
     }
 
     fn connection(&self) -> MutexGuard<'_, Connection> {
@@ -212,8 +256,12 @@ impl WordFile {
             .unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn totals(&self) -> MutexGuard<'_, HashMap<String, u64>> {
-        self.totals.lock().unwrap_or_else(PoisonError::into_inner)
+    fn read_at(&self) -> MutexGuard<'_, i64> {
+        self.read_at.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn index(&self) -> RwLockReadGuard<'_, Index> {
+        self.index.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn told<T>(&self, result: rusqlite::Result<T>) -> Result<T, StoreError> {
@@ -221,22 +269,32 @@ impl WordFile {
     }
 }
 
+impl Index {
+    /// What a file has, and the writes of others until then.
+    fn read(connection: &Connection) -> rusqlite::Result<(Self, i64)> {
+        let at = writes_of_others(connection)?;
+        let index = Self {
+            terms: Terms::read(connection)?,
+            keys: keys(connection)?,
+        };
+        Ok((index, at))
+    }
+}
+
+/// Changes whenever another connection has written the file.
+fn writes_of_others(connection: &Connection) -> rusqlite::Result<i64> {
+    connection.pragma_query_value(None, "data_version", |row| row.get(0))
+}
+
 fn version(connection: &Connection) -> rusqlite::Result<i64> {
     connection.pragma_query_value(None, "user_version", |row| row.get(0))
 }
 
-/// Adds to an expression that one of the terms must be there. Terms are numbers, so no text of a visitor is ever part
-/// of the expression.
-fn all_of(matched: &mut String, ids: &[i64]) {
-    if !matched.is_empty() {
-        matched.push_str(" AND ");
-    }
-    matched.push('(');
-    for (at, id) in ids.iter().enumerate() {
-        // Writing to a string does not fail.
-        let _ = write!(matched, "{}{id}", if at > 0 { " OR " } else { "" });
-    }
-    matched.push(')');
+/// The keys of all documents, rising.
+fn keys(connection: &Connection) -> rusqlite::Result<Vec<i64>> {
+    let mut statement = connection.prepare("SELECT key FROM entries ORDER BY key")?;
+    let rows = statement.query_map([], |row| row.get(0))?;
+    rows.collect()
 }
 
 fn change(

@@ -147,6 +147,63 @@ fn a_change_that_fails_leaves_the_index_as_it_was() {
 }
 
 #[test]
+fn what_another_process_writes_is_found_after_the_entries_are_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("words.sqlite");
+    let [ours, theirs] = [(); 2].map(|()| WordFile::open(&path).unwrap());
+    let total = |word| {
+        let search = Search {
+            words: vec![word],
+            facets: Vec::new(),
+            keys: 0..=9,
+            skip: 0,
+            take: 9,
+        };
+        ours.find(&search).unwrap().unwrap().total
+    };
+    assert_eq!(total("first"), 0);
+    theirs.change(&[], &mut [one("first")].into_iter()).unwrap();
+    assert_eq!(ours.entries().unwrap().len(), 1);
+    assert_eq!(total("first"), 1);
+    // Ours goes on from there.
+    let second = Document {
+        key: 2,
+        ..one("second first")
+    };
+    ours.change(&[], &mut [second].into_iter()).unwrap();
+    assert_eq!((total("first"), total("second")), (2, 1));
+}
+
+#[test]
+fn what_was_searched_before_a_change_is_searched_again_after_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = WordFile::open(&folder.path().join("words.sqlite")).unwrap();
+    file.change(&[], &mut [one("first")].into_iter()).unwrap();
+    let found = |facets: &[&str]| {
+        let search = Search {
+            words: vec!["first"],
+            facets: facets.iter().map(|facet| (*facet).to_owned()).collect(),
+            keys: 0..=9,
+            skip: 0,
+            take: 9,
+        };
+        file.find(&search).unwrap().unwrap().keys
+    };
+    assert_eq!(found(&[]), [1]);
+    assert!(found(&["first"]).is_empty(), "a facet is no word");
+    let before = Document {
+        key: 0,
+        facets: vec!["first".to_owned()],
+        ..one("a first")
+    };
+    file.change(&[], &mut [before].into_iter()).unwrap();
+    assert_eq!(found(&[]), [1, 0]);
+    assert_eq!(found(&["first"]), [0]);
+    file.change(&[1], &mut std::iter::empty()).unwrap();
+    assert_eq!(found(&[]), [0]);
+}
+
+#[test]
 fn a_part_of_too_many_words_is_not_looked_up() {
     let folder = tempfile::tempdir().unwrap();
     let file = WordFile::open(&folder.path().join("words.sqlite")).unwrap();
