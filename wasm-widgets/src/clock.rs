@@ -53,7 +53,7 @@ pub(crate) fn tick_later() {
         let beat = beat.get_or_init(|| {
             registry::forever(Closure::new(|| {
                 WAITING.set(false);
-                registry::each(|widget| widget.tick());
+                registry::each(&|widget| widget.tick());
                 tick_later();
             }))
         });

@@ -1,7 +1,7 @@
 //! Bindings to the JavaScript part of this crate.
 
 use js_sys::{Array, Function, Promise};
-use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+use wasm_bindgen::prelude::{JsCast as _, JsValue, wasm_bindgen};
 use web_sys::{AbortSignal, Element, Event, ReadableStream, Request};
 
 #[wasm_bindgen(module = "/js/define.js")]
@@ -80,6 +80,16 @@ extern "C" {
 /// A member of an object; undefined if missing.
 pub(crate) fn member(of: &JsValue, key: &str) -> JsValue {
     js_sys::Reflect::get(of, &JsValue::from_str(key)).unwrap_or(JsValue::UNDEFINED)
+}
+
+/// An array member.
+pub(crate) fn list(of: &JsValue, key: &str) -> Option<Array> {
+    member(of, key).dyn_into().ok()
+}
+
+/// The items of an array member, which is short; none if it is missing.
+pub(crate) fn items(of: &JsValue, key: &str) -> Vec<JsValue> {
+    list(of, key).unwrap_or_default().to_vec()
 }
 
 /// A live value: its text, empty if withdrawn; `None` if unchanged.

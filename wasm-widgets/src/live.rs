@@ -15,10 +15,10 @@ pub(crate) fn listen() {
         {
             clock::correct(&now);
         }
-        registry::each(|widget| widget.live(&event, &detail));
+        registry::each(&|widget| widget.live(&event, &detail));
     });
     let live: Function = live.into_js_value().unchecked_into();
-    let language = registry::forever(Closure::new(|| registry::each(|widget| widget.language())));
+    let language = registry::forever(Closure::new(|| registry::each(&|widget| widget.language())));
     glue::listen(&live, &language);
     #[cfg(feature = "table")]
     listen_for_tables();
@@ -27,7 +27,7 @@ pub(crate) fn listen() {
 /// What only tables follow: scrolling, and the way back.
 #[cfg(feature = "table")]
 fn listen_for_tables() {
-    let scrolled = registry::forever(Closure::new(|| registry::each(|widget| widget.scrolled())));
-    let returned = registry::forever(Closure::new(|| registry::each(|widget| widget.returned())));
+    let scrolled = registry::forever(Closure::new(|| registry::each(&|widget| widget.scrolled())));
+    let returned = registry::forever(Closure::new(|| registry::each(&|widget| widget.returned())));
     glue::listen_for_tables(&scrolled, &returned);
 }

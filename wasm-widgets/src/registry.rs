@@ -34,7 +34,7 @@ thread_local! {
 }
 
 /// Calls `act` for every element. The list is not borrowed meanwhile, so it may change.
-pub(crate) fn each(act: impl Fn(&dyn Widget)) {
+pub(crate) fn each(act: &dyn Fn(&dyn Widget)) {
     let all: Vec<_> = LIVE.with_borrow(|live| live.iter().flatten().cloned().collect());
     for widget in all {
         act(&*widget);

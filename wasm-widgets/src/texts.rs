@@ -1,6 +1,7 @@
 //! Language and texts of an element, both from the page.
 
 use domain::{locale::Locale, text::concat};
+use wasm_bindgen::prelude::JsCast as _;
 use web_sys::Element;
 
 /// The language at the position of an element.
@@ -32,6 +33,20 @@ pub(crate) fn closest(element: &Element, selector: &str) -> Option<Element> {
 /// The first descendant that matches a selector.
 pub(crate) fn find(element: &Element, selector: &str) -> Option<Element> {
     element.query_selector(selector).ok().flatten()
+}
+
+/// All descendants that match a selector.
+pub(crate) fn all(element: &Element, selector: &str) -> Vec<Element> {
+    let mut found = Vec::new();
+    if let Ok(list) = element.query_selector_all(selector) {
+        for at in 0..list.length() {
+            if let Some(node) = list.item(at) {
+                // A selector finds nothing but elements.
+                found.push(node.unchecked_into());
+            }
+        }
+    }
+    found
 }
 
 /// Sets a text if it differs.

@@ -84,16 +84,21 @@ impl Query {
         let mut query = Self::new(shape);
         let mut rejected = Vec::new();
         for (key, value) in pairs {
-            let value = visible(value);
-            let value = value.trim();
-            if !value.is_empty() && !query.set(key, value) {
+            if !query.read(key, value) {
                 rejected.push(Rejected {
                     key: key.clone(),
-                    value: value.to_owned(),
+                    value: visible(value).trim().to_owned(),
                 });
             }
         }
         (query, rejected)
+    }
+
+    /// Reads a query parameter as [`Query::parse`] does; false when its value is invalid.
+    pub fn read(&mut self, key: &str, value: &str) -> bool {
+        let value = visible(value);
+        let value = value.trim();
+        value.is_empty() || self.set(key, value)
     }
 
     /// Sets a parameter; false when its value is invalid. An unknown parameter changes nothing.
@@ -118,21 +123,17 @@ impl Query {
     }
 
     fn set_columns(&mut self, value: &str) -> bool {
-        let wanted: Option<Vec<usize>> = split(value, b',')
-            .map(|key| self.shape.column(key.trim()).map(|(i, _)| i))
-            .collect();
-        match wanted {
-            Some(wanted) => {
-                self.columns.clear();
-                for column in wanted {
-                    if !self.columns.contains(&column) {
-                        self.columns.push(column);
-                    }
-                }
-                true
+        let mut columns = Vec::new();
+        for key in split(value, b',') {
+            let Some((column, _)) = self.shape.column(key.trim()) else {
+                return false;
+            };
+            if !columns.contains(&column) {
+                columns.push(column);
             }
-            None => false,
         }
+        self.columns = columns;
+        true
     }
 
     fn set_filter(&mut self, at: usize, value: &str) -> bool {

@@ -169,8 +169,16 @@ fn read(element: &Element) -> Facts {
 
 /// Five times with commas between them.
 fn times(text: &str) -> Option<Timings> {
-    let times = split(text, b',').map(|time| parse_time(time.trim()));
-    timings(&times.collect::<Option<Vec<_>>>()?)
+    let texts: Vec<_> = split(text, b',').map(str::to_owned).collect();
+    times_of(&texts)
+}
+
+fn times_of(texts: &[String]) -> Option<Timings> {
+    let mut times = Vec::new();
+    for text in texts {
+        times.push(parse_time(text.trim())?);
+    }
+    timings(&times)
 }
 
 /// The exchange's status when the page was rendered: the timings do not include halts.
@@ -237,17 +245,17 @@ impl Widget for MarketStatus {
         }
         let mut facts = self.facts.borrow_mut();
         let told = glue::member(detail, "timings");
-        let times: Option<Vec<_>> = [
+        let mut texts = Vec::new();
+        for key in [
             "preOpening",
             "trading",
             "preClosing",
             "tradingAtLast",
             "close",
-        ]
-        .into_iter()
-        .map(|key| parse_time(&glue::text_member(&told, key)?))
-        .collect();
-        if let Some(timings) = times.and_then(|times| timings(&times)) {
+        ] {
+            texts.push(glue::text_member(&told, key).unwrap_or_default());
+        }
+        if let Some(timings) = times_of(&texts) {
             facts.timings = timings;
         }
         let status = glue::text_member(detail, "status");

@@ -6,7 +6,7 @@ use crate::{
     texts::{choose_class, closest, find, locale, set_text, text},
     wrong,
 };
-use domain::text::concat;
+use domain::text::{concat, split_once};
 use std::rc::Rc;
 use table_engine::{self as table, Cell, Kind, Moved};
 use wasm_bindgen::prelude::JsValue;
@@ -21,8 +21,9 @@ pub(crate) struct Number {
 impl Number {
     pub(crate) fn connect(element: Element) -> Rc<dyn Widget> {
         let source = element.get_attribute("data-live").and_then(|source| {
-            let mut parts = source.splitn(3, ':').map(str::to_owned);
-            Some([parts.next()?, parts.next()?, parts.next()?])
+            let (event, rest) = split_once(&source, b':')?;
+            let (code, column) = split_once(rest, b':')?;
+            Some([event, code, column].map(str::to_owned))
         });
         let number = Self { element, source };
         if let Some(value) = number.element.get_attribute("value") {
@@ -73,7 +74,7 @@ impl Number {
         if matches!(kind, Kind::Change | Kind::ChangePercent)
             && let Some(change) = closest(&self.element, ".chg")
         {
-            mark(&change, &cell, |name| {
+            mark(&change, &cell, &|name| {
                 let says = closest(&change, "[data-t-up]");
                 says.map(|e| text(&e, name, locale(&e))).unwrap_or_default()
             });
@@ -82,7 +83,7 @@ impl Number {
 }
 
 /// Sets class and hidden word of a `.chg` to the direction of the change.
-pub(crate) fn mark(change: &Element, cell: &Cell, word: impl Fn(&str) -> String) {
+pub(crate) fn mark(change: &Element, cell: &Cell, word: &dyn Fn(&str) -> String) {
     let moved = table::moved(cell).unwrap_or(Moved::Flat);
     choose_class(
         change,

@@ -279,10 +279,12 @@ impl Table {
             return;
         };
         let query = &data.query;
-        let name = |at: &usize| query.shape.filters[*at].key.to_string();
-        let filters = query.filters.iter().chain(&query.defaults);
-        let values = filters.flat_map(|(at, value)| [name(at), value.to_text()]);
-        glue::fill_form(&form, values.collect());
+        let mut values = Vec::new();
+        for (at, value) in query.filters.iter().chain(&query.defaults) {
+            values.push(query.shape.filters[*at].key.to_string());
+            values.push(value.to_text());
+        }
+        glue::fill_form(&form, values);
     }
 }
 
@@ -291,15 +293,14 @@ const LATE: &str = "data-late-rows";
 const LATE_MS: u32 = 150;
 /// A row that a narrow table shows as a card.
 const CARD: &str = ".table--cards tbody tr[data-s]";
+/// The titles of the columns.
+const TITLES: &str = "thead tr:last-child > th";
 /// What a closed card shows.
 const SHOWN_CELLS: &str = "th, .c-last, .c-pct, .c-spark";
 /// The columns named by the head; a table without names only gets live values.
 fn heads(element: &Element) -> Vec<Head> {
-    let Ok(list) = element.query_selector_all("thead tr:last-child > th") else {
-        return Vec::new();
-    };
-    (0..list.length())
-        .filter_map(|i| list.item(i)?.dyn_into::<Element>().ok())
+    texts::all(element, TITLES)
+        .iter()
         .map(|th| Head {
             key: th.get_attribute("data-k").unwrap_or_default(),
             kind: th

@@ -2,14 +2,13 @@
 
 use super::{Table, heads};
 use crate::{
-    glue::{self, member, text_member},
+    glue::{self, text_member},
     texts::find,
     wrong,
 };
 use domain::locale::Locale;
-use js_sys::Array;
 use table_engine::Shape;
-use wasm_bindgen::prelude::{JsCast, JsValue};
+use wasm_bindgen::prelude::JsValue;
 use web_sys::Element;
 
 impl Table {
@@ -23,7 +22,7 @@ impl Table {
         if let Some(body) = self.body() {
             return Some(body);
         }
-        let described = member(answer, "columns").dyn_into::<Array>().ok()?;
+        let described = glue::list(answer, "columns")?;
         let mut columns = Vec::new();
         for at in shape.default_columns() {
             let column = &shape.columns[at];

@@ -1,13 +1,16 @@
 //! Rows that are read a column at a time: the texts of a column come from JavaScript as one, not each by itself.
 
 use crate::glue;
-use domain::locale::Locale;
+use domain::{
+    locale::Locale,
+    text::{Parts, concat, split},
+};
 use js_sys::Array;
 use std::borrow::Cow;
 use table_engine::{Cell, Column, Kind, Row, parse};
 
 /// What stands between two texts of a column, and in place of a missing one. In texts these characters become spaces.
-const BETWEEN: char = '\u{1f}';
+const BETWEEN: u8 = b'\x1f';
 const NONE: &str = "\0";
 
 /// The texts of one member of all rows.
@@ -18,10 +21,23 @@ impl Texts {
         Self(glue::column_text(rows, key))
     }
 
-    fn iter(&self) -> impl Iterator<Item = Option<&str>> {
-        self.0
-            .split(BETWEEN)
-            .map(|text| (text != NONE).then_some(text))
+    fn read(&self) -> Reader<'_> {
+        Reader(split(&self.0, BETWEEN))
+    }
+}
+
+/// The texts from row to row.
+struct Reader<'a>(Parts<'a>);
+
+impl<'a> Reader<'a> {
+    /// The text of the next row; `None` if it is missing.
+    fn next(&mut self) -> Option<&'a str> {
+        self.0.next().filter(|text| *text != NONE)
+    }
+
+    /// The same, empty if it is missing.
+    fn next_or_empty(&mut self) -> Box<str> {
+        self.next().unwrap_or_default().into()
     }
 }
 
@@ -41,8 +57,9 @@ pub(super) fn read(rows: &mut [Row], list: &Array, column: &Column, locale: Loca
         Kind::Text => names_in_two_languages(rows, list, column, locale),
         kind => {
             let texts = Texts::of(list, &column.key);
-            for (row, text) in rows.iter_mut().zip(texts.iter()) {
-                row.push(text.map_or(Cell::Missing, |text| parse(text, kind)));
+            let mut texts = texts.read();
+            for row in rows {
+                row.push(texts.next().map_or(Cell::Missing, |text| parse(text, kind)));
             }
         }
     }
@@ -51,12 +68,11 @@ pub(super) fn read(rows: &mut [Row], list: &Array, column: &Column, locale: Loca
 
 fn securities(rows: &mut [Row], list: &Array) {
     let all = ["symbol", "name_en", "name_ar"].map(|key| Texts::of(list, key));
-    let [symbols, english, arabic] = all.each_ref().map(Texts::iter);
-    for (((row, symbol), en), ar) in rows.iter_mut().zip(symbols).zip(english).zip(arabic) {
-        let [symbol, en, ar] = [symbol, en, ar].map(|text| Box::from(text.unwrap_or_default()));
+    let [mut symbols, mut english, mut arabic] = all.each_ref().map(Texts::read);
+    for row in rows {
         row.push(Cell::Security {
-            symbol,
-            names: [en, ar],
+            symbol: symbols.next_or_empty(),
+            names: [english.next_or_empty(), arabic.next_or_empty()],
         });
     }
 }
@@ -68,9 +84,10 @@ fn names_in_two_languages(rows: &mut [Row], list: &Array, column: &Column, local
         Locale::Ar => "_en",
     };
     let shown = Texts::of(list, &column.key);
-    let other = Texts::of(list, &[&*column.key, end].concat());
-    for ((row, shown), other) in rows.iter_mut().zip(shown.iter()).zip(other.iter()) {
-        row.push(match (shown, other) {
+    let other = Texts::of(list, &concat(&[&*column.key, end]));
+    let (mut shown, mut other) = (shown.read(), other.read());
+    for row in rows {
+        row.push(match (shown.next(), other.next()) {
             (None, _) => Cell::Missing,
             (Some(shown), None) => Cell::Text(Cow::Owned(shown.to_owned())),
             (Some(shown), Some(other)) => Cell::Named {
@@ -84,6 +101,6 @@ fn names_in_two_languages(rows: &mut [Row], list: &Array, column: &Column, local
 /// What identifies each row; empty where there is nothing.
 pub(super) fn names(list: &Array, key: &str) -> Vec<Box<str>> {
     let texts = Texts::of(list, key);
-    let names = texts.iter().map(|name| name.unwrap_or_default().into());
-    names.take(list.length() as usize).collect()
+    let mut texts = texts.read();
+    (0..list.length()).map(|_| texts.next_or_empty()).collect()
 }

@@ -60,7 +60,7 @@ impl Table {
                 find(td, ".chg")
             });
             if let Some(change) = change {
-                mark(&change, cell, |name| self.label(name));
+                mark(&change, cell, &|name| self.label(name));
                 // The figure follows the hidden word.
                 if let Some(figure) = change.last_child() {
                     figure.set_text_content(Some(&out));

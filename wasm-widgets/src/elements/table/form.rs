@@ -1,6 +1,6 @@
 //! What was changed in the form of the filters.
 
-use crate::texts::find;
+use crate::texts::{all, find};
 use wasm_bindgen::prelude::JsCast;
 use web_sys::{Element, HtmlInputElement};
 
@@ -27,10 +27,8 @@ pub(super) fn is_changed(form: &Element) -> bool {
 
 /// True when one of the fields has another value than the page's.
 fn has_typed(form: &Element, fields: &str) -> bool {
-    let Ok(list) = form.query_selector_all(fields) else {
-        return false;
-    };
-    let mut fields =
-        (0..list.length()).filter_map(|i| list.item(i)?.dyn_into::<HtmlInputElement>().ok());
-    fields.any(|field| field.value() != field.default_value())
+    all(form, fields).into_iter().any(|field| {
+        let field = field.dyn_into::<HtmlInputElement>();
+        field.is_ok_and(|field| field.value() != field.default_value())
+    })
 }

@@ -2,8 +2,8 @@
 
 use super::{Table, columns};
 use crate::{
-    glue::{self, member, text_member},
-    texts::find,
+    glue::{self, items, member, text_member},
+    texts::{all, find},
 };
 use domain::{format::parse_decimal, locale::Locale, text::concat};
 use js_sys::Array;
@@ -37,20 +37,20 @@ impl Data {
     /// Parses a response; `None` if it is invalid.
     pub(super) fn read(answer: &JsValue, table: &Table) -> Option<Self> {
         let shape = Arc::new(shape(answer)?);
-        let list = member(answer, "rows").dyn_into::<Array>().ok()?;
+        let list = glue::list(answer, "rows")?;
         let labels = member(answer, "labels");
-        let heads = member(answer, "columns").dyn_into::<Array>().ok()?;
-        let tones: Vec<JsValue> = heads.iter().map(|head| member(&head, "tones")).collect();
+        let heads = items(answer, "columns");
         let locale = table.locale();
         let count = list.length() as usize;
         let width = shape.columns.len();
         let mut rows: Vec<Row> = (0..count).map(|_| Vec::with_capacity(width)).collect();
-        for (column, tones) in shape.columns.iter().zip(&tones) {
+        for (column, head) in shape.columns.iter().zip(&heads) {
             if columns::read(&mut rows, &list, column, locale) {
                 continue;
             }
-            for (row, from) in rows.iter_mut().zip(list.iter()) {
-                row.push(cell(&from, column, [&labels, tones], locale));
+            let words = [&member(&labels, &column.key), &member(head, "tones")];
+            for (row, at) in rows.iter_mut().zip(0..) {
+                row.push(cell(&list.get(at), column, words, locale));
             }
         }
         let names = columns::names(&list, &shape.key);
@@ -58,10 +58,8 @@ impl Data {
         let drawn = find(&body, "tr[data-s]").is_some();
         let template = fullest(&body).unwrap_or_else(|| glue::blank_row(&table.element));
         // A body without rows is not asked for each of them.
-        let made = match drawn {
-            true => names.iter().map(|name| row_element(&body, name)).collect(),
-            false => vec![None; count],
-        };
+        let element = |name: &Box<str>| drawn.then(|| row_element(&body, name))?;
+        let made = names.iter().map(element).collect();
         Some(Self {
             rows,
             names,
@@ -86,27 +84,29 @@ impl Data {
 
 /// The view of an address.
 pub(super) fn parsed(shape: &Arc<Shape>, query: &str) -> Query {
-    let flat = glue::parameters(query);
-    let pairs: Vec<_> = flat
-        .chunks_exact(2)
-        .map(|pair| (pair[0].clone(), pair[1].clone()))
-        .collect();
-    Query::parse(shape, &pairs).0
+    let mut asked = Query::new(shape);
+    for pair in glue::parameters(query).chunks_exact(2) {
+        asked.read(&pair[0], &pair[1]);
+    }
+    asked
 }
 
 /// The shape described by a response.
 fn shape(answer: &JsValue) -> Option<Shape> {
-    let list = |name| member(answer, name).dyn_into::<Array>().ok();
-    let columns = list("columns")?;
-    let filters = list("filters").unwrap_or_default();
+    // Without columns it is no answer of ours.
+    glue::list(answer, "columns")?;
+    let (mut columns, mut filters) = (Vec::new(), Vec::new());
+    for head in items(answer, "columns") {
+        columns.push(column(&head)?);
+    }
+    for head in items(answer, "filters") {
+        filters.extend(filter(&head));
+    }
     Some(Shape {
         id: text_member(answer, "dataset").unwrap_or_default().into(),
         key: text_member(answer, "key")?.into(),
-        columns: columns
-            .iter()
-            .map(|head| column(&head))
-            .collect::<Option<_>>()?,
-        filters: filters.iter().filter_map(|head| filter(&head)).collect(),
+        columns,
+        filters,
         default_sort: text_member(answer, "sort").unwrap_or_default().into(),
         page_size: None,
     })
@@ -114,18 +114,17 @@ fn shape(answer: &JsValue) -> Option<Shape> {
 
 /// The defaults of the filters of a response.
 fn defaults(answer: &JsValue, shape: &Shape) -> Vec<(usize, FilterValue)> {
-    let heads = member(answer, "filters").dyn_into::<Array>();
     let default = |head: JsValue| {
         let key = text_member(&head, "key")?;
         let at = shape.filters.iter().position(|filter| filter.key == key)?;
         let text = text_member(&head, "default")?;
         Some((at, shape.filters[at].kind.parse(&text)?))
     };
-    heads
-        .unwrap_or_default()
-        .iter()
-        .filter_map(default)
-        .collect()
+    let mut defaults = Vec::new();
+    for head in items(answer, "filters") {
+        defaults.extend(default(head));
+    }
+    defaults
 }
 
 /// The most decimals of a column.
@@ -174,25 +173,34 @@ type Code = Cow<'static, str>;
 
 /// The groups of a choice in two levels, with their codes.
 fn groups(of: &JsValue) -> Option<Vec<(Code, Vec<Code>)>> {
-    let groups = member(of, "groups").dyn_into::<Array>().ok()?;
-    let group = |head: JsValue| Some((Cow::Owned(text_member(&head, "code")?), codes(&head)?));
-    groups.iter().map(group).collect()
+    glue::list(of, "groups")?;
+    let mut groups = Vec::new();
+    for head in items(of, "groups") {
+        groups.push((text_member(&head, "code")?.into(), codes(&head)?));
+    }
+    Some(groups)
 }
 
 fn codes(of: &JsValue) -> Option<Vec<Code>> {
-    let codes = member(of, "codes").dyn_into::<Array>().ok()?;
-    let codes = codes.iter().filter_map(|code| code.as_string());
-    Some(codes.map(Cow::Owned).collect())
+    glue::list(of, "codes")?;
+    let mut codes = Vec::new();
+    for code in items(of, "codes") {
+        codes.extend(code.as_string().map(Cow::Owned));
+    }
+    Some(codes)
 }
 
 /// The row to clone: of the first rows the one with the most content, because cells without a value
 /// lack the markup to fill.
 fn fullest(body: &Element) -> Option<Element> {
-    let rows = body.query_selector_all("tr[data-s]").ok()?;
-    (0..rows.length().min(40))
-        .rev()
-        .filter_map(|i| rows.item(i)?.dyn_into::<Element>().ok())
-        .max_by_key(|row| row.query_selector_all("*").map_or(0, |all| all.length()))
+    let (mut fullest, mut most) = (None, 0);
+    for row in all(body, "tr[data-s]").into_iter().take(40) {
+        let parts = row.query_selector_all("*").map_or(0, |all| all.length());
+        if fullest.is_none() || parts > most {
+            (fullest, most) = (Some(row), parts);
+        }
+    }
+    fullest
 }
 
 /// The row of the page with this name.
@@ -200,7 +208,7 @@ pub(super) fn row_element(body: &Element, name: &str) -> Option<Element> {
     is_plain(name).then(|| find(body, &concat(&["tr[data-s=\"", name, "\"]"])))?
 }
 
-/// The cell of a column. `labels` are the words of all coded columns, `tones` those of this one's codes.
+/// The cell of a column. `labels` are the words of its codes, `tones` their tones.
 fn cell(row: &JsValue, column: &Column, [labels, tones]: [&JsValue; 2], locale: Locale) -> Cell {
     let value = member(row, &column.key);
     match column.kind {
@@ -212,22 +220,18 @@ fn cell(row: &JsValue, column: &Column, [labels, tones]: [&JsValue; 2], locale: 
         }),
         Kind::Files => files(value),
         Kind::State => value.as_string().map_or(Cell::Missing, |code| {
-            let label = text_member(&member(labels, &column.key), &code).unwrap_or_default();
             let tone = text_member(tones, &code).and_then(|tone| Tone::from_code(&tone));
             Cell::State {
-                code: Cow::Owned(code),
-                label: Cow::Owned(label),
+                label: text_member(labels, &code).unwrap_or_default().into(),
+                code: code.into(),
                 tone: tone.unwrap_or(Tone::Neutral),
             }
         }),
         Kind::Amount => amount(row, column).unwrap_or_default(),
         Kind::Rank => rank(row, column).unwrap_or_default(),
-        Kind::Code => value.as_string().map_or(Cell::Missing, |code| {
-            let label = text_member(&member(labels, &column.key), &code).unwrap_or_default();
-            Cell::Coded {
-                code: Cow::Owned(code),
-                label: Cow::Owned(label),
-            }
+        Kind::Code => value.as_string().map_or(Cell::Missing, |code| Cell::Coded {
+            label: text_member(labels, &code).unwrap_or_default().into(),
+            code: code.into(),
         }),
         Kind::Range52 => range(&value).unwrap_or_default(),
         Kind::Spark => spark(&value).unwrap_or_default(),
@@ -238,12 +242,11 @@ fn cell(row: &JsValue, column: &Column, [labels, tones]: [&JsValue; 2], locale: 
 
 /// The values of a small chart; `None` unless there are two, and all are numbers.
 fn spark(value: &JsValue) -> Option<Cell> {
-    let values = value.dyn_ref::<Array>()?.iter();
-    let values: Option<Vec<_>> = values
-        .map(|value| parse_decimal(&value.as_string()?))
-        .collect();
-    let values = values.filter(|values| values.len() > 1)?;
-    Some(Cell::Spark(values.into()))
+    let mut values = Vec::new();
+    for value in value.dyn_ref::<Array>()?.iter() {
+        values.push(parse_decimal(&value.as_string()?)?);
+    }
+    (values.len() > 1).then(|| Cell::Spark(values.into()))
 }
 
 /// Text, in both languages if the row has both.

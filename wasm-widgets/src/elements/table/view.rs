@@ -1,14 +1,14 @@
 //! Shows a view: rows, order, head and address.
 
 use super::{
-    Table, Wanted,
+    TITLES, Table, Wanted,
     fill::{copy, digits, follow_range},
     rows::{Data, parsed, row_element},
 };
 use crate::{
     elements::number::highlight,
     glue,
-    texts::{find, set_attribute, set_text},
+    texts::{all, find, set_attribute, set_text},
 };
 use domain::{format::parse_decimal, text::concat};
 use js_sys::{Array, Object};
@@ -88,8 +88,7 @@ impl Table {
 
     /// The rows of the head: the titles, and where columns are grouped the headings above them.
     fn head_rows(&self) -> u64 {
-        let rows = self.element.query_selector_all("thead tr");
-        rows.map_or(0, |rows| rows.length().into())
+        all(&self.element, "thead tr").len() as u64
     }
 
     /// Inserts the rows of the view, or of the viewport, into the body.
@@ -218,23 +217,18 @@ impl Table {
     /// Marks the sorted column, and updates the links of the head, the form and the downloads to this
     /// view.
     fn head(&self, query: &Query) {
-        let Ok(list) = self.element.query_selector_all("thead tr:last-child > th") else {
-            return;
-        };
-        for (place, head) in (0..).zip(&*self.heads.borrow()) {
-            let (Some(th), Some((column, _))) = (
-                list.item(place).and_then(|n| n.dyn_into::<Element>().ok()),
-                query.shape.column(&head.key),
-            ) else {
+        let titles = all(&self.element, TITLES);
+        for (th, head) in titles.iter().zip(&*self.heads.borrow()) {
+            let Some((column, _)) = query.shape.column(&head.key) else {
                 continue;
             };
             match query.sort.filter(|(sorted, _)| *sorted == column) {
-                Some((_, dir)) => set_attribute(&th, "aria-sort", dir.aria()),
+                Some((_, dir)) => set_attribute(th, "aria-sort", dir.aria()),
                 None => {
                     let _ = th.remove_attribute("aria-sort");
                 }
             }
-            if let Some(anchor) = find(&th, "a.sort") {
+            if let Some(anchor) = find(th, "a.sort") {
                 let others = glue::anchor_query(&anchor);
                 glue::set_query(&anchor, &question(&query.sorted_by(column), &others));
             }
@@ -253,10 +247,7 @@ impl Table {
     /// Links beside the table keep the view too: downloads completely, others except for the columns
     /// that they choose.
     fn toolbar(&self, query: &Query) {
-        let Ok(links) = self.element.query_selector_all(".toolbar__actions a[href]") else {
-            return;
-        };
-        for link in (0..links.length()).filter_map(|i| links.item(i)?.dyn_into::<Element>().ok()) {
+        for link in all(&self.element, ".toolbar__actions a[href]") {
             let own = glue::anchor_query(&link);
             let columns = parsed(&query.shape, &own).columns;
             let view = Query {
@@ -384,15 +375,14 @@ fn view(data: &Data, wanted: &Wanted) -> Query {
 
 /// The query of a view with `?`, with those parameters of an address that are not the table's.
 fn question(query: &Query, address: &str) -> String {
-    let (own, all) = (query.pairs(), glue::parameters(address));
-    let own = own.iter().map(|(key, value)| (*key, value.as_str()));
-    let all = all.chunks_exact(2).map(|pair| (&*pair[0], &*pair[1]));
-    let others = all.filter(|(key, _)| !query.shape.reads(key));
-    let mut pairs = Vec::new();
-    for (key, value) in own.chain(others) {
-        insert_sorted(&mut pairs, key, value);
+    let all = glue::parameters(address);
+    let mut pairs = query.pairs();
+    for pair in all.chunks_exact(2) {
+        if !query.shape.reads(&pair[0]) {
+            insert_sorted(&mut pairs, &pair[0], pair[1].clone());
+        }
     }
-    match query_string(pairs) {
+    match query_string(pairs.iter().map(|(key, value)| (*key, value.as_str()))) {
         text if text.is_empty() => text,
         text => concat(&["?", &text]),
     }
