@@ -69,15 +69,13 @@ pub(super) const ALL: &[Check] = &[
             "--target",
             "wasm32-unknown-unknown",
         ];
-        let options = [
-            "--profile",
-            "wasm-dev",
-            "--quiet",
-            "--",
-            "--deny",
-            "warnings",
-        ];
-        cargo(ws, &[&package[..], &options[..]].concat())
+        let options = ["--profile", "wasm-dev", "--quiet"];
+        let deny = ["--", "--deny", "warnings"];
+        // As pages with a table load it, then without the table.
+        for features in [&[][..], &["--no-default-features"]] {
+            cargo(ws, &[&package[..], &options, features, &deny].concat())?;
+        }
+        Ok(Outcome::done())
     }),
     // With --workspace the binary is built in the same compilation as the tests. Examples are what clippy checks, and no
     // crate has tests in its docs.

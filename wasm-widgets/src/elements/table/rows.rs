@@ -58,8 +58,8 @@ impl Data {
         let drawn = find(&body, "tr[data-s]").is_some();
         let template = fullest(&body).unwrap_or_else(|| glue::blank_row(&table.element));
         // A body without rows is not asked for each of them.
-        let element = |name: &Box<str>| drawn.then(|| row_element(&body, name))?;
-        let made = names.iter().map(element).collect();
+        let element = |name: &str| drawn.then(|| row_element(&body, name))?;
+        let made = names.iter().map(|name| element(name)).collect();
         Some(Self {
             rows,
             names,
