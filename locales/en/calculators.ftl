@@ -254,6 +254,7 @@ ask-bond-yield-times-12 = 12
 ask-bond-yield-count = Day count
 ask-bond-yield-count-30-360 = 30/360
 ask-bond-yield-count-act-365 = Actual/365
+ask-bond-yield-count-act-act = Actual/actual
 ask-bond-yield-issued = Issue date
 ask-bond-yield-matures = Maturity date
 ask-bond-yield-settles = Settlement day
@@ -271,7 +272,7 @@ sum-paid-in-all = To be paid (AED)
 assume-debt-yield = The yield is a nominal yearly rate, compounded as often as the security pays. Payment dates are counted back from the maturity date.
 assume-debt-as-promised = All payments are made in full and on their dates. The profit of a sukuk is an expectation, not a promise.
 assume-debt-costs = Fees of the order are not included.
-rule-bond-yield = Accrued interest or profit = rate × days since the last payment ÷ days of the year, by the day count of the security: 30/360 takes months of 30 days, Actual/365 the days of the calendar in a year of 365. The yield is the rate at which the present value of all later payments is the dirty price. By Actual/365 each payment is for the days of its period, by 30/360 all are equal; of the current period the days that are left count, of the days of a regular period. The tables of bonds and sukuk on this site use the same conventions, and Actual/Actual where the paper has it.
+rule-bond-yield = Accrued interest or profit = rate × days since the last payment ÷ days of the year, by the day count of the security: 30/360 takes months of 30 days, Actual/365 the days of the calendar in a year of 365. The yield is the rate at which the present value of all later payments is the dirty price. By Actual/365 each payment is for the days of its period, by 30/360 all are equal; of the current period the days that are left count, of the days of a regular period. The tables of bonds and sukuk on this site use the same conventions, where the paper has it also Actual/Actual, by which the days of a period are its share of the year and regular payments are equal.
 
 ## Rights issue
 ask-rights-issue = Your shares and the offer
@@ -293,7 +294,7 @@ sum-lapsed-value = If you do nothing: value of your shares
 sum-lapsed-loss = What you lose if you do nothing
 sum-dilution = Fall in your stake if you do not subscribe
 assume-rights-theory = The share and the right are assumed to trade at their theoretical prices. Rights that are neither used nor sold lapse without value.
-assume-rights-fractions = Fractions of rights are left out. All new shares are assumed to be subscribed.
+assume-rights-fractions = Fractions of rights are left out; what is lost by doing nothing includes them. All new shares are assumed to be subscribed.
 assume-rights-costs = Trading costs are not included.
 rule-rights-issue = Theoretical ex-rights price = (existing shares × price + new shares × issue price) ÷ (existing shares + new shares). A right is worth this price less the issue price; the exchange publishes both with each rights issue.
 

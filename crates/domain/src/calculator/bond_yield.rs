@@ -19,7 +19,8 @@ const ACCRUED_DECIMALS: u32 = 6;
 
 const BY_PRICE: &str = "by-price";
 const BY_YIELD: &str = "by-yield";
-const ACTUAL: &str = "act-365";
+const ACTUAL_365: &str = "act-365";
+const ACTUAL_ACTUAL: &str = "act-act";
 
 /// Yield from the price or price from the yield, and what a buyer pays.
 pub const BOND_YIELD: Calculator = Calculator {
@@ -36,7 +37,11 @@ pub const BOND_YIELD: Calculator = Calculator {
         },
         input("rate", percent(0, 50), "5"),
         input("times", Kind::Choice(&["1", "2", "4", "12"]), "2"),
-        input("count", Kind::Choice(&["30-360", ACTUAL]), "30-360"),
+        input(
+            "count",
+            Kind::Choice(&["30-360", ACTUAL_365, ACTUAL_ACTUAL]),
+            "30-360",
+        ),
         input("issued", Kind::Day, "2025-01-15"),
         input("matures", Kind::Day, "2035-01-15"),
         input("settles", Kind::Day, ""),
@@ -132,7 +137,8 @@ fn sum(answers: &Answers) -> Result<Sum, Refused> {
 
 fn day_count(answers: &Answers) -> DayCount {
     match answers.code("count") {
-        Some(ACTUAL) => DayCount::Actual365,
+        Some(ACTUAL_365) => DayCount::Actual365,
+        Some(ACTUAL_ACTUAL) => DayCount::ActualActual,
         _ => DayCount::Thirty360,
     }
 }

@@ -154,6 +154,29 @@ fn a_rights_issue_by_hand() {
 }
 
 #[test]
+fn doing_nothing_also_loses_the_fractions_of_rights() {
+    // 1,003 × 5 = 5,015; 1,003 × 4.80 = 4,814.40. The 250 rights alone are worth 200.00.
+    let of = sum(&RIGHTS_ISSUE, &[("held", "1003")]);
+    assert_eq!(number(&of, "lapsed-loss"), decimal("200.6"));
+    assert_eq!(number(&of, "sold-value"), decimal("5014.4"));
+}
+
+#[test]
+fn by_actual_actual_a_day_counts_as_a_part_of_its_period() {
+    // 74 of the 181 days from 15 January to 15 July 2026 have passed on 30 March, at 4% paid twice a year.
+    let of = sum(
+        &BOND_YIELD,
+        &[
+            ("count", "act-act"),
+            ("rate", "4"),
+            ("settles", "2026-03-30"),
+        ],
+    );
+    assert_eq!(number(&of, "days-accrued"), decimal("74"));
+    assert_eq!(number(&of, "accrued-percent"), decimal("0.817680"));
+}
+
+#[test]
 fn a_paper_at_par_yields_its_rate() {
     let given = [("clean", "100"), ("settles", "2026-01-15")];
     let of = sum(&BOND_YIELD, &given);
@@ -251,21 +274,26 @@ proptest! {
         let fils = decimal("0.02");
         let invested = number(&of, "subscribed-value") - number(&of, "subscription-cost");
         prop_assert!((invested - number(&of, "sold-value")).abs() <= fils);
-        let lost = number(&of, "sold-value") - number(&of, "lapsed-value");
-        prop_assert!((lost - number(&of, "lapsed-loss")).abs() <= fils);
+        let lost = number(&of, "holding-before") - number(&of, "lapsed-value");
+        prop_assert_eq!(lost, number(&of, "lapsed-loss"));
         // Never more than before: fractions of rights are left out.
         prop_assert!(number(&of, "sold-value") <= number(&of, "holding-before") + fils);
     }
 
     #[test]
-    fn price_and_yield_are_each_others_inverse(clean in 50_000_u32..150_000, day in 0_u64..3_000) {
+    fn price_and_yield_are_each_others_inverse(
+        clean in 50_000_u32..150_000, day in 0_u64..3_000, at in 0_usize..3
+    ) {
+        let count = ["30-360", "act-365", "act-act"][at];
         let clean = Decimal::new(i64::from(clean), 3).to_string();
         let settled = (parse_date("2025-06-01").unwrap() + Days::new(day)).to_string();
-        let found = sum(&BOND_YIELD, &[("clean", &clean), ("settles", &settled)]);
+        let found = sum(&BOND_YIELD, &[("count", count), ("clean", &clean), ("settles", &settled)]);
         let rate = round(number(&found, "yield-to-maturity"), 4);
         prop_assume!(rate >= Decimal::ZERO);
         let typed = rate.to_string();
-        let again = sum(&BOND_YIELD, &[("find", "by-yield"), ("yield", &typed), ("settles", &settled)]);
+        let again = sum(&BOND_YIELD, &[
+            ("count", count), ("find", "by-yield"), ("yield", &typed), ("settles", &settled),
+        ]);
         // The yield was rounded to four decimals.
         prop_assert!((number(&again, "clean-price") - decimal(&clean)).abs() < decimal("0.01"));
     }
