@@ -23,7 +23,9 @@ settled-to-monthly-price = Monthly price
 col-tick = Price step
 col-previous-settlement = Previous settlement price
 col-low-limit = Lower limit
+col-futures-low-limit = Lower limit of the last completed session
 col-high-limit = Upper limit
+col-futures-high-limit = Upper limit of the last completed session
 col-first-day = First trading day
 underlying-any = All kinds of underlying
 underlying-share = Share
@@ -42,7 +44,7 @@ table-contracts = { $count ->
     [one] { $n } contract
    *[other] { $n } contracts
 }
-note-futures = All figures are those of the last completed session. Prices are in the currency of the contract, per share or per barrel of oil; those of index contracts are in points. The contract size is a number of shares or barrels, for an index the amount that a point is worth. Contracts on shares and indices are settled to the close of their last day, contracts on oil to the monthly price: the mean of the daily prices of the month up to that day. Amounts in different currencies are not added. Open interest counts the contracts that are open after the session.
+note-futures = All figures are those of the last completed session, price limits too; the page of a contract has those of the session that runs. Prices are in the currency of the contract, per share or per barrel of oil; those of index contracts are in points. The contract size is a number of shares or barrels, for an index the amount that a point is worth. Contracts on shares and indices are settled to the close of their last day, contracts on oil to the monthly price: the mean of the daily prices of the month up to that day. Amounts in different currencies are not added. Open interest counts the contracts that are open after the session.
 
 ## Delisted securities
 col-delisted-on = Delisting date
