@@ -74,7 +74,11 @@ fn sum(answers: &Answers) -> Result<Sum, Refused> {
     sum.line("sold-value", Role::After, rounded(shares + sold));
     sum.line("lapsed-value", Role::After, rounded(shares));
     // The whole fall, so also what the fractions of rights would have been worth.
-    sum.line("lapsed-loss", Role::After, rounded(before) - rounded(shares));
+    sum.line(
+        "lapsed-loss",
+        Role::After,
+        rounded(before) - rounded(shares),
+    );
     sum.figure("dilution", Role::After, Figure::Percent(dilution, 2));
     sum.assumes = vec!["rights-theory", "rights-fractions", "rights-costs"];
     Ok(sum)
