@@ -21,7 +21,7 @@ pub use shaped::Prefixes;
 ///
 /// | kind | in the address | applied by default by | column |
 /// | --- | --- | --- | --- |
-/// | [`words`](Filter::words) | `q=ports` | us | all columns of names and securities |
+/// | [`words`](Filter::words) | `q=ports` | us | all columns of names and securities, and `symbol` |
 /// | [`choice`](Filter::choice) | `sector=financials` | us | the label column with its key |
 /// | [`levels`](Filter::levels) | `type=meetings`, `type=meetings.board-meeting` | us | the columns of its levels |
 /// | [`values`](Filter::values) | `issuer=Baraha+Land` | us | the column with its key |

@@ -18,6 +18,8 @@ pub(crate) struct Test<'a> {
     at: Option<usize>,
     /// Place of the column of groups.
     group: Option<usize>,
+    /// Place of the column of symbols, which words are searched in although it is one of codes.
+    symbol: Option<usize>,
     /// The folded search text.
     needle: String,
 }
@@ -32,6 +34,7 @@ impl<'a> Test<'a> {
                 FilterKind::Levels { group, .. } => shape.column(group).map(|(at, _)| at),
                 _ => None,
             },
+            symbol: shape.column("symbol").map(|(at, _)| at),
             needle: match value {
                 FilterValue::Text(text) => folded(text),
                 _ => String::new(),
@@ -42,7 +45,7 @@ impl<'a> Test<'a> {
     pub(crate) fn passes(&self, row: &Row) -> bool {
         let cell = self.at.and_then(|at| row.get(at)).unwrap_or(&Cell::Missing);
         match (&self.filter.kind, self.value) {
-            (FilterKind::Words, _) => searched(row, &self.needle),
+            (FilterKind::Words, _) => searched(row, self.symbol, &self.needle),
             (FilterKind::Moved, FilterValue::Choice(way)) => {
                 moved(cell).map(Moved::code) == Some(way)
             }
@@ -139,8 +142,12 @@ fn is_in(cell: &Cell, period: Period) -> bool {
 }
 
 /// Searches names and symbols in both languages, in any column.
-fn searched(row: &Row, needle: &str) -> bool {
+fn searched(row: &Row, symbol: Option<usize>, needle: &str) -> bool {
     let mut hay = String::new();
+    if let Some(symbol) = symbol.and_then(|at| row.get(at)?.code()) {
+        fold(&mut hay, symbol);
+        hay.push('\n');
+    }
     for cell in row {
         let texts: [&str; 3] = match cell {
             Cell::Security {

@@ -210,3 +210,27 @@ fn words_that_were_cut_are_read_again_as_the_same_words() {
         query
     );
 }
+
+#[test]
+fn words_are_searched_in_a_column_of_symbols_and_in_no_other_code() {
+    let shape = shape(
+        &[
+            ("name", Kind::Text),
+            ("symbol", Kind::Code),
+            ("id", Kind::Code),
+        ],
+        vec![by_us("q", FilterKind::Words, "name")],
+    );
+    let code = |code: &'static str| Cell::Coded {
+        code: code.into(),
+        label: "".into(),
+    };
+    let rows = vec![
+        vec![Cell::Missing, code("QLMS"), code("a-1")],
+        vec![Cell::Missing, Cell::Missing, code("qlms-2")],
+    ];
+    let (found, _) = shown(&shape, &rows, &[("q", "qlms")]);
+    assert_eq!(found.len(), 1);
+    let (found, _) = shown(&shape, &rows, &[("q", "a-1")]);
+    assert!(found.is_empty());
+}
