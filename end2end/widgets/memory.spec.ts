@@ -41,8 +41,9 @@ test("a thousand tables leave nothing behind", async ({ page }) => {
   await mount(10);
   const before = await measure();
   await mount(ROUNDS);
+  // Elements of the last rounds are given back by a later collection: callbacks of the module hold them until they have run.
+  await expect.poll(async () => (await measure()).nodes - before.nodes).toBeLessThan(2_000);
   const after = await measure();
   expect(after.wasm - before.wasm).toBeLessThanOrEqual(65_536 * 2);
   expect(after.heap - before.heap).toBeLessThan(SLACK);
-  expect(after.nodes - before.nodes).toBeLessThan(2_000);
 });
