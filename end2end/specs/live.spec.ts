@@ -151,7 +151,7 @@ test("a page without quotes hears of indices alone, and the one that it leads to
     expect(tick.length).toBeLessThan(2000);
   }
   // Values of the frame follow the stream.
-  expect(ticks.join()).toContain('"GENERAL":{"value"');
+  await expect.poll(() => ticks.join(), { timeout: 30_000 }).toContain('"GENERAL":{"value"');
 
   await page.evaluate((path) => {
     Object.assign(window, { same: true });
