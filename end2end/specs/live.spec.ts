@@ -150,7 +150,7 @@ test("a page without quotes hears of indices alone, and the one that it leads to
     expect(tick).not.toContain('"q"');
     expect(tick.length).toBeLessThan(2000);
   }
-  // Values of the frame follow the stream.
+  // Index values in the page header are updated by the stream.
   await expect.poll(() => ticks.join(), { timeout: 30_000 }).toContain('"GENERAL":{"value"');
 
   await page.evaluate((path) => {

@@ -125,7 +125,7 @@ pub struct Bounds {
 }
 
 impl Bounds {
-    /// A number with decimals that is accepted, for messages.
+    /// An example of a valid decimal number, for error messages.
     pub fn example(&self) -> Decimal {
         let examples = [(1_250_075, 2), (125, 1), (5, 1)];
         let mut examples = examples

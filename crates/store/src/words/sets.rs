@@ -67,7 +67,7 @@ impl Ranks {
     }
 }
 
-/// A block whose first so many bits are set.
+/// A block with the given number of lowest bits set.
 fn ones(count: usize) -> u64 {
     match count {
         BLOCK => u64::MAX,

@@ -32,7 +32,7 @@ pub struct Other {
     pub status: Result<Fetched<MarketStatus>, DataError>,
     /// All quotes, including that of the security unless it has matured.
     pub quotes: Result<Fetched<Quotes>, DataError>,
-    /// The bond or sukuk in its list, if it has no quote.
+    /// The list entry of a bond or sukuk that has no quote.
     listed: Option<Box<Paper>>,
     /// True for a contract whose price is an amount of money: those on indices are quoted in points.
     pub is_in_money: bool,
