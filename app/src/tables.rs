@@ -1,6 +1,8 @@
 //! Data tables: the rows of a resource as HTML, with filters, pages and notices.
 
+mod counts;
 mod fold;
+mod groups;
 mod head;
 mod rows;
 mod table;
@@ -10,6 +12,7 @@ mod chips;
 mod data_page;
 mod notice;
 mod pager;
+mod records;
 mod toolbar;
 
 pub use data_page::{Above, Below, DataPage, Figures, PanelLead, Top};

@@ -49,6 +49,8 @@ shell-chart-hint = استخدم مفاتيح الأسهم للتنقل في ال
 
 ## Filters in use
 
+shell-visit-new = جديد
+shell-visit-count = الجديد منذ زيارتك الأخيرة: { $n }
 shell-chip-remove = إزالة عامل التصفية: { $filter }
 shell-chip-quoted = «{ $text }»
 shell-chips-clear = إزالة عوامل التصفية

@@ -21,6 +21,7 @@ period-any-month = جميع الأشهر
 period-any-quarter = جميع الأرباع السنوية
 period-any-year = جميع السنوات
 table-apply = تطبيق
+filter-choice-count = { $choice } ({ $n })
 table-clear = مسح عوامل التصفية
 table-chip = { $name }: { $value }
 

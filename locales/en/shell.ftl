@@ -41,6 +41,8 @@ shell-chart-hint = Use the arrow keys to move along the chart, and Escape to clo
 
 ## Filters in use
 
+shell-visit-new = New
+shell-visit-count = New since your last visit: { $n }
 shell-chip-remove = Remove filter: { $filter }
 shell-chip-quoted = “{ $text }”
 shell-chips-clear = Clear filters

@@ -21,6 +21,7 @@ period-any-month = All months
 period-any-quarter = All quarters
 period-any-year = All years
 table-apply = Apply
+filter-choice-count = { $choice } ({ $n })
 table-clear = Clear filters
 table-chip = { $name }: { $value }
 

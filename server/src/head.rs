@@ -5,6 +5,7 @@ use app::Facts;
 use domain::locale::Locale;
 use resources::formats;
 use std::fmt::Write;
+use table_engine::Query;
 
 /// The head tags of a page with these facts.
 pub(crate) fn head(
@@ -91,8 +92,14 @@ fn addresses(out: &mut String, state: &State, request: &PageRequest) {
         &address(Locale::default()),
     );
     if let Some(resource) = request.resource() {
+        // A feed or file of a filtered list is filtered, too.
+        let (query, _) = Query::parse(resource.shape(), &request.pairs);
+        let filters = match query.of_filters().to_query_string() {
+            filters if filters.is_empty() => filters,
+            filters => escaped(&format!("?{filters}")),
+        };
         for format in formats::every().filter(|format| format.is_of(resource)) {
-            let href = format!("{}.{}", address(request.locale), format.suffix);
+            let href = format!("{}.{}{filters}", address(request.locale), format.suffix);
             let media_type = format.media_type.split(';').next().unwrap_or_default();
             link(out, "alternate", &format!(" type=\"{media_type}\""), &href);
         }

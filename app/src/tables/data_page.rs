@@ -4,6 +4,7 @@
 use super::{
     address,
     notice::{InvalidValues, LackingLists, PastEnd},
+    records::{RecordList, are_records},
     table::{DataTable, count},
     view::View,
 };
@@ -88,6 +89,26 @@ pub fn DataPage<'a>(
         Some(top) => view! { <div class="wrap">{(top.children)()}</div> }.into_any(),
         None => view! { <PageHead view title lead figures/> }.into_any(),
     };
+    let lead = panel_lead.map(|lead| (lead.children)());
+    let table = match are_records(view) {
+        true => view! {
+            <section class="record-list" aria-labelledby="table-heading">
+                <StaleNotice of=view.as_of()/>
+                {lead}
+                <RecordList view label heading/>
+            </section>
+        }
+        .into_any(),
+        false => view! {
+            <section class="panel" aria-labelledby="table-heading" data-live=live data-renew=renew>
+                <PanelTitle view heading told/>
+                <StaleNotice of=view.as_of()/>
+                {lead}
+                <DataTable view label can_pause=told/>
+            </section>
+        }
+        .into_any(),
+    };
     view! {
         {head}
         <Styles/>
@@ -102,12 +123,7 @@ pub fn DataPage<'a>(
             />
             {view.past_end().map(|pages| view! { <PastEnd pages/> })}
             {view.past_day().map(|day| view! { <LooksBack view day/> })}
-            <section class="panel" aria-labelledby="table-heading" data-live=live data-renew=renew>
-                <PanelTitle view heading told/>
-                <StaleNotice of=view.as_of()/>
-                {panel_lead.map(|lead| (lead.children)())}
-                <DataTable view label can_pause=told/>
-            </section>
+            {table}
             {view.resource.note().map(|note| view! { <p class="list-body__note">{t(locale(), note)}</p> })}
             {below.map(|below| (below.children)())}
         </div>

@@ -4,7 +4,7 @@
 //! costs one copy per cell. To save bytes, attribute values have no quotes where HTML allows it, and the
 //! closing tags of cells and rows, which HTML implies, are omitted.
 
-use super::fold::Fold;
+use super::{fold::Fold, groups::Groups};
 use crate::{
     components::change::Direction,
     html::{Esc, put},
@@ -29,8 +29,13 @@ const CELL_BYTES: usize = 110;
 pub fn write_rows(out: &mut String, loaded: &Loaded, columns: &[usize], fold: Fold) {
     let writer = Writer::new(loaded.resource, columns, loaded.locale, fold);
     out.reserve(loaded.span().len() * columns.len() * CELL_BYTES);
+    // Entries stand in groups as long as they are in their own order, which is that of their days.
+    let mut groups = match fold == Fold::Entries && loaded.is_in_order() {
+        true => Groups::of(loaded.resource, columns, loaded.locale),
+        false => None,
+    };
     for row in loaded.page_rows() {
-        writer.row(out, row);
+        writer.row(out, row, groups.as_mut());
     }
 }
 
@@ -86,6 +91,10 @@ struct CellWriter {
     open: String,
     /// The address that the text links to, without the code at its end.
     link: Option<String>,
+    /// True for a cell of an entry.
+    entry: bool,
+    /// True for the value that leads an entry. Of a moment day and time are shown apart.
+    leads: bool,
 }
 
 /// Texts that cells contain.
@@ -156,8 +165,11 @@ impl Writer {
         }
     }
 
-    fn row(&self, out: &mut String, row: &Row) {
+    fn row(&self, out: &mut String, row: &Row, groups: Option<&mut Groups>) {
         out.push_str("<tr");
+        if let Some(groups) = groups {
+            groups.attributes(out, row);
+        }
         let key = self.key(row);
         if is_plain(&key) {
             out.push_str(" data-s=");
@@ -186,6 +198,9 @@ impl Writer {
 
     fn cell(&self, out: &mut String, writer: &CellWriter, cell: &Cell, row: &Row) {
         match cell {
+            Cell::Missing if writer.entry => {
+                put!(out, "<span class=entry__no>{MISSING}</span>")
+            }
             Cell::Missing => out.push_str(MISSING),
             Cell::Security { symbol, .. } => {
                 self.security(out, writer, symbol, cell.security_name(self.locale), row)
@@ -202,6 +217,9 @@ impl Writer {
                 at,
                 decimals,
             } => range(out, [*low, *high, *at], u32::from(*decimals)),
+            Cell::Flag(false) if writer.entry => {
+                put!(out, "<span class=entry__no>{}</span>", self.words.no)
+            }
             Cell::Flag(yes) => out.push_str(if *yes {
                 &self.words.yes
             } else {
@@ -209,6 +227,13 @@ impl Writer {
             }),
             Cell::Named { shown, .. } => self.named(out, writer, shown, row),
             Cell::Text(words) => self.named(out, writer, words, row),
+            Cell::DateTime(at) if writer.entry && writer.leads => {
+                // The day is hidden where the heading of the group has it.
+                out.push_str("<span class=entry__day>");
+                format::date(out, at.date(), self.locale);
+                out.push_str(" </span>");
+                format::time_hm(out, at.time());
+            }
             _ if markup(out, cell, writer.kind, self.words.moves()) => {}
             Cell::Coded { code, label } => {
                 Esc(if label.is_empty() { code } else { label }).push_to(out)
@@ -271,7 +296,9 @@ impl CellWriter {
         let column = &shape.columns[at];
         let card = card_class(column.kind, look, first);
         let card = if fold == Fold::Cards { card } else { "" };
-        let classes = classes(column.kind, look, first, card);
+        let mut classes = classes(column.kind, look, first, card);
+        let leads = fold == Fold::Entries && look.lead;
+        classes.extend(leads.then_some("entry__lead"));
         let tag = if first { "th scope=row" } else { "td" };
         let mut open = format!("<{tag}");
         match classes.as_slice() {
@@ -279,7 +306,9 @@ impl CellWriter {
             [one] => put!(open, " class={one}"),
             many => put!(open, " class=\"{}\"", many.join(" ")),
         }
-        if fold == Fold::Entries && column.kind == Kind::Flag {
+        let is_bare_code = column.kind == Kind::Code && resource.labels(at).is_none() && !leads;
+        let needs_title = column.kind == Kind::Flag || is_bare_code;
+        if fold == Fold::Entries && needs_title {
             let title = messages::words(locale).title(&shape.id, column);
             put!(open, " data-label=\"{}\"", Esc(&title));
         }
@@ -289,6 +318,8 @@ impl CellWriter {
             kind: column.kind,
             open,
             link: look.link.and_then(|link| before_key(link, locale)),
+            entry: fold == Fold::Entries,
+            leads,
         }
     }
 }

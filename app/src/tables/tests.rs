@@ -165,6 +165,7 @@ fn links_keep_the_parameters_of_other_parts_of_the_page() {
         query: &query,
         base: "/x",
         kept,
+        counts: None,
     };
     assert_eq!(
         address(tools(&kept), &query),

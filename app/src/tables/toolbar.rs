@@ -1,8 +1,14 @@
 //! The filters as a form that works without JavaScript, and the table's actions.
 
-use super::{address, view::Tools};
+use super::{
+    address,
+    counts::{counted, in_sight, with_counts},
+    view::Tools,
+};
 use crate::{
-    components::{data_menu::DataMenu, follow_menu::FollowMenu, icon::Icon, pause::PauseButton},
+    components::{
+        data_menu::DataMenu, follow_menu::FollowMenu, icon::Icon, number::whole, pause::PauseButton,
+    },
     messages::{self, locale, t},
 };
 use chrono::NaiveDate;
@@ -16,6 +22,9 @@ type By = Option<&'static str>;
 /// The maximum number of filters, besides the search for words, that are not folded on narrow screens.
 const IN_SIGHT: usize = 1;
 
+/// The maximum number of choices that stand below one another beside a list, instead of in a select.
+const MOST_IN_SIGHT: usize = 8;
+
 /// The filter form of a view and the table's actions.
 #[component]
 pub fn Toolbar<'a>(
@@ -25,6 +34,9 @@ pub fn Toolbar<'a>(
     /// True for live values, which can be paused.
     #[prop(optional)]
     live: bool,
+    /// True for filters that stand beside a list, below one another and with labels; the actions stand above the list.
+    #[prop(optional)]
+    beside: bool,
 ) -> AnyView {
     let query = tools.query;
     if query.shape.filters.is_empty() {
@@ -45,7 +57,7 @@ pub fn Toolbar<'a>(
     let drawn = |at: Vec<usize>| {
         let drawn = at
             .into_iter()
-            .map(|at| view! { <Control tools loaded at/> });
+            .map(|at| view! { <Control tools loaded at beside/> });
         drawn.collect_view().into_any()
     };
     let others = match others.len() {
@@ -61,16 +73,18 @@ pub fn Toolbar<'a>(
         .collect_view();
     let locale = locale();
     // The widget applies each choice at once where the rows are on one page, but for filters that are the source's.
-    let at_once = query
-        .shape
-        .filters
-        .iter()
-        .all(|filter| filter.by == AppliedBy::Us)
+    let at_once = !beside
+        && (query.shape.filters.iter()).all(|filter| filter.by == AppliedBy::Us)
         && loaded.pages() < 2
         && !loaded.picked.is_empty();
+    let (class, button) = match beside {
+        true => ("toolbar toolbar--beside", "btn btn--solid btn--sm"),
+        false => ("toolbar", "btn btn--line btn--sm"),
+    };
+    let actions = (!beside).then(|| view! { <Actions tools live/> });
     view! {
         <form
-            class="toolbar"
+            class=class
             method="get"
             action=tools.base
             aria-label=t(locale, "table-filters")
@@ -79,8 +93,8 @@ pub fn Toolbar<'a>(
             {drawn(search)}
             {others}
             {kept}
-            <button class="btn btn--line btn--sm" type="submit">{t(locale, "table-apply")}</button>
-            <Actions tools live/>
+            <button class=button type="submit">{t(locale, "table-apply")}</button>
+            {actions}
         </form>
     }
     .into_any()
@@ -105,7 +119,7 @@ fn Folded(inside: AnyView) -> AnyView {
 
 /// The control of the filter at a place of the shape.
 #[component]
-fn Control<'a>(tools: Tools<'a>, loaded: &'a Loaded, at: usize) -> AnyView {
+fn Control<'a>(tools: Tools<'a>, loaded: &'a Loaded, at: usize, beside: bool) -> AnyView {
     let query = tools.query;
     let filter = &query.shape.filters[at];
     let (key, id) = (filter.key.as_ref(), tools.resource.id());
@@ -114,13 +128,30 @@ fn Control<'a>(tools: Tools<'a>, loaded: &'a Loaded, at: usize) -> AnyView {
     let name = key.to_owned();
     let by = (filter.by == AppliedBy::Source).then_some("source");
     if let Some(options) = loaded.options(at, words) {
-        return view! { <Choices name label options by/> }.into_any();
+        return match (beside, options.groups.as_slice()) {
+            (true, [group]) if group.choices.len() <= MOST_IN_SIGHT => {
+                let choices = counted(tools, loaded, at, in_sight(options));
+                view! { <Radios name label choices/> }.into_any()
+            }
+            (true, _) => {
+                let options = with_counts(tools, loaded, at, options);
+                let select = view! { <Choices name label=None options by/> };
+                view! { <Labelled label inside=select.into_any()/> }.into_any()
+            }
+            (false, _) => view! { <Choices name label=Some(label) options by/> }.into_any(),
+        };
     }
     match &filter.kind {
         FilterKind::Words => {
             let hint = words.filter(id, &format!("{key}-hint")).into_owned();
             let value = query.text(key).to_owned();
-            view! { <Search name label hint value by/> }.into_any()
+            match beside {
+                true => {
+                    let search = view! { <Search name label=None hint value by/> };
+                    view! { <Labelled label inside=search.into_any()/> }.into_any()
+                }
+                false => view! { <Search name label=Some(label) hint value by/> }.into_any(),
+            }
         }
         FilterKind::Flag => view! { <FlagField name label value=query.flag(key) by/> }.into_any(),
         FilterKind::From | FilterKind::To | FilterKind::Day => {
@@ -141,7 +172,14 @@ fn Control<'a>(tools: Tools<'a>, loaded: &'a Loaded, at: usize) -> AnyView {
 }
 
 #[component]
-fn Search(name: String, label: String, hint: String, value: String, by: By) -> AnyView {
+fn Search(
+    name: String,
+    /// The label, if none stands above it.
+    label: Option<String>,
+    hint: String,
+    value: String,
+    by: By,
+) -> AnyView {
     view! {
         <div class="search-input">
             <Icon name="search"/>
@@ -200,7 +238,13 @@ fn CodeField(
 /// field of months is a plain text field in two of three engines, speaks the browser's language and
 /// knows no quarters; a select has one parameter, works without scripts, and letters lead to a name.
 #[component]
-fn Choices(name: String, label: String, options: Options, by: By) -> AnyView {
+fn Choices(
+    name: String,
+    /// The label, if none stands above it.
+    label: Option<String>,
+    options: Options,
+    by: By,
+) -> AnyView {
     let choices = options.groups.iter().flat_map(|group| &group.choices);
     let none = !choices.into_iter().any(|choice| choice.chosen);
     let any = options
@@ -218,6 +262,40 @@ fn Choices(name: String, label: String, options: Options, by: By) -> AnyView {
             {any}
             {groups.collect_view()}
         </select>
+    }
+    .into_any()
+}
+
+/// A field with its label above it.
+#[component]
+fn Labelled(label: String, inside: AnyView) -> AnyView {
+    view! {
+        <label class="field">
+            <span class="field__label">{label}</span>
+            {inside}
+        </label>
+    }
+    .into_any()
+}
+
+/// A few choices, one of which holds, each in sight with the number of records that it leaves.
+#[component]
+fn Radios(name: String, label: String, choices: Vec<(Choice, Option<u64>)>) -> AnyView {
+    let radios = choices.into_iter().map(|(choice, count)| {
+        let count = count.map(|count| view! { <bdi class="choice__n">{whole(count)}</bdi> });
+        view! {
+            <label class="choice">
+                <input type="radio" name=name.clone() value=choice.value checked=choice.chosen/>
+                <span>{choice.label}</span>
+                {count}
+            </label>
+        }
+    });
+    view! {
+        <fieldset class="choices">
+            <legend class="field__label">{label}</legend>
+            {radios.collect_view()}
+        </fieldset>
     }
     .into_any()
 }
@@ -269,7 +347,7 @@ fn DayField(
 
 /// Actions: pause, columns, data formats.
 #[component]
-fn Actions<'a>(tools: Tools<'a>, live: bool) -> AnyView {
+pub(super) fn Actions<'a>(tools: Tools<'a>, live: bool) -> AnyView {
     view! {
         <div class="row push toolbar__actions">
             {live.then(|| view! { <PauseButton/> })}

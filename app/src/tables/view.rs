@@ -8,8 +8,12 @@ use crate::{
 use chrono::NaiveDate;
 use futures_util::join;
 use resources::{DataPage, Loaded};
+use std::sync::Arc;
 use table_engine::{Query, Rejected};
-use wire::calls::market_status::{MarketStatus, MarketStatusRequest};
+use wire::calls::{
+    disclosure_count::DisclosureCount,
+    market_status::{MarketStatus, MarketStatusRequest},
+};
 
 /// A view of a resource.
 pub struct View {
@@ -29,13 +33,23 @@ pub struct View {
     pub today: NaiveDate,
     /// Parameters of the address that belong to other parts of the page: links of the table keep them.
     kept: Vec<(&'static str, String)>,
+    /// The rows of each kind, counted by the exchange; `None` where it does not count them or could not.
+    counts: Option<Arc<DisclosureCount>>,
 }
 
 impl View {
     /// Parses the query and loads the rows.
     pub async fn load(cx: &Cx, resource: &'static dyn DataPage) -> Self {
         let (asked, mut rejected) = Query::parse(resource.shape(), &cx.request.query_pairs);
-        let (status, loaded) = join!(cx.ask(MarketStatusRequest), cx.load(resource, &asked));
+        let counts = async {
+            let call = resource.counts(&asked, &cx.params())?;
+            cx.ask(call).await.ok()
+        };
+        let (status, loaded, counts) = join!(
+            cx.ask(MarketStatusRequest),
+            cx.load(resource, &asked),
+            counts
+        );
         let status = status.ok();
         let query = loaded.as_ref().map_or(asked, |loaded| loaded.query.clone());
         if let Ok(loaded) = &loaded {
@@ -54,6 +68,7 @@ impl View {
             today: clock::today(cx, status.as_ref()),
             status,
             kept: Vec::new(),
+            counts: counts.map(|counts| counts.value),
         }
     }
 
@@ -77,6 +92,7 @@ impl View {
             status: None,
             today: clock::today(cx, None),
             kept: Vec::new(),
+            counts: None,
         }
     }
 
@@ -132,6 +148,7 @@ impl View {
             query: &self.query,
             base,
             kept: &self.kept,
+            counts: self.counts.as_deref(),
         }
     }
 
@@ -155,4 +172,6 @@ pub struct Tools<'a> {
     pub base: &'a str,
     /// Parameters of other parts of the page, which links keep.
     pub kept: &'a [(&'static str, String)],
+    /// The rows of each kind, counted by the exchange.
+    pub counts: Option<&'a DisclosureCount>,
 }

@@ -56,6 +56,7 @@ impl<T> Column<T> {
             look: Look {
                 link: None,
                 strong: false,
+                lead: false,
                 card: Card::Line,
                 group: None,
             },
@@ -302,6 +303,12 @@ impl<T> Column<T> {
     /// Emphasises it as the most important figure.
     pub const fn strong(mut self) -> Self {
         self.look.strong = true;
+        self
+    }
+
+    /// Leads an entry of a record list: a number, or the moment, of which the entry shows the time below its day.
+    pub const fn lead(mut self) -> Self {
+        self.look.lead = true;
         self
     }
 

@@ -27,7 +27,7 @@ pub static EXCHANGE_REPORTS: Resource<AllReportsRequest, Published> = Resource::
     columns: &[
         Column::name("title", |report| &report.title).strong(),
         Column::label("report-kind", "report-", &KINDS, |report| report.kind),
-        Column::period("reporting-period", |report| report.period),
+        Column::period("reporting-period", |report| report.period).lead(),
         Column::moment("published", |report| Some(report.published)),
         Column::files("documents", |report| {
             report.attachments.iter().map(Document::from).collect()

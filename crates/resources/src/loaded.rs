@@ -238,6 +238,14 @@ impl Loaded {
         is_whole.then(|| totals(&self.rows, &self.picked, self.shape()))?
     }
 
+    /// The number of rows that another choice of filters would leave; `None` when only some of the source's rows are
+    /// here.
+    pub fn count_under(&self, query: &Query) -> Option<usize> {
+        self.part
+            .is_none()
+            .then(|| filtered(&self.rows, query).len())
+    }
+
     /// The rows of all pages.
     pub fn all_rows(&self) -> impl Iterator<Item = &Row> {
         self.rows_at(0..self.picked.len())

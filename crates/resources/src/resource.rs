@@ -8,12 +8,14 @@ use crate::{
 };
 use domain::locale::Locale;
 use futures_util::future::BoxFuture;
+use page_table::Params;
 use std::{
     borrow::Cow,
     sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 use table_engine::{Query, Row, Shape, Tone};
 use upstream::{Part, Upstream};
+use wire::calls::disclosure_count::DisclosureCountRequest;
 
 /// The definition of a data page: the call, its items, and a function for each column.
 pub struct Definition<C: Ask, T: 'static> {
@@ -53,6 +55,7 @@ pub struct Resource<C: Ask, T: 'static> {
     feed: Option<Feed>,
     calendar: Option<Calendar>,
     at_once: Option<AtOnce>,
+    counts: Option<fn(&Query, &Params) -> Option<DisclosureCountRequest>>,
     is_unchanging: bool,
     is_archive: bool,
     is_of_shares: bool,
@@ -99,6 +102,8 @@ pub trait DataPage: Sync {
     fn feed(&self) -> Option<Feed>;
     /// The calendar of its rows; `None` for a resource without a calendar.
     fn calendar(&self) -> Option<Calendar>;
+    /// The call that counts the rows of a view by kind; `None` where none does, such as under a filter of words.
+    fn counts(&self, query: &Query, params: &Params) -> Option<DisclosureCountRequest>;
     /// True when the rows of an address never change: each address is of a day that is over.
     fn is_unchanging(&self) -> bool;
     /// True when it has the formats of archives.
@@ -129,6 +134,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             feed: None,
             calendar: None,
             at_once: None,
+            counts: None,
             is_unchanging: false,
             is_archive: false,
             is_of_shares: false,
@@ -139,6 +145,16 @@ impl<C: Ask, T: Sync> Resource<C, T> {
     #[must_use]
     pub const fn at_once(mut self, at_once: AtOnce) -> Self {
         self.at_once = Some(at_once);
+        self
+    }
+
+    /// Names the call that counts its rows by kind, for views that it knows.
+    #[must_use]
+    pub const fn counted(
+        mut self,
+        counts: fn(&Query, &Params) -> Option<DisclosureCountRequest>,
+    ) -> Self {
+        self.counts = Some(counts);
         self
     }
 
@@ -316,6 +332,10 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
 
     fn calendar(&self) -> Option<Calendar> {
         self.calendar
+    }
+
+    fn counts(&self, query: &Query, params: &Params) -> Option<DisclosureCountRequest> {
+        self.counts?(query, params)
     }
 
     fn is_unchanging(&self) -> bool {

@@ -9,6 +9,7 @@ import { followViews } from "../navigation/in-place.ts";
 import { keepAnnouncements } from "../notices/announcer.tsx";
 import { startTableStops } from "../tables/table-stops.ts";
 import { startVideos } from "../video/start.ts";
+import { startVisits } from "../visits/start.ts";
 
 export { startLive } from "../live/start.ts";
 export { texts } from "../messages/texts.ts";
@@ -24,6 +25,7 @@ export function startParts(): void {
   startForms();
   startGallery();
   startVideos();
+  startVisits();
   startTableStops();
   followViews();
 }

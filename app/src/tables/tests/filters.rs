@@ -100,6 +100,7 @@ fn tools<'a>(loaded: &'a Loaded) -> Tools<'a> {
         query: &loaded.query,
         base: "/b",
         kept: &[],
+        counts: None,
     }
 }
 

@@ -22,6 +22,7 @@ fn tools<'a>(resource: &'static dyn DataPage, query: &'a Query, base: &'a str) -
         query,
         base,
         kept: &[],
+        counts: None,
     }
 }
 

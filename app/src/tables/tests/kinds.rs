@@ -51,7 +51,7 @@ fn links_files_and_periods_are_in_the_language_of_the_page() {
         &html,
         "<td class=t-w><span class=files><a class=pdf href=\"/documents/report-2026-q3-financial-ar.pdf\" hreflang=\"ar\">",
     );
-    has(&html, "<td class=t-w>--<");
+    has(&html, "<td class=t-w><span class=entry__no>--</span>");
     assert!(table(&REPORTS, REPORTS_JSON, &[], Locale::En).contains("<td class=t-w>Q3 2026<"));
 }
 

@@ -68,6 +68,8 @@ pub struct Look {
     pub link: Option<Link>,
     /// True for the figure that the eye should find first.
     pub strong: bool,
+    /// True for the value that leads an entry of a record list, before the title: a number or the time.
+    pub lead: bool,
     /// Its place in a card.
     pub card: Card,
     /// The group that it stands in.

@@ -38,7 +38,7 @@ const fn columns(page: &'static str) -> [Column; 8] {
             .strong()
             .leads_to(Link { page, param: "id" }),
         Column::moment("published", |one| Some(one.published.naive_local())),
-        Column::code("number", |one| &one.number),
+        Column::code("number", |one| &one.number).lead(),
         Column::label("topic", "topic-", notice::TOPICS, |one| {
             notice::topic(one.topic)
         }),

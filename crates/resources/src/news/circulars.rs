@@ -27,7 +27,7 @@ pub static CIRCULARS: Resource<CircularsRequest, Circular> = Resource::new(Defin
                 param: "id",
             }),
         Column::date("date", |circular| Some(circular.date)),
-        Column::code("number", |circular| &circular.number),
+        Column::code("number", |circular| &circular.number).lead(),
         Column::label("topic", "topic-", notice::TOPICS, |circular| {
             notice::topic(circular.topic)
         }),
@@ -38,13 +38,12 @@ pub static CIRCULARS: Resource<CircularsRequest, Circular> = Resource::new(Defin
             notice::tone,
             |circular| notice::status(circular.status),
         ),
+        Column::optional_code("replaced-by", |circular| {
+            Some(circular.superseded_by.as_ref()?.number.as_str())
+        }),
         Column::files("documents", |circular| {
             circular.resources.iter().map(Document::from).collect()
         }),
-        Column::optional_code("replaced-by", |circular| {
-            Some(circular.superseded_by.as_ref()?.number.as_str())
-        })
-        .further(),
         Column::code("id", |circular| &circular.id).further(),
     ],
     filters: &[

@@ -5,7 +5,11 @@ use crate::{
 };
 use crate::{Stamp, View};
 use std::borrow::Cow;
-use wire::calls::disclosures::{CATEGORIES, Disclosure, DisclosuresRequest, KINDS};
+use table_engine::Query;
+use wire::calls::{
+    disclosure_count::DisclosureCountRequest,
+    disclosures::{CATEGORIES, Disclosure, DisclosuresRequest, KINDS},
+};
 
 type Column = crate::Column<Disclosure>;
 
@@ -25,6 +29,10 @@ pub static DISCLOSURES: Resource<DisclosuresRequest, Disclosure> = Resource::new
 .feed(Feed {
     author: Some("issuer"),
     ..FEED
+})
+.counted(|query, _| {
+    let symbol = query.symbol("symbol").cloned();
+    is_counted(query).then_some(DisclosureCountRequest { symbol })
 });
 
 /// One row per disclosure of a company, the newest first.
@@ -42,6 +50,11 @@ pub static COMPANY_DISCLOSURES: Resource<DisclosuresRequest, Disclosure> =
         &[WORDS, TYPE, LANGUAGE, DAYS],
     ))
     .feed(FEED)
+    .counted(|query, params| {
+        let (_, symbol) = params.iter().find(|(key, _)| *key == "SecuritySymbol")?;
+        let symbol = Some(symbol.parse().ok()?);
+        is_counted(query).then_some(DisclosureCountRequest { symbol })
+    })
     .of_shares();
 
 /// One row per disclosure of a company in the category of financial reports, the newest first.
@@ -92,7 +105,8 @@ const TITLE: Column = Column::name("title", |one| &one.title)
         param: "id",
     });
 
-const PUBLISHED: Column = Column::moment("published", |one| Some(one.published.naive_local()));
+const PUBLISHED: Column =
+    Column::moment("published", |one| Some(one.published.naive_local())).lead();
 
 const KIND: Column = Column::label("kind", "disclosure-", KINDS, kind);
 
@@ -191,6 +205,12 @@ fn request(view: &View<'_>) -> DisclosuresRequest {
         take: view.slice.take,
         ..DisclosuresRequest::default()
     }
+}
+
+/// True for a view whose kinds the exchange counts: of one issuer or of all, without other filters.
+fn is_counted(query: &Query) -> bool {
+    let set = |key| query.filter(key).is_some();
+    !["q", "lang", "from", "to"].into_iter().any(set)
 }
 
 const CATEGORY_CODES: [&str; CATEGORIES.len()] = {

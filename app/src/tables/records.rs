@@ -1,0 +1,55 @@
+//! A list of records, such as disclosures and circulars: filters beside it, entries in groups, pages.
+
+use super::{
+    chips::Chips,
+    fold::Fold,
+    pager::Pager,
+    table::{Rows, count},
+    toolbar::{Actions, Toolbar},
+    view::View,
+};
+use crate::{components::state::Failed, pages::Cx};
+use leptos::prelude::*;
+
+/// True for the records of a view. Selected columns are a table, so that all of them can be read.
+pub(super) fn are_records(view: &View) -> bool {
+    Fold::of(&view.query) == Fold::Entries && !view.query.shape.filters.is_empty()
+}
+
+/// A list of records, or the message for a failed answer. Filters take effect with the form's button, and all rows
+/// come from the server, so the list needs no script.
+#[component]
+pub(super) fn RecordList<'a>(
+    view: &'a View,
+    /// The name of the list, for screen readers.
+    #[prop(into)]
+    label: String,
+    /// The title of the list; without one, the number of records is it.
+    heading: String,
+) -> AnyView {
+    let Ok(loaded) = &view.loaded else {
+        return view! { <Failed/> }.into_any();
+    };
+    let cx = Cx::current();
+    let base = cx.href(&cx.request.path);
+    let tools = view.tools(&base);
+    let count = count(loaded);
+    let (title, facts) = match heading.is_empty() {
+        true => (count, None),
+        false => (heading, Some(count)),
+    };
+    view! {
+        <div class="records">
+            <Toolbar tools loaded beside=true/>
+            <Chips tools loaded/>
+            <div class="list-bar">
+                <h2 class="list-bar__title" id="table-heading">{title}</h2>
+                {facts.map(|facts| view! { <p class="xsmall soft">{facts}</p> })}
+                <Actions tools live=false/>
+            </div>
+            <Rows tools loaded label/>
+            <Pager tools loaded/>
+        </div>
+    }
+    .into_any()
+}

@@ -1,0 +1,56 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { markNew } from "./marks.ts";
+
+vi.mock("../app/messages.ts", () => ({
+  messages: () => Promise.resolve((key: string, args?: Record<string, string>) => (args === undefined ? key : `${args["n"]} new`)),
+}));
+
+const KEY = "borsa-visits";
+
+async function visit(...times: readonly string[]) {
+  const rows = times.map((at) => `<tr data-at="${at}"><th>Title</th></tr>`).join("");
+  document.body.innerHTML = `<div class="records"><h2 class="list-bar__title">3</h2><table>${rows}</table></div>`;
+  await markNew(document.querySelector<HTMLElement>(".records")!);
+  return {
+    marked: [...document.querySelectorAll("tr")].map((row) => row.querySelector(".tag") !== null),
+    says: document.querySelector("p")?.textContent,
+  };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(undefined, "", "/disclosures");
+});
+
+test("the first visit marks nothing, the next what came since", async () => {
+  expect(await visit("2026-11-12T09:20", "2026-11-11T10:00")).toEqual({ marked: [false, false], says: undefined });
+  sessionStorage.clear();
+  expect(await visit("2026-11-12T09:30", "2026-11-12T09:20")).toEqual({ marked: [true, false], says: "1 new" });
+});
+
+test("a reload in the same tab keeps the marks, and an older page does not move the time back", async () => {
+  await visit("2026-11-12T09:20");
+  sessionStorage.clear();
+  await visit("2026-11-12T09:30");
+  expect(await visit("2026-11-12T09:30")).toEqual({ marked: [true], says: "1 new" });
+  await visit("2026-10-01T09:00");
+  expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual({ "/disclosures": "2026-11-12T09:30" });
+});
+
+test("both languages are one list, and lists are apart", async () => {
+  await visit("2026-11-12T09:20");
+  sessionStorage.clear();
+  history.replaceState(undefined, "", "/ar/disclosures");
+  expect((await visit("2026-11-12T09:30")).marked).toEqual([true]);
+  history.replaceState(undefined, "", "/circulars");
+  expect((await visit("2026-11-12")).marked).toEqual([false]);
+});
+
+test("broken storage marks nothing", async () => {
+  localStorage.setItem(KEY, '{"/disclosures":7}');
+  expect((await visit("2026-11-12T09:30")).marked).toEqual([false]);
+  localStorage.setItem(KEY, "{");
+  sessionStorage.clear();
+  expect((await visit("2026-11-12T09:30")).marked).toEqual([false]);
+});
