@@ -158,7 +158,8 @@ impl Builder {
         self
     }
 
-    /// Most bytes of the answers in snapshots, as they came over the wire; default: 64 MiB.
+    /// Most bytes of the answers in snapshots, as they came over the wire; default: 64 MiB. The last two snapshots are kept
+    /// whatever their size.
     #[must_use]
     pub fn snapshot_bytes(mut self, bytes: u64) -> Self {
         self.snapshot_bytes = bytes;

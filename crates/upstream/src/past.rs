@@ -31,6 +31,9 @@ use xxhash_rust::xxh3::Xxh3Default;
 /// Memory for the answers of a delayed client: few, and most of them share their values with the snapshots.
 const DELAYED_BYTES: u64 = 8 * 1024 * 1024;
 
+/// What an answer counts whose present one is not in memory.
+const UNKNOWN_BYTES: u64 = 16 * 1024;
+
 /// Where the answers of a delayed client come from.
 pub(crate) struct Past {
     /// The client without a delay.
@@ -56,17 +59,34 @@ impl Past {
                 None => return Err(self.lacking(call, by_site, false).await),
             },
             Delay::Cut => {
-                let Some((snapshot, _)) = self.snapshot() else {
+                let Some((snapshot, is_late)) = self.snapshot() else {
                     return Err(self.lacking(call, by_site, false).await);
                 };
-                let now = self.present(call, by_site).await?;
                 let moment = snapshot.moment.ok_or(Failure::NotYet)?;
-                let value = call.until(&now.value, moment).ok_or(Failure::NotYet)?;
-                let digest = cut(now.digest, moment);
-                let (received, stale) = (now.received, now.is_stale());
-                CachedAnswer::remade(Arc::new(value), received, C::FRESH, digest, stale)
+                let kept = call.kept_as(moment);
+                match kept.and_then(|same| snapshot.answer(&same)) {
+                    Some((kept, stale)) => kept.again(C::FRESH, stale || is_late),
+                    None => self.cut(call, by_site, moment).await?,
+                }
             }
         };
+        Ok(cached)
+    }
+
+    /// The present answer without what is after a time. It shares nothing with the answer that it was made of, and counts
+    /// as much.
+    async fn cut<C: Call>(
+        &self,
+        call: &C,
+        by_site: bool,
+        moment: DateTime<FixedOffset>,
+    ) -> Result<CachedAnswer<C::Answer>, Failure> {
+        let now = self.present(call, by_site).await?;
+        let value = call.until(&now.value, moment).ok_or(Failure::NotYet)?;
+        let digest = cut(now.digest, moment);
+        let (received, stale) = (now.received, now.is_stale());
+        let mut cached = CachedAnswer::remade(Arc::new(value), received, C::FRESH, digest, stale);
+        cached.bytes = self.present.inner.bytes_of(call).unwrap_or(UNKNOWN_BYTES);
         Ok(cached)
     }
 
@@ -94,6 +114,15 @@ impl Past {
             Err(failure) if failure.is_not_found() || is_old_enough => failure,
             _ => Failure::NotYet,
         }
+    }
+}
+
+impl Inner {
+    /// The bytes of the answer in memory.
+    fn bytes_of<C: Call>(&self, call: &C) -> Option<u64> {
+        let entry = self.cache.find(call)?;
+        let cached = entry.cached.load();
+        cached.as_ref().map(|cached| cached.bytes)
     }
 }
 
@@ -144,6 +173,22 @@ impl Upstream {
     pub fn delay(&self) -> Duration {
         let past = self.delayed.as_ref().and_then(|inner| inner.past.as_ref());
         past.map_or(Duration::ZERO, |past| past.delay)
+    }
+
+    /// The same in whole minutes, for labels.
+    pub fn delay_minutes(&self) -> u16 {
+        u16::try_from(self.delay().as_secs().div_ceil(60)).unwrap_or(u16::MAX)
+    }
+
+    /// How long readers of this client wait for the first values of the session; `None` when there are some, and for a
+    /// client without a delay.
+    pub fn first_values_in(&self) -> Option<Duration> {
+        let past = self.delayed.as_ref()?.past.as_ref()?;
+        let kept = past.present.inner.snapshots.as_ref();
+        match kept {
+            Some(kept) => kept.old_enough_in(past.delay),
+            None => Some(past.delay),
+        }
     }
 
     /// What answers a call: the services, or for a reader with a delay the past. The market's status is never delayed
@@ -224,7 +269,7 @@ impl<T> CachedAnswer<T> {
         digest: Digest,
         stale: bool,
     ) -> Self {
-        // Its value is shared with the answer that it was made of, whose size counts there.
+        // Its value is mostly shared with the answer that it was made of, whose size counts there.
         let cached = Self::new(value, received, fresh, (0, digest));
         cached.troubled.store(stale, Ordering::Relaxed);
         cached

@@ -103,6 +103,15 @@ impl Snapshots {
         Some((Arc::clone(found), is_late))
     }
 
+    /// The time until the oldest snapshot is as old as this; `None` when it is. Before the first one the whole delay.
+    pub(crate) fn old_enough_in(&self, delay: Duration) -> Option<Duration> {
+        let now = (self.elapsed)();
+        let taken = self.locked();
+        let oldest = taken.front().map_or(now, |first| first.taken);
+        let left = (oldest + delay).checked_sub(now)?;
+        (!left.is_zero()).then_some(left)
+    }
+
     /// The number of snapshots and the bytes of their answers.
     #[cfg(test)]
     pub(crate) fn size(&self) -> (usize, u64) {

@@ -178,6 +178,13 @@ pub trait Call: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         None
     }
 
+    /// The request of [`Delay::Kept`] that says the same at this time at the exchange, if there is one. For
+    /// [`Delay::Cut`].
+    fn kept_as(&self, moment: DateTime<FixedOffset>) -> Option<Self> {
+        let _ = moment;
+        None
+    }
+
     /// The encoded request.
     fn encode(&self) -> Encoded;
 

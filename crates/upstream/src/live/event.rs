@@ -42,7 +42,7 @@ pub enum LiveEvent {
         version: u64,
         /// True while the exchange's services deliver nothing new.
         stale: bool,
-        /// `{"v":…,"stale":false}`.
+        /// `{"v":…,"stale":false}`; with `"delay":15` where the values are so many minutes old.
         data: String,
     },
 }
@@ -103,11 +103,15 @@ impl LiveEvent {
         }
     }
 
-    pub(super) fn beat(version: u64, stale: bool) -> Self {
+    pub(super) fn beat(version: u64, stale: bool, delay: u16) -> Self {
+        let delay = match delay {
+            0 => String::new(),
+            minutes => format!(r#","delay":{minutes}"#),
+        };
         Self::Beat {
             version,
             stale,
-            data: format!(r#"{{"v":{version},"stale":{stale}}}"#),
+            data: format!(r#"{{"v":{version},"stale":{stale}{delay}}}"#),
         }
     }
 

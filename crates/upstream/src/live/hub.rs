@@ -141,7 +141,11 @@ impl LiveHub {
             };
             events.push(LiveEvent::status(now, &status));
         }
-        events.push(LiveEvent::beat(now, known.stale));
+        events.push(LiveEvent::beat(
+            now,
+            known.stale,
+            self.shared.upstream.delay_minutes(),
+        ));
         events.into_iter().map(Arc::new).collect()
     }
 
@@ -193,7 +197,8 @@ async fn beat(shared: Arc<Shared>) {
         if stale != known.stale || now.saturating_duration_since(last) >= BEAT {
             known.stale = stale;
             last = now;
-            shared.publish(LiveEvent::beat(shared.upstream.version(), stale));
+            let (version, delay) = (shared.upstream.version(), shared.upstream.delay_minutes());
+            shared.publish(LiveEvent::beat(version, stale, delay));
         }
     }
 }

@@ -118,6 +118,12 @@ async fn delayed_readers_get_what_was_said_a_quarter_of_an_hour_ago() {
     let delayed = market.delayed.clone();
     let early = delayed.get(StocksRequest).await.err();
     assert_eq!(early, Some(Failure::NotYet));
+    let left = delayed.first_values_in().unwrap();
+    let whole = Duration::from_secs(60 * DELAY as u64);
+    assert!(
+        left < whole && left >= whole - Duration::from_secs(180),
+        "{left:?}"
+    );
     let of = IntradayRequest { of: share() };
     assert_eq!(delayed.get(of.clone()).await.err(), Some(Failure::NotYet));
     // What is no value of the session is answered at once.
@@ -131,6 +137,7 @@ async fn delayed_readers_get_what_was_said_a_quarter_of_an_hour_ago() {
     assert!(!delayed.get(past).await.unwrap().sessions.is_empty());
 
     market.pass(DELAY + 3).await;
+    assert_eq!(delayed.first_values_in(), None);
     let stocks = delayed.get(StocksRequest).await.unwrap();
     market.is_old_enough(stocks.as_of);
     for at in stocks.stocks.iter().filter_map(|stock| stock.last_trade) {
@@ -145,12 +152,12 @@ async fn delayed_readers_get_what_was_said_a_quarter_of_an_hour_ago() {
         date: None,
     };
     market.is_old_enough(delayed.get(current).await.unwrap().as_of);
-    // The session of today is not had by naming its day.
+    // Named by its day, the session of today is the same.
     let today = ConstituentsRequest {
         index: index(),
         date: Some(market.begun.date()),
     };
-    assert!(delayed.get(today).await.is_err());
+    market.is_old_enough(delayed.get(today).await.unwrap().as_of);
     let chart = delayed.get(of.clone()).await.unwrap();
     let last = chart.current.points.last().unwrap().time;
     assert!(market.begun.date().and_time(last) + TimeDelta::minutes(1) <= market.latest());
@@ -192,6 +199,8 @@ async fn nothing_is_kept_without_delayed_readers() {
     tokio::time::sleep(Duration::from_millis(1_500)).await;
     let late = present.delayed(Duration::from_secs(60));
     assert_eq!(late.get(StocksRequest).await.err(), Some(Failure::NotYet));
+    assert_eq!(late.first_values_in(), Some(Duration::from_secs(60)));
+    assert_eq!(present.first_values_in(), None);
     assert!(
         present
             .delayed(Duration::ZERO)

@@ -103,6 +103,14 @@ impl Call for ConstituentsRequest {
         (answer.date < moment.date_naive()).then(|| answer.clone())
     }
 
+    /// The session of today by its day is the session of today.
+    fn kept_as(&self, moment: DateTime<FixedOffset>) -> Option<Self> {
+        (self.date == Some(moment.date_naive())).then(|| Self {
+            index: self.index.clone(),
+            date: None,
+        })
+    }
+
     fn encode(&self) -> Encoded {
         let date = self.date.map(|date| date.to_string());
         Encoded::get(
