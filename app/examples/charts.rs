@@ -146,6 +146,8 @@ fn site() -> Site {
         pictures: Default::default(),
         pdfs: PagePdfs::default(),
         sealed_days: sealed_days::SealedDays::none(),
+        data_is_later: false,
+        stream_is_later: false,
         now: chrono::Utc::now,
     })
 }

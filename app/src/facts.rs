@@ -69,6 +69,10 @@ pub struct SiteConfig {
     pub pdfs: PagePdfs,
     /// The sealed days of disclosures.
     pub sealed_days: SealedDays,
+    /// True when data formats and data calls have a longer delay than pages, so that widgets of pages must not read them.
+    pub data_is_later: bool,
+    /// True when the live stream has a longer delay than pages, so that they must not follow it.
+    pub stream_is_later: bool,
     /// The wall clock, for the age of answers. Market time comes with the market status.
     pub now: fn() -> DateTime<Utc>,
 }
@@ -116,6 +120,16 @@ impl Site {
     /// The sealed days of disclosures.
     pub fn sealed_days(&self) -> &SealedDays {
         &self.0.sealed_days
+    }
+
+    /// True when data formats and data calls have a longer delay than pages.
+    pub fn data_is_later(&self) -> bool {
+        self.0.data_is_later
+    }
+
+    /// True when the live stream has a longer delay than pages.
+    pub fn stream_is_later(&self) -> bool {
+        self.0.stream_is_later
     }
 
     /// The exchange's own symbol.

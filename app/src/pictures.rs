@@ -205,6 +205,8 @@ mod tests {
             },
             pdfs: PagePdfs::default(),
             sealed_days: sealed_days::SealedDays::none(),
+            data_is_later: false,
+            stream_is_later: false,
             now: chrono::Utc::now,
         })
     }

@@ -12,6 +12,11 @@ refresh = Refresh
 ## Blocks of data
 data-failed = There is an error fetching data. Kindly refresh the page.
 data-failed-rest = If that does not help, the data of this section is not available at the moment.
+data-not-yet = Not yet available
+data-not-yet-rest = { $count ->
+    [one] Prices of the session are shown here with a delay of 1 minute. The first ones follow shortly.
+   *[other] Prices of the session are shown here with a delay of { $count } minutes. The first ones follow shortly.
+  }
 data-empty = No data available for the selected criteria
 data-wrong-early = There is no data before { $day }.
 data-wrong-either = Give either the symbol of a security or the code of an index.
@@ -29,6 +34,7 @@ as-of-time = As of { $time } GST
 as-of-day = As of { $date }, { $time } GST
 as-of-stale = Not updated since { $time } GST
 as-of-stale-day = Not updated since { $date }, { $time } GST
+as-of-delay = delayed { $count } min
 stale-notice = No newer data has arrived since { $time } GST. What you see is the latest data received.
 stale-notice-day = No newer data has arrived since { $date }, { $time } GST. What you see is the latest data received.
 live-pause = Pause updates

@@ -28,7 +28,7 @@ const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset
 /// The routes of the operator's port.
 pub fn router(state: &Shared) -> Router {
     let mut registry = Registry::with_prefix("borsa");
-    state.upstream.register_metrics(&mut registry);
+    state.readers.present.register_metrics(&mut registry);
     registry.register_collector(Box::new(Readings(Arc::clone(state))));
     let health = Router::new()
         .route("/healthz", get(well_known::healthz))
@@ -73,7 +73,7 @@ impl Collector for Readings {
     fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
         let state = &self.0;
         let (pages, bytes) = state.pages.size();
-        let streams = state.hub.subscribers();
+        let streams = state.readers.stream.subscribers();
         let Counts {
             open,
             waiting,

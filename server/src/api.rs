@@ -14,6 +14,7 @@ use domain::locale::Locale;
 use http::{HeaderValue, Method, StatusCode, header};
 use leptos::{prelude::provide_context, server_fn::axum::get_server_fn_service};
 use resources::{Form, Reason, Wrong};
+use upstream::Upstream;
 
 /// The maximum size of an error's body in bytes.
 const ERROR_BYTES: usize = 64 * 1024;
@@ -41,12 +42,14 @@ pub async fn call(Extract(state): Extract<Shared>, mut request: Request) -> Resp
     } else if let Some(refused) = refused(request.uri().path(), &query, locale) {
         refused
     } else {
+        let reader = state.readers.data.clone();
         let contexts = move || {
-            provide_context(state.upstream.clone());
+            provide_context(state.readers.data.clone());
             provide_context(state.site.clone());
         };
         let answer = leptos_axum::handle_server_fns_with_context(contexts, request).await;
-        with_status(answer.into_response(), &query, locale).await
+        let response = with_status(answer.into_response(), &query, locale).await;
+        or_not_yet(response, locale, &reader)
     };
     response
         .headers_mut()
@@ -75,6 +78,15 @@ async fn with_status(response: Response, query: &str, locale: Locale) -> Respons
             answer
         }
     }
+}
+
+/// The problem that no values are old enough yet, in place of the error of readers with a delay in that time.
+fn or_not_yet(mut response: Response, locale: Locale, reader: &Upstream) -> Response {
+    let is_unavailable = response.status() == StatusCode::SERVICE_UNAVAILABLE;
+    if is_unavailable && reader.first_values_in().is_some() {
+        Problem::unavailable(locale, reader).replace(&mut response);
+    }
+    response
 }
 
 /// The answer to a call with parameters that it does not have, or with malformed ones.

@@ -71,7 +71,7 @@ async fn made(state: &State, request: &PageRequest) -> Result<(Answer, Vec<Part>
     if !wrong.is_empty() {
         return Err(Problem::wrong(locale, &wrong));
     }
-    let today = calculation::today(&state.site, &state.upstream).await;
+    let today = calculation::today(&state.site, &state.readers.data).await;
     let (schedule, mut parts) = fees(state, locale, calculator).await?;
     let known = Known {
         today: Some(today),
@@ -112,7 +112,7 @@ async fn fees(
     if calculator.fees.is_empty() {
         return Ok((None, Vec::new()));
     }
-    let answer = state.upstream.for_site().get(FeeScheduleRequest).await;
+    let answer = state.readers.data.for_site().get(FeeScheduleRequest).await;
     let answer = answer.map_err(|_| Problem::of_status(locale, StatusCode::SERVICE_UNAVAILABLE))?;
     let part = Part::new(FeeScheduleRequest, &answer);
     Ok((Some(answer.applied()), vec![part]))
@@ -129,8 +129,8 @@ async fn trading_days(
         return Ok((Calendar::default(), Vec::new()));
     };
     let upstream = match request == calculation::holidays_around(today) {
-        true => state.upstream.for_site(),
-        false => state.upstream.for_visitor(),
+        true => state.readers.data.for_site(),
+        false => state.readers.data.for_visitor(),
     };
     let answer = upstream.get(request.clone()).await;
     let answer = answer.map_err(|_| Problem::of_status(locale, StatusCode::SERVICE_UNAVAILABLE))?;

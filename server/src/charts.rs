@@ -3,7 +3,7 @@
 use crate::{
     answer::Answer,
     cache_control::Keep,
-    cross_origin, file_name, file_time,
+    cross_origin, export, file_name, file_time,
     front::FILE_POLICY,
     locale,
     pictures::{self, NotMade},
@@ -26,6 +26,7 @@ use drawings::{Letters, chart};
 use http::{HeaderValue, StatusCode, header};
 use resources::formats;
 use std::sync::Arc;
+use upstream::Upstream;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// Changes with the look of the pictures, so that none of an earlier look is sent from the disk.
@@ -83,7 +84,7 @@ async fn made(
     let exchange = (state.site.clone(), file_time::client(state));
     let load = async {
         let data = ChartData::load(exchange, locale, &of, (pairs, &unknown)).await;
-        data.map_err(|error| refused(locale, error))
+        data.map_err(|error| refused(locale, &state.readers.data, error))
     };
     let data = file_time::within(state, locale, load).await?;
     let parts: Vec<&str> = data.name.iter().map(String::as_str).collect();
@@ -106,17 +107,21 @@ async fn made(
     };
     let answer = Answer::new(StatusCode::OK, media_type, Keep::Revalidated, bytes);
     let language = HeaderValue::from_static(locale.code());
+    let answer = match state.readers.data.delay_minutes() {
+        0 => answer,
+        minutes => answer.with(export::DELAY, HeaderValue::from(minutes)),
+    };
     Ok(answer
         .with(header::CONTENT_DISPOSITION, file_name::disposition(&name))
         .with(header::CONTENT_LANGUAGE, language)
         .with(header::CONTENT_SECURITY_POLICY, FILE_POLICY))
 }
 
-fn refused(locale: Locale, error: NoChart) -> Problem {
+fn refused(locale: Locale, reader: &Upstream, error: NoChart) -> Problem {
     match error {
         NoChart::Wrong(wrong) => Problem::wrong(locale, &wrong),
         NoChart::Data(DataError::NotFound) => Problem::of_status(locale, StatusCode::NOT_FOUND),
-        NoChart::Data(_) => Problem::of_status(locale, StatusCode::SERVICE_UNAVAILABLE),
+        NoChart::Data(_) => Problem::unavailable(locale, reader),
     }
 }
 

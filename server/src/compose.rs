@@ -20,6 +20,7 @@ use crate::{
     pictures::{self, Pictures},
     quota::Quota,
     rates::{self, FormRates, Rates},
+    readers::Readers,
     sealing,
     state::{Shared, State},
     templates::{TemplateError, Templates},
@@ -41,9 +42,10 @@ use std::{
     fs, io,
     path::PathBuf,
     sync::{Arc, Mutex, atomic::AtomicBool},
+    time::Duration,
 };
 use tokio::sync::watch;
-use upstream::{BadAddress, Transport, Upstream, live::LiveHub};
+use upstream::{BadAddress, Transport, Upstream};
 use wire::Service;
 
 /// Why a server cannot start; displayed as one sentence.
@@ -109,12 +111,25 @@ pub fn build_with(config: Config, form_store: Arc<dyn FormStore>) -> Result<Serv
 /// Builds the router with `exchange` in place of the sample exchange, or of the service at `upstream.source`.
 /// Services with an address of their own keep it.
 pub fn build_over(config: Config, exchange: Transport) -> Result<Server, StartError> {
-    compose(config, Some(exchange), None)
+    compose(config, Some((exchange, None)), None)
 }
+
+/// Builds the router over `exchange`, and measures delays by `elapsed`: the time since some start, which never goes
+/// back.
+pub fn build_timed(
+    config: Config,
+    exchange: Transport,
+    elapsed: impl Fn() -> Duration + Send + Sync + 'static,
+) -> Result<Server, StartError> {
+    compose(config, Some((exchange, Some(Box::new(elapsed)))), None)
+}
+
+/// The time since some start, by which delays are measured.
+type Elapsed = Box<dyn Fn() -> Duration + Send + Sync>;
 
 fn compose(
     config: Config,
-    exchange: Option<Transport>,
+    exchange: Option<(Transport, Option<Elapsed>)>,
     form_store: Option<Arc<dyn FormStore>>,
 ) -> Result<Server, StartError> {
     // Pages are rendered as tasks of this runtime. For a second server in the process it is already set.
@@ -150,8 +165,7 @@ fn compose(
         descriptions: openapi::Descriptions::default(),
         pictures,
         fonts,
-        hub: LiveHub::start(upstream.clone()),
-        upstream,
+        readers: Readers::new(upstream, config.delay),
         streams: Streams::new(&config.limits, end),
         connections: Connections::new(&config.limits, config.serving.proxies.clone()),
         scratch: export::scratch(&config.serving.data_dir),
@@ -232,6 +246,8 @@ fn site(config: &Config, url: &str, pdfs: PagePdfs, sealed_days: SealedDays) -> 
         pictures: config.images.pictures.clone(),
         pdfs,
         sealed_days,
+        data_is_later: config.delay.data > config.delay.pages,
+        stream_is_later: config.delay.live > config.delay.pages,
         now: Utc::now,
     })
 }
@@ -241,8 +257,9 @@ fn site(config: &Config, url: &str, pdfs: PagePdfs, sealed_days: SealedDays) -> 
 fn client(
     config: &Config,
     assets: &Assets,
-    given: Option<Transport>,
+    given: Option<(Transport, Option<Elapsed>)>,
 ) -> Result<Upstream, StartError> {
+    let (given, elapsed) = given.unzip();
     let Sources {
         all,
         services,
@@ -256,7 +273,11 @@ fn client(
         .call_timeout(*call_timeout)
         .max_concurrent(*max_concurrent)
         .memory_bytes(*cache_bytes)
+        .longest_delay(config.delay.longest())
         .data_dir(&config.serving.data_dir);
+    if let Some(elapsed) = elapsed.flatten() {
+        builder = builder.elapsed(elapsed);
+    }
     for service in Service::ALL {
         if let Some(address) = services.get(&service) {
             builder = builder.transport(service, Transport::http(address)?);

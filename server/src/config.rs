@@ -7,6 +7,7 @@ mod layers;
 mod addresses;
 mod colours;
 mod contact;
+mod delay;
 mod delivery;
 mod disclosures;
 mod forms;
@@ -23,6 +24,7 @@ mod sources;
 pub use addresses::Addresses;
 pub use colours::Colours;
 pub use contact::Contact;
+pub use delay::Delay;
 pub use delivery::{Delivery, MailSettings};
 pub use disclosures::Disclosures;
 pub use forms::{FormDatabase, Forms};
@@ -67,6 +69,8 @@ pub struct Config {
     pub forms: Forms,
     /// Addresses of the exchange's services.
     pub sources: Sources,
+    /// How old values of the running session are when readers get them.
+    pub delay: Delay,
     /// The sample exchange.
     pub sample: Sample,
     /// The cache of rendered pages.
@@ -91,6 +95,7 @@ impl Config {
             disclosures: Disclosures::new(layers)?,
             forms: Forms::new(layers)?,
             sources: Sources::new(layers)?,
+            delay: Delay::new(layers)?,
             sample: Sample::new(layers)?,
             page_cache: PageCache::new(layers)?,
             limits: Limits::new(layers)?,

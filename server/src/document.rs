@@ -21,7 +21,8 @@ pub async fn document(
 ) -> Response {
     let found = match name.parse::<DocumentName>() {
         Ok(name) => state
-            .upstream
+            .readers
+            .present
             .document(&name)
             .await
             .map(|bytes| (bytes, content_type(name.kind()))),

@@ -40,6 +40,9 @@ const SCRATCH_BYTES: u64 = 256 * 1024 * 1024;
 /// The most rows of an export that is written at once. More are written while they are sent.
 const WHOLE_ROWS: usize = 1024;
 
+/// Minutes by which values of the session are delayed, for formats that have no field for it.
+pub(crate) const DELAY: HeaderName = HeaderName::from_static("x-delay-minutes");
+
 /// Limits the files of slow formats that are written at once to the number of cores.
 static WRITING: LazyLock<Semaphore> = LazyLock::new(|| {
     Semaphore::new(std::thread::available_parallelism().map_or(2, std::num::NonZero::get))
@@ -72,7 +75,7 @@ pub(crate) async fn make(
 async fn moved(state: &State, request: &PageRequest, format: &Format) -> Option<Answer> {
     let (page, params) = request.page.as_ref()?;
     let (_, symbol) = params.iter().find(|(name, _)| *name == "SecuritySymbol")?;
-    let register = state.upstream.get(SecuritiesRequest).await.ok()?;
+    let register = state.readers.data.get(SecuritiesRequest).await.ok()?;
     let present = register.renamed(&symbol.parse().ok()?)?;
     let path = page.pattern().with(present.code.as_str())?;
     let path = format!("{}.{}", request.locale.href(&path), format.suffix);
@@ -100,6 +103,7 @@ async fn made(
         let (days, resource) = (earlier.days, loaded.resource);
         return Err(Problem::too_many_days(locale, days, resource));
     }
+    let delay = loaded.delay;
     let (as_of, cut) = (loaded.as_of, loaded.is_cut().then(|| loaded.count()));
     let subjects = Subjects::of(&loaded.query);
     let (provisional, parts) = (loaded.provisional, loaded.parts.clone());
@@ -144,6 +148,9 @@ async fn made(
     let date = as_of.map(|at| HeaderValue::from_str(&http_date(at)));
     if let Some(Ok(date)) = date {
         answer = answer.with(header::LAST_MODIFIED, date);
+    }
+    if delay > 0 {
+        answer = answer.with(DELAY, HeaderValue::from(delay));
     }
     // Said where a format has fewer rows than there are: CSV has no place for it.
     if let Some(count) = cut {
@@ -197,12 +204,12 @@ async fn loaded(
         Ok(loaded) => loaded,
         Err(Error::NotFound) => return Err(not_found(upstream, request).await),
         Err(Error::Denied | Error::Unavailable) => {
-            return Err(of_status(StatusCode::SERVICE_UNAVAILABLE));
+            return Err(Problem::unavailable(locale, upstream));
         }
     };
     if loaded.is_without_live() || loaded.lacks_values() {
         // CSV and NDJSON have no place to say that prices are of an earlier session, or could not be fetched.
-        return Err(of_status(StatusCode::SERVICE_UNAVAILABLE));
+        return Err(Problem::unavailable(locale, upstream));
     }
     match loaded.wrong() {
         wrong if wrong.is_empty() => Ok(loaded),
@@ -322,7 +329,7 @@ fn ranged(
         earlier,
         params: params.unwrap_or_default(),
         own: state.site.own_symbol().clone(),
-        upstream: state.upstream.passing_through(),
+        upstream: state.readers.data.passing_through(),
     };
     let source = Source::Range(Arc::new(range), words, format);
     Ok(Body::Streamed(source, digest.digest()))

@@ -34,6 +34,9 @@ pub struct Finished {
     version: u64,
 }
 
+/// How often pages that do not follow the live stream ask for their blocks.
+const RENEW_SECONDS: u32 = 30;
+
 /// True if search engines may index the page: it is listed, and its content is not a draft.
 fn is_public(page: &Page, locale: Locale) -> bool {
     page.listed && content::find(page.id, locale).is_none_or(|document| !document.front.draft)
@@ -183,7 +186,7 @@ impl Finished {
         let links: serde_json::Map<_, _> = links
             .map(|(key, href)| (key.to_owned(), href.into()))
             .collect();
-        serde_json::json!({
+        let mut config = serde_json::json!({
             "market": {"name": state.site.name(locale), "sub": state.site.name(locale.other())},
             "links": links,
             "build": state.templates.build(),
@@ -193,8 +196,11 @@ impl Finished {
             "section": self.section,
             "alt": self.alternate,
             "version": self.version,
-        })
-        .to_string()
+        });
+        if state.site.stream_is_later() {
+            config["renew"] = RENEW_SECONDS.into();
+        }
+        config.to_string()
     }
 
     fn template<'t>(&self, state: &'t State) -> &'t Template {

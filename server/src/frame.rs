@@ -31,14 +31,14 @@ pub(crate) struct Frame {
 /// after the start of the server, and then while the body is rendered.
 pub(crate) async fn ask(state: &State) {
     let _ = futures_util::join!(
-        state.upstream.get(MarketStatusRequest),
-        state.upstream.get(IndicesRequest)
+        state.readers.pages.get(MarketStatusRequest),
+        state.readers.pages.get(IndicesRequest)
     );
 }
 
 /// Draws a frame from stored answers.
 pub(crate) fn draw(state: &State, locale: Locale) -> Frame {
-    let upstream = &state.upstream;
+    let upstream = &state.readers.pages;
     Frame {
         sample: shell_parts::sample_banner(locale, upstream),
         status: shell_parts::status_pill(locale, upstream),

@@ -9,6 +9,7 @@ mod compose;
 mod conditional;
 mod descriptors;
 mod log;
+mod readers;
 pub mod sealed_forms;
 pub mod sealing;
 mod state;
@@ -89,6 +90,6 @@ mod locale;
 mod query;
 mod weighted;
 
-pub use compose::{Server, StartError, build, build_over, build_with};
+pub use compose::{Server, StartError, build, build_over, build_timed, build_with};
 pub use form_store::{FormStore, FormSubmission, NotStored, Receipt};
 pub use state::State;

@@ -102,7 +102,7 @@ pub async fn live(
         ..asked
     };
     let feed = Feed::new(
-        state.hub.clone(),
+        state.readers.stream.clone(),
         state.streams.ended.clone(),
         asked,
         places,

@@ -85,15 +85,14 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     if let Some(form) = submit::form_of(&page_request) {
         return Box::pin(submit::show(&state, page_request, form, request.headers())).await;
     }
+    let reader = state.readers.of(page_request.form);
     let client = request.extensions().get().copied();
     let locale = page_request.locale;
     let key = page_request.key();
     let is_refused = is_data && !page_request.unknown.is_empty();
     let kept = state.pages.find(&key).await.filter(|_| !is_refused);
     // What has to be made again counts like what was never made.
-    let is_current = kept
-        .as_ref()
-        .is_some_and(|kept| kept.is_valid_now(&state.upstream));
+    let is_current = kept.as_ref().is_some_and(|kept| kept.is_valid_now(reader));
     let token = match is_data && !is_current {
         true => rates::take(&state, client),
         false => None,
@@ -215,12 +214,13 @@ async fn answer(
         return make(state, request, minute(state), ticket).await.answer;
     }
     let minute = minute(state);
+    let reader = state.readers.of(request.form);
     let Some(kept) = kept else {
-        let is_outdated = |entry: &CachedPage| !entry.is_valid_now(&state.upstream);
+        let is_outdated = |entry: &CachedPage| !entry.is_valid_now(reader);
         let make = make(state, request, minute, ticket);
         return state.pages.get(key, is_outdated, make).await;
     };
-    match (kept.is_valid(&state.upstream).await, &kept.framed) {
+    match (kept.is_valid(reader).await, &kept.framed) {
         (true, _) if kept.is_of(minute) => kept.answer,
         (true, Some((page, _))) => {
             let again =
@@ -231,7 +231,7 @@ async fn answer(
         _ => {
             let is_outdated = |entry: &CachedPage| {
                 let is_the_same = Arc::ptr_eq(&entry.answer, &kept.answer);
-                is_the_same || !entry.is_valid_now(&state.upstream)
+                is_the_same || !entry.is_valid_now(reader)
             };
             let make = make(state, request, minute, ticket);
             state.pages.get(key, is_outdated, make).await
@@ -294,7 +294,7 @@ const LACKING: Duration = Duration::from_secs(60);
 /// The end of the exchange's day: pages distinguish today from other days.
 fn day_ends(state: &State) -> Instant {
     let wall = state.site.now();
-    let now = match state.upstream.cached(&MarketStatusRequest) {
+    let now = match state.readers.present.cached(&MarketStatusRequest) {
         Some(status) => status.now + (wall - status.received),
         None => wall.with_timezone(&app::pages::clock::zone()),
     };
@@ -330,7 +330,7 @@ async fn html(state: &State, request: PageRequest) -> Finished {
         let begun = Instant::now();
         let page = drawn(state, &request).await;
         let mut made_of = page.made_of().iter();
-        let moved = made_of.any(|part| part.has_changed(&state.upstream));
+        let moved = made_of.any(|part| part.has_changed(&state.readers.pages));
         if !moved || begun.elapsed() > AGAIN.1 {
             return page;
         }
@@ -340,7 +340,7 @@ async fn html(state: &State, request: PageRequest) -> Finished {
 
 async fn drawn(state: &State, request: &PageRequest) -> Finished {
     // Read before rendering: later changes are sent over the live stream.
-    let shown = state.hub.version();
+    let shown = state.readers.pages_hub.version();
     let (rendered, ()) = futures_util::join!(render::render(state, request), frame::ask(state));
     let rendered = rendered.unwrap_or_else(|error| {
         tracing::error!(path = request.path, locale = %request.locale, "{error}");
@@ -356,7 +356,7 @@ pub(crate) async fn once(state: &State, request: PageRequest) -> Answer {
 
 /// An error page at an address that is not a page's.
 pub(crate) async fn instead(state: &State, request: PageRequest, status: StatusCode) -> Answer {
-    let shown = state.hub.version();
+    let shown = state.readers.pages_hub.version();
     frame::ask(state).await;
     let rendered = failed(&request, status);
     Finished::new(state, request, rendered, shown)

@@ -22,7 +22,7 @@ pub async fn page_document(
     let Some((page, locale)) = named(&file) else {
         return document::instead(&state, &uri, &headers, true).await;
     };
-    match page_pdf(&state.site, &state.upstream, page, locale).await {
+    match page_pdf(&state.site, &state.readers.pages, page, locale).await {
         Some(pdf) => {
             let bytes = pdf.bytes.clone();
             let kind = FileKind::Pdf.media_type();

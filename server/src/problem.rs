@@ -23,6 +23,7 @@ use resources::{
     formats::{self, Format},
 };
 use serde::Serialize;
+use upstream::Upstream;
 
 /// The media type of a problem.
 pub(crate) const MEDIA_TYPE: &str = "application/problem+json";
@@ -47,6 +48,9 @@ pub(crate) struct Problem {
     errors: Vec<WrongParameter>,
     #[serde(skip)]
     locale: Locale,
+    /// Seconds to wait, where they are known.
+    #[serde(skip)]
+    wait: Option<u64>,
 }
 
 impl Problem {
@@ -61,6 +65,22 @@ impl Problem {
             status_code: status.as_u16(),
             errors: Vec::new(),
             locale,
+            wait: None,
+        }
+    }
+
+    /// The data cannot be fetched; for readers with a delay perhaps because no values of the session are old enough yet.
+    pub(crate) fn unavailable(locale: Locale, reader: &Upstream) -> Self {
+        let status = StatusCode::SERVICE_UNAVAILABLE;
+        match reader.first_values_in() {
+            Some(wait) => {
+                let detail = t(locale, "problem-not-yet-detail").into_owned();
+                Self {
+                    wait: Some(wait.as_secs() + 1),
+                    ..Self::new(locale, status, "not-yet", detail)
+                }
+            }
+            None => Self::of_status(locale, status),
         }
     }
 
@@ -236,8 +256,12 @@ impl Problem {
     pub(crate) fn answer(&self) -> Answer {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let language = HeaderValue::from_static(self.locale.code());
-        Answer::new(status, MEDIA_TYPE, Keep::Never, self.body())
-            .with(header::CONTENT_LANGUAGE, language)
+        let answer = Answer::new(status, MEDIA_TYPE, Keep::Never, self.body())
+            .with(header::CONTENT_LANGUAGE, language);
+        match self.wait {
+            Some(seconds) => answer.with(header::RETRY_AFTER, HeaderValue::from(seconds)),
+            None => answer,
+        }
     }
 
     fn body(&self) -> String {
@@ -277,6 +301,9 @@ impl Problem {
         let language = HeaderValue::from_static(self.locale.code());
         headers.insert(header::CONTENT_LANGUAGE, language);
         headers.insert(header::CACHE_CONTROL, Keep::Never.header());
+        if let Some(seconds) = self.wait {
+            headers.insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
         *response.body_mut() = Body::from(body);
     }
 }

@@ -84,7 +84,7 @@ pub async fn render(state: &State, request: &PageRequest) -> Result<Rendered, Re
         let (facts, site, upstream) = (
             page_facts.clone(),
             state.site.clone(),
-            state.upstream.clone(),
+            state.readers.pages.clone(),
         );
         move || {
             provide_context(request_facts.clone());

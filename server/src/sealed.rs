@@ -146,7 +146,7 @@ async fn document(
 /// The day at the exchange.
 async fn today(state: &State) -> NaiveDate {
     let wall = state.site.now();
-    match state.upstream.get(MarketStatusRequest).await {
+    match state.readers.data.get(MarketStatusRequest).await {
         Ok(status) => (status.now + (wall - status.received)).date_naive(),
         Err(_) => wall.with_timezone(&clock::zone()).date_naive(),
     }

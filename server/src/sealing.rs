@@ -107,7 +107,7 @@ pub(crate) fn start(state: &Shared) {
 pub async fn catch_up(state: &Shared) -> Result<usize, Stalled> {
     let days = state.site.sealed_days();
     // Answers are not cached, because each is used only once.
-    let upstream = state.upstream.passing_through();
+    let upstream = state.readers.present.passing_through();
     let mut sealed = 0;
     loop {
         let now = now(state).await?;
@@ -123,7 +123,7 @@ pub async fn catch_up(state: &Shared) -> Result<usize, Stalled> {
 
 /// The time at the exchange.
 async fn now(state: &Shared) -> Result<DateTime<FixedOffset>, Stalled> {
-    let status = fresh(&state.upstream, MarketStatusRequest).await?;
+    let status = fresh(&state.readers.present, MarketStatusRequest).await?;
     let wall = state.site.now();
     let now = (status.now + (wall - status.received)).with_timezone(&zone());
     // The sample exchange may be told any time.

@@ -14,6 +14,7 @@ use crate::{
     pictures::Pictures,
     quota::Quota,
     rates::{FormRates, Rates},
+    readers::Readers,
     templates::Templates,
     turns::Turns,
 };
@@ -25,7 +26,6 @@ use std::{
     sync::{Arc, Mutex, atomic::AtomicBool},
 };
 use typeset::FontFiles;
-use upstream::{Upstream, live::LiveHub};
 
 /// The state that all requests share.
 pub type Shared = Arc<State>;
@@ -56,10 +56,8 @@ pub struct State {
     pub fonts: Option<FontFiles>,
     /// The site's configuration for pages.
     pub site: Site,
-    /// The client of the exchange's services.
-    pub upstream: Upstream,
-    /// The source of live updates.
-    pub hub: LiveHub,
+    /// The clients of the exchange's services, each with the delay of its readers.
+    pub readers: Readers,
     /// Connections of visitors, for their limits.
     pub connections: Arc<Connections>,
     /// Requests in progress of visitors behind a trusted proxy, for their limits.

@@ -17,7 +17,7 @@ use wire::calls::{
 
 /// 200 as long as the server answers; the text says when the exchange's services do not.
 pub async fn healthz(Extract(state): Extract<Shared>) -> Response {
-    let text = if state.hub.is_stale() {
+    let text = if state.readers.hub.is_stale() {
         "degraded: the exchange's services give nothing new\n"
     } else {
         "ok\n"
@@ -48,13 +48,13 @@ pub async fn robots(Extract(state): Extract<Shared>, headers: HeaderMap) -> Resp
 }
 
 /// Every listed page in both languages, and the pages of all securities and indices. Rights and futures are
-/// left out, as they expire within months. Without the exchange's data there is no sitemap, as crawlers drop
+/// left out, as they expire within months. Addresses have no values of the session. Without the exchange's data there is no sitemap, as crawlers drop
 /// pages that are not listed.
 pub async fn sitemap(Extract(state): Extract<Shared>, headers: HeaderMap) -> Response {
     let (Ok(stocks), Ok(indices), Ok(quotes)) = futures_util::join!(
-        state.upstream.get(StocksRequest),
-        state.upstream.get(IndicesRequest),
-        state.upstream.get(QuotesRequest)
+        state.readers.present.get(StocksRequest),
+        state.readers.present.get(IndicesRequest),
+        state.readers.present.get(QuotesRequest)
     ) else {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };

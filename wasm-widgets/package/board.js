@@ -2,10 +2,14 @@
 import { Drawn, Wrong } from './drawn.js';
 import { join } from './feed.js';
 
+// A count of up to 60 minutes in Arabic.
+const minutes = (count) => ({ 1: 'دقيقة واحدة', 2: 'دقيقتين' })[count] ?? `${count} ${count <= 10 ? 'دقائق' : 'دقيقة'}`;
+
 const WORDS = {
   en: {
     loading: 'Loading prices…',
     stale: 'Prices may be out of date.',
+    delayed: (count) => `Prices are delayed by ${count} ${count === 1 ? 'minute' : 'minutes'}.`,
     range: 'Day range',
     previous: 'Previous close',
     states: { active: 'Active', suspended: 'Suspended' },
@@ -17,6 +21,7 @@ const WORDS = {
   ar: {
     loading: 'جارٍ تحميل الأسعار…',
     stale: 'قد لا تكون الأسعار محدّثة.',
+    delayed: (count) => `الأسعار متأخرة ${minutes(count)}.`,
     range: 'النطاق اليومي',
     previous: 'الإغلاق السابق',
     states: { active: 'نشط', suspended: 'موقوف' },
@@ -111,7 +116,9 @@ export class Board extends Drawn {
     this.#slot.textContent = data ? '' : this.words.loading;
     if (!data) return this.#show(this.#slot);
     this.fill(data);
-    this.#notice.textContent = data.isStale || feed.failed ? this.words.stale : '';
+    const { delayed, stale } = this.words;
+    const notices = [data.delay > 0 && delayed(data.delay), (data.isStale || feed.failed) && stale];
+    this.#notice.textContent = notices.filter(Boolean).join(' ');
     this.#show(this.card);
   }
 

@@ -156,6 +156,9 @@ const moment = (told, before) => (/^\d\d:\d\d(?::\d\d)?$/.test(told) ? before &&
 const text = (value) => (typeof value === 'string' && value.length <= LONGEST ? value : undefined);
 const KEYS = ['symbol', 'name', 'name_en', 'name_ar', 'last', 'change', 'change-percent', 'high', 'low', 'previous-close', 'state'];
 
+// Minutes by which values are delayed; 0 if they are not.
+const delayOf = (told) => (Number.isInteger(told) && told > 0 && told <= 60 ? told : 0);
+
 // The fields of a security that are shown; all are strings.
 function read(list) {
   if (!Array.isArray(list?.rows)) throw new TypeError('no rows');
@@ -166,5 +169,5 @@ function read(list) {
     if (symbol) rows.set(symbol, Object.fromEntries(KEYS.map((key) => [key, text(row[key])])));
   }
   const states = list.labels?.state;
-  return { rows, asOf: text(list.asOf), isStale: list.stale === true, states: typeof states === 'object' && states ? states : {} };
+  return { rows, asOf: text(list.asOf), isStale: list.stale === true, delay: delayOf(list.delayMinutes), states: typeof states === 'object' && states ? states : {} };
 }

@@ -3,6 +3,7 @@
 use super::{chart, icon::Icon, number::hm, pause::PauseSign};
 use crate::{
     data::Fetched,
+    facts::Site,
     html::drawn_in,
     market,
     messages::{Arg, locale, t, t_args},
@@ -38,6 +39,8 @@ pub struct AsOf {
     pub stale: bool,
     /// True when the snapshot is not from the exchange's current day.
     pub earlier_day: bool,
+    /// Minutes by which the values are delayed for the readers of the page.
+    pub delay: u16,
 }
 
 impl AsOf {
@@ -47,14 +50,14 @@ impl AsOf {
         of: &Fetched<T>,
         status: Option<&Fetched<MarketStatus>>,
     ) -> Self {
-        Self::of(at, (of.received, of.stale), status)
+        Self::of(at, (of.received, of.stale, of.delay), status)
     }
 
-    /// The freshness of a snapshot `at` a time on the exchange's clock, with the time of its receipt and
-    /// whether it is stale.
+    /// The freshness of a snapshot `at` a time on the exchange's clock, with the time of its receipt,
+    /// whether it is stale, and its delay in minutes.
     pub fn of(
         at: DateTime<FixedOffset>,
-        (received, stale): (DateTime<Utc>, bool),
+        (received, stale, delay): (DateTime<Utc>, bool, u16),
         status: Option<&Fetched<MarketStatus>>,
     ) -> Self {
         let wall = Utc::now();
@@ -64,6 +67,12 @@ impl AsOf {
         });
         let session = match told.map(|status| status.status) {
             None => Session::Unknown,
+            // The status is never delayed: the session is over, but these values are from before its end.
+            Some(Status::Closed)
+                if delay > 0 && told.is_some_and(|status| at.time() < status.timings.close) =>
+            {
+                Session::Unknown
+            }
             Some(Status::Closed) => Session::Closed,
             Some(Status::Preopen) => {
                 Session::Before(told.map_or(NaiveTime::MIN, |status| status.timings.trading))
@@ -76,6 +85,7 @@ impl AsOf {
             stale,
             session,
             earlier_day: now.date_naive() != at.date_naive(),
+            delay,
         }
     }
 
@@ -98,6 +108,15 @@ impl AsOf {
         }
     }
 
+    /// On a page that does not follow the live stream, which has a longer delay, nothing moves by itself.
+    fn on_page(self) -> Self {
+        let stands = with_context::<Site, _>(Site::stream_is_later).unwrap_or_default();
+        match stands && self.may_move() {
+            true => self.standing(),
+            false => self,
+        }
+    }
+
     /// For a security whose trading is suspended, since this day if it is known.
     pub fn suspended(self, since: Option<NaiveDate>) -> Self {
         Self {
@@ -108,7 +127,7 @@ impl AsOf {
 
     /// The label: `Live · 14:32 GST`, `Trading starts 10:00 GST`, `Suspended since 05 Oct, 2026`, `At close ·
     /// 12 Nov, 2026`, `As of 14:32 GST` or `Not updated since 14:32 GST`, the last two with the date when the snapshot
-    /// is from an earlier day.
+    /// is from an earlier day. Delayed values that may change are not called live: `As of 14:17 GST · delayed 15 min`.
     pub fn words(&self, locale: Locale) -> String {
         self.say(locale, &hm(self.at.time()))
     }
@@ -124,15 +143,17 @@ impl AsOf {
             (false, Session::Unknown) if self.earlier_day => "as-of-day",
             (false, Session::Unknown) => "as-of-time",
             (false, Session::Before(starts)) => return chart::starts(locale, starts),
+            (false, Session::Open) if self.delay > 0 => "as-of-time",
             (false, Session::Open) => "as-of-live",
             (false, Session::Closed) => "as-of-close",
         };
-        t_args(
-            locale,
-            key,
-            &[("time", Arg::Text(time)), ("date", Arg::Text(&day))],
-        )
-        .into_owned()
+        let args = [("time", Arg::Text(time)), ("date", Arg::Text(&day))];
+        let words = t_args(locale, key, &args).into_owned();
+        match (self.delay, self.session) {
+            // What holds at the close does not change any more.
+            (0, _) | (_, Session::Closed) => words,
+            (delay, _) => format!("{words} · {}", delayed(locale, delay)),
+        }
     }
 
     /// Writes the label as HTML.
@@ -156,11 +177,21 @@ impl AsOf {
     }
 }
 
+/// How old values of the session are: `delayed 15 min`.
+pub fn delayed(locale: Locale, minutes: u16) -> String {
+    t_args(
+        locale,
+        "as-of-delay",
+        &[("count", Arg::Count(minutes.into()))],
+    )
+    .into_owned()
+}
+
 /// The freshness label. Its attributes hold the texts that the browser shows when the live stream is
 /// interrupted, or when trading starts.
 #[component]
 pub fn AsOfMark(of: AsOf) -> AnyView {
-    let locale = locale();
+    let (locale, of) = (locale(), of.on_page());
     let class = match (of.stale, of.session) {
         (true, _) => "asof asof--stale",
         (false, Session::Open) => "asof",
@@ -234,112 +265,10 @@ fn Stale(of: AsOf) -> AnyView {
 /// The freshness label of values that change while the page is open, with the button that pauses them.
 #[component]
 pub fn LiveAsOf(of: AsOf) -> AnyView {
+    let of = of.on_page();
     let sign = of.may_move().then(|| view! { <PauseSign/> });
     view! { <span class="live-mark"><AsOfMark of/>{sign}</span> }.into_any()
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use chrono::TimeDelta;
-    use std::sync::Arc;
-
-    #[test]
-    fn each_state_has_its_words_and_class() {
-        let at = DateTime::parse_from_rfc3339("2026-11-12T14:32:19+04:00").unwrap();
-        let write = |session, stale| {
-            let of = AsOf {
-                at,
-                session,
-                stale,
-                earlier_day: false,
-            };
-            drawn_in(Locale::En, || view! { <AsOfMark of/> })
-        };
-        let live = write(Session::Open, false);
-        assert!(
-            live.contains(">Live · <bdi class=\"num\">14:32</bdi> GST<"),
-            "{live}"
-        );
-        let stale = write(Session::Open, true);
-        assert!(
-            stale.contains("asof--stale")
-                && stale.contains(">Not updated since <bdi class=\"num\">14:32</bdi> GST<"),
-            "{stale}"
-        );
-        // A pause is the visitor's choice: what is held is not called outdated.
-        assert!(
-            stale.contains(" data-label-held=\"As of {time} GST\""),
-            "{stale}"
-        );
-        let closed = write(Session::Closed, false);
-        assert!(closed.contains(">At close · 12 Nov, 2026<"), "{closed}");
-        let waits = write(Session::Before(NaiveTime::MIN), false);
-        assert!(
-            waits.contains(" data-asof-waits")
-                && waits.contains(" data-label-live=\"Live · {time} GST\""),
-            "{waits}"
-        );
-        let unknown = write(Session::Unknown, false);
-        assert!(
-            unknown.contains(">As of <bdi class=\"num\">14:32</bdi> GST<")
-                && !unknown.contains("data-asof"),
-            "{unknown}"
-        );
-        let arabic = AsOf {
-            at,
-            session: Session::Open,
-            stale: false,
-            earlier_day: false,
-        }
-        .words(Locale::Ar);
-        assert!(arabic.contains("بتوقيت الإمارات"), "{arabic}");
-    }
-
-    #[test]
-    fn an_old_snapshot_names_its_day_and_no_state() {
-        let at = DateTime::parse_from_rfc3339("2026-11-12T14:32:19+04:00").unwrap();
-        let told = |age, stale| {
-            let status: MarketStatus =
-                serde_json::from_str(include_str!("../../../crates/wire/fixtures/status.json"))
-                    .unwrap();
-            let status = MarketStatus {
-                status: Status::Open,
-                now: at,
-                ..status
-            };
-            let status = Fetched {
-                value: Arc::new(status),
-                received: Utc::now() - age,
-                stale,
-            };
-            AsOf::new(at, &status, Some(&status))
-        };
-        let moment = told(TimeDelta::seconds(5), true);
-        assert_eq!(moment.session, Session::Open);
-        assert_eq!(moment.words(Locale::En), "Not updated since 14:32 GST");
-        // Two hours later the phase may have ended, so the state is unknown, although the day is the same.
-        let later = told(TimeDelta::hours(2), true);
-        assert_eq!(later.session, Session::Unknown);
-        assert_eq!(later.words(Locale::En), "Not updated since 14:32 GST");
-        let days = told(TimeDelta::days(3), true);
-        assert_eq!(days.session, Session::Unknown);
-        assert_eq!(
-            days.words(Locale::En),
-            "Not updated since 12 Nov, 2026, 14:32 GST"
-        );
-        assert!(days.words(Locale::Ar).contains("2026"));
-        let notice = |locale, of| drawn_in(locale, || view! { <StaleNotice of=Some(of)/> });
-        let words = notice(Locale::En, days);
-        assert!(
-            words.contains("12 Nov, 2026") && words.contains(">Try again<"),
-            "{words}"
-        );
-        assert!(notice(Locale::Ar, moment).contains("حاول مرة أخرى"));
-        let fresh = AsOf {
-            stale: false,
-            ..moment
-        };
-        assert!(!notice(Locale::En, fresh).contains("notice"));
-    }
-}
+mod tests;

@@ -32,7 +32,8 @@ use super::{
 };
 use crate::{
     messages::locale,
-    series::{Dot, Mark, Series, When},
+    pages::Cx,
+    series::{Dot, Mark, Range, Series, When},
 };
 use averages::{AverageShapes, sentences};
 use baseline::{Baseline, BaselineBelow};
@@ -120,7 +121,8 @@ pub fn Chart<'a>(
     };
     // The interactive chart has no candles, averages or logarithmic axis, and the data call only adjusted prices.
     let is_plain = drawn.is_plain() && !choices.is_log;
-    let explored = is_plain && series.adjusted;
+    let has_data = series.range != Range::Day || !Cx::current().site.data_is_later();
+    let explored = is_plain && series.adjusted && has_data;
     let source = explored.then(|| series.source.clone());
     let averages = view! {
         <EventLines drawn/>

@@ -1,8 +1,10 @@
 //! Messages for empty and failed blocks, in the same frame.
 
 use super::icon::Icon;
-use crate::messages::{locale, t};
+use crate::messages::{Arg, locale, t, t_args};
 use leptos::prelude::*;
+use std::borrow::Cow;
+use upstream::Upstream;
 
 /// The drawing above the message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,10 +44,36 @@ pub fn State(
     .into_any()
 }
 
+/// The delay in minutes of readers for whom no values of the session are old enough yet; `None` for all others. In this
+/// time whatever is missing is said to come: without the lists of securities, hardly anything else can be drawn.
+fn awaited() -> Option<u64> {
+    with_context::<Upstream, _>(|upstream| {
+        let waits = upstream.first_values_in().is_some();
+        waits.then(|| upstream.delay_minutes().into())
+    })
+    .flatten()
+}
+
+/// What stands in place of a figure that could not be fetched.
+pub fn failure() -> Cow<'static, str> {
+    let key = match awaited() {
+        Some(_) => "data-not-yet",
+        None => "data-failed",
+    };
+    t(locale(), key)
+}
+
 /// The message for data that could not be fetched, with no earlier answer to show, and a link that asks again.
 #[component]
 pub fn Failed() -> AnyView {
     let locale = locale();
+    let (mark, text) = match awaited() {
+        Some(minutes) => {
+            let args = [("count", Arg::Count(minutes))];
+            (Mark::Empty, t_args(locale, "data-not-yet-rest", &args))
+        }
+        None => (Mark::Failed, t(locale, "data-failed-rest")),
+    };
     let again = view! {
         <a class="btn btn--line btn--sm" href="">
             <Icon name="refresh" small=true/>
@@ -54,9 +82,9 @@ pub fn Failed() -> AnyView {
     };
     view! {
         <State
-            mark=Mark::Failed
-            title=t(locale, "data-failed")
-            text=t(locale, "data-failed-rest")
+            mark=mark
+            title=failure()
+            text=text
             action=Some(again.into_any())
         />
     }

@@ -17,6 +17,14 @@ pub struct Fetched<T> {
     pub received: DateTime<Utc>,
     /// True when newer values did not come in time.
     pub stale: bool,
+    /// Minutes by which values of the session are delayed; 0 for answers without such values.
+    #[serde(rename = "delayMinutes", default, skip_serializing_if = "is_none")]
+    pub delay: u16,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
+const fn is_none(delay: &u16) -> bool {
+    *delay == 0
 }
 
 impl<T> Deref for Fetched<T> {
@@ -33,16 +41,28 @@ impl<T> Clone for Fetched<T> {
             value: Arc::clone(&self.value),
             received: self.received,
             stale: self.stale,
+            delay: self.delay,
         }
     }
 }
 
-impl<T> From<Answer<T>> for Fetched<T> {
-    fn from(answer: Answer<T>) -> Self {
+impl<T> Fetched<T> {
+    /// The answer of a client to a call, with the delay of that client's readers.
+    pub(crate) fn new<C: Call<Answer = T>>(
+        upstream: &Upstream,
+        call: &C,
+        answer: Answer<T>,
+    ) -> Self {
+        let is_delayed = call.delay() != wire::Delay::Never;
         Self {
             stale: answer.is_stale(),
             received: answer.received,
             value: answer.value,
+            delay: if is_delayed {
+                upstream.delay_minutes()
+            } else {
+                0
+            },
         }
     }
 }
@@ -50,8 +70,8 @@ impl<T> From<Answer<T>> for Fetched<T> {
 /// Calls the exchange for a server function. Pages use [`Cx::ask`](crate::pages::Cx::ask).
 pub(super) async fn fetch<C: Call>(call: C) -> Result<Fetched<C::Answer>, DataError> {
     let upstream = use_context::<Upstream>().ok_or(DataError::Unavailable)?;
-    let answer = upstream.get(call).await;
+    let answer = upstream.get(call.clone()).await;
     answer
-        .map(Into::into)
+        .map(|answer| Fetched::new(&upstream, &call, answer))
         .map_err(|failure| DataError::from(&failure))
 }

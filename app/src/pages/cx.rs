@@ -102,15 +102,14 @@ impl Cx {
         upstream: Upstream,
         call: C,
     ) -> Result<Fetched<C::Answer>, DataError> {
-        let asked = call.clone();
-        match upstream.get(call).await {
+        match upstream.get(call.clone()).await {
             Ok(answer) => {
-                let part = Part::new(asked, &answer);
+                let part = Part::new(call.clone(), &answer);
                 self.facts.update(|facts| {
                     facts.made_of.push(part);
                     facts.degraded |= answer.is_stale();
                 });
-                Ok(answer.into())
+                Ok(Fetched::new(&upstream, &call, answer))
             }
             Err(failure) => Err(self.noted(DataError::from(&failure))),
         }

@@ -42,6 +42,7 @@ fn timings() -> Timings {
 
 fn fetched<T: serde::de::DeserializeOwned>(json: serde_json::Value) -> Fetched<T> {
     Fetched {
+        delay: 0,
         value: Arc::new(serde_json::from_value(json).unwrap()),
         received: "2026-11-12T10:32:00Z".parse().unwrap(),
         stale: false,

@@ -2,6 +2,7 @@
 
 use crate::{
     components::{
+        as_of::delayed,
         change::{Direction, LiveChange},
         number::{LiveNumber, text},
         spark::Spark,
@@ -22,11 +23,14 @@ use wire::calls::indices::{Index, IndicesRequest};
 pub fn aside(locale: Locale, upstream: &Upstream) -> String {
     let indices = upstream.cached(&IndicesRequest);
     let first = indices.as_ref().and_then(|indices| indices.indices.first());
+    let delay = upstream.delay_minutes();
+    let late = (delay > 0 && first.is_some()).then(|| delayed(locale, delay));
     let href = locale.href(by_id("equities").map_or("/", |page| page.path));
     drawn_in(locale, || {
         view! {
             <aside class="mega__aside ink band" aria-label=t(locale, "shell-market-now")>
                 {first.map(|index| view! { <Quote index/> })}
+                {late.map(|words| view! { <p class="mega__delay">{words}</p> })}
                 <a class="btn btn--accent btn--sm" href=href>{t(locale, "aside-market-watch")}</a>
             </aside>
         }

@@ -50,14 +50,18 @@ pub fn DataTable<'a>(
     };
     let cx = Cx::current();
     let live = can_pause && view.as_of().is_some_and(|as_of| as_of.moves());
+    let live = live && !cx.site.stream_is_later();
     let base = cx.href(&cx.request.path);
     let tools = view.tools(&base);
+    // Data with a longer delay would put older values in the place of the page's: the server sorts and filters then.
+    let has_data = view.live().is_none() || !cx.site.data_is_later();
+    let source = has_data.then(|| data_address(&base, "json", &view.query.of_source()));
     // Rows on one page are filtered in place, so that the message may be needed later.
     let filtered_here = !loaded.shape().filters.is_empty() && loaded.pages() < 2;
     let waits = filtered_here && !loaded.picked.is_empty();
     view! {
         <borsa-table
-            src=data_address(&base, "json", &view.query.of_source())
+            src=source
             data-labels=labels(view.resource.count_key(), cx.locale).to_string()
             data-history=""
         >

@@ -111,10 +111,15 @@ impl View {
                 session: Session::Unknown,
                 stale: true,
                 earlier_day: loaded.as_of?.date_naive() != self.today,
+                delay: 0,
             });
         }
         if self.live().is_some() {
-            let mark = AsOf::of(loaded.as_of?, (loaded.received, loaded.stale), status);
+            let mark = AsOf::of(
+                loaded.as_of?,
+                (loaded.received, loaded.stale, loaded.delay),
+                status,
+            );
             let has_orders = self.resource.shape().column("bid").is_some();
             return Some(if has_orders { mark.with_orders() } else { mark });
         }
@@ -127,6 +132,7 @@ impl View {
                 at,
                 session: Session::Unknown,
                 stale: true,
+                delay: 0,
             }
         })
     }

@@ -26,6 +26,8 @@ pub struct Loaded {
     pub received: DateTime<Utc>,
     /// True when newer data could not be fetched in time.
     pub stale: bool,
+    /// Minutes by which values of the session are delayed for the readers; 0 without such values.
+    pub delay: u16,
     /// Keys of columns whose values could not be fetched.
     pub lacking: Vec<&'static str>,
     /// True while a part of it is stale or missing: pages that show it must not be cached.
@@ -74,6 +76,7 @@ impl Loaded {
             version: stamp.version,
             received: answer.received,
             stale: answer.stale,
+            delay: 0,
             lacking: answer.lacking.clone(),
             provisional: answer.provisional,
             parts: answer.parts.clone(),
@@ -97,6 +100,7 @@ impl Loaded {
             version: None,
             received: Utc::now(),
             stale: false,
+            delay: 0,
             lacking: Vec::new(),
             provisional: false,
             parts: Vec::new(),

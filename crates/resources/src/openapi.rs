@@ -17,7 +17,7 @@ use serde_json::{Map, Value, json};
 use table_engine::{Filter, MAX_TEXT, Shape};
 
 /// The codes of problems.
-pub const PROBLEMS: [&str; 15] = [
+pub const PROBLEMS: [&str; 16] = [
     "parameters",
     "no-session",
     "no-sealed-day",
@@ -30,6 +30,7 @@ pub const PROBLEMS: [&str; 15] = [
     "too-long",
     "too-many-requests",
     "busy",
+    "not-yet",
     "unavailable",
     "request",
     "failure",

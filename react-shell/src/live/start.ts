@@ -2,8 +2,10 @@
 import { messages } from "../app/messages.ts";
 import { tell } from "../events.ts";
 import { currentView } from "../page/current.ts";
+import { readConfig } from "../page/config.ts";
 import type { Blocks } from "../page/fragment.ts";
 import { awaitsTable, loadWidgets } from "../widgets/load.ts";
+import { Apart } from "./apart.ts";
 import { Batches } from "./batches.ts";
 import { LiveClient, type Open } from "./client.ts";
 import { showControls, startControls } from "./controls.ts";
@@ -59,17 +61,32 @@ export function startLive(): void {
     fetch: fetchBlocks,
     show,
   });
+  // The stream has a longer delay than pages have: its values would be older than theirs.
+  const every = readConfig(document).renew;
+  const apart =
+    every === undefined
+      ? undefined
+      : new Apart(
+          {
+            allowed: () => !client.paused && !document.hidden,
+            fetch: fetchBlocks,
+            show: (blocks) => void (renewBlocks(document, blocks.blocks, written) > 0 && tell("borsa:renewed")),
+          },
+          every,
+        );
   const client = new LiveClient(
     open,
     {
       tick: (batch) => {
+        if (apart !== undefined) return;
         // Changes up to the page's own version are on it already.
         if (batch.v === undefined || batch.v > currentView().facts.version) batches.tick(batch);
         else batches.hear(batch.v);
       },
       status: (data) => tell("borsa:status", data),
-      heard: (version) => batches.hear(version),
+      heard: (version) => (apart === undefined ? batches.hear(version) : void apart.hear()),
       fresh: () => {
+        if (apart !== undefined) return;
         mark();
         if (client.freshness === "live") batches.go();
       },
@@ -79,7 +96,7 @@ export function startLive(): void {
   const look = () => {
     showControls(client, summary);
     // A new page's label must not say "live" while the stream is paused or stale.
-    if (client.freshness !== "live") mark();
+    if (client.freshness !== "live" && apart === undefined) mark();
   };
   const see = () => {
     client.setVisible(!document.hidden);
@@ -89,6 +106,7 @@ export function startLive(): void {
   document.addEventListener("visibilitychange", see);
   document.addEventListener("borsa:page", () => {
     batches.arrive();
+    apart?.arrive();
     written = new WeakMap();
     client.arrive(currentView().facts.version, topicOf(document));
     look();

@@ -11,6 +11,8 @@ export interface SiteConfig {
   readonly build: string;
   /** Version of the data on the page, from which the live stream continues. */
   readonly version: number;
+  /** Seconds after which blocks are refreshed; missing where they follow the live stream. */
+  readonly renew?: number;
 }
 
 /** The configuration in a document; throws when it is invalid. */

@@ -62,6 +62,9 @@ fn a_bad_value_names_its_key_and_its_source() {
         ("BORSA_LINKS_SOCIAL_X", "mailto:a@b.example"),
         ("BORSA_PAGE_CACHE_ENABLED", "maybe"),
         ("BORSA_PAGE_CACHE_SIZE_MIB", "0"),
+        ("BORSA_DELAY_PAGES", "61"),
+        ("BORSA_DELAY_DATA", "-1"),
+        ("BORSA_DELAY_LIVE", "1.5"),
         ("BORSA_SITE_URL", "www.example.com"),
         ("BORSA_SITE_ROOT_REDIRECT", "//elsewhere.example"),
         ("BORSA_SITE_IPO_HOSTS", "ipo.example.com/x"),
@@ -118,6 +121,35 @@ fn unconfigured_links_are_absent_and_arabic_falls_back_to_english() {
         both("fees-brokers"),
         [Some("https://b.example"), Some("https://b.example/ar")]
     );
+}
+
+#[test]
+fn neither_data_nor_the_stream_is_ahead_of_the_pages() {
+    let delay = |file: &str| {
+        let layers = read(&format!("[delay]\n{file}"), &[], vec![]).unwrap();
+        Config::new(&layers)
+            .map(|config| config.delay)
+            .map_err(|error| error.to_string())
+    };
+    assert_eq!(delay(""), Ok(Delay::default()));
+    let minutes = |count: u64| std::time::Duration::from_secs(60 * count);
+    let delays = Delay {
+        pages: minutes(10),
+        data: minutes(60),
+        live: minutes(10),
+    };
+    assert_eq!(delay("pages = 10\ndata = 60\nlive = 10"), Ok(delays));
+    assert_eq!(delays.longest(), minutes(60));
+    for (file, key) in [
+        ("pages = 10\ndata = 9\nlive = 10", "delay.data"),
+        ("pages = 10\ndata = 10", "delay.live"),
+    ] {
+        let error = delay(file).unwrap_err();
+        assert!(
+            error.starts_with(key) && error.contains("not less than delay.pages"),
+            "{error}"
+        );
+    }
 }
 
 #[test]

@@ -332,6 +332,7 @@ mod tests {
             session: Session::Open,
             stale: false,
             earlier_day: false,
+            delay: 0,
         }
     }
 

@@ -155,7 +155,7 @@ impl Live {
         let loaded = view.loaded.as_ref().ok()?;
         let (today, now) = self.today?;
         if let (Some(_), Some(time)) = (view.resource.live(), loaded.as_of) {
-            let of = AsOf::of(time, (loaded.received, loaded.stale), None);
+            let of = AsOf::of(time, (loaded.received, loaded.stale, loaded.delay), None);
             return Some(When::Time(standing(of, today)));
         }
         let day = loaded.as_of.map(|time| time.date_naive()).or(loaded.day);

@@ -12,7 +12,7 @@ use crate::{
         pair::Pair,
         panel::PanelHead,
         rejected::Rejected,
-        state::Failed,
+        state::{self, Failed},
     },
     data::{DataError, Fetched},
     messages::Arg,
@@ -159,7 +159,7 @@ fn Head<'a>(one: &'a One) -> AnyView {
         None => view! {
             <p class="notice notice--bad">
                 <Icon name="warn"/>
-                <span>{cx.t("data-failed")}</span>
+                <span>{state::failure()}</span>
             </p>
         }
         .into_any(),

@@ -62,7 +62,7 @@ fn Kinds<'a>(listed: &'a Listed) -> AnyView {
     let cx = Cx::current();
     let title = cx.t("listed-kinds");
     let of = listed.stocks.as_ref().ok().map(|stocks| {
-        let received = (stocks.received, stocks.stale || listed.late);
+        let received = (stocks.received, stocks.stale || listed.late, stocks.delay);
         AsOf::of(stocks.as_of, received, listed.status.as_ref().ok())
     });
     let mark = of.map(|of| view! { <AsOfMark of/> });

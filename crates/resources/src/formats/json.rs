@@ -118,6 +118,9 @@ fn head(loaded: &Loaded, words: Words) -> Vec<(&'static str, Value)> {
         ("filters", filter_heads(loaded)),
         ("labels", labels(loaded, words)),
     ];
+    if loaded.delay > 0 {
+        head.insert(2, ("delayMinutes", json!(loaded.delay)));
+    }
     head.extend(totals(loaded).map(|totals| ("totals", totals)));
     head
 }

@@ -24,6 +24,7 @@ pub fn table(resource: &dyn DataPage, words: Words) -> Value {
                 "type": ["string", "null"],
                 "anyOf": [{"format": "date-time"}, {"format": "date"}],
             },
+            "delayMinutes": {"type": "integer", "minimum": 1, "maximum": 60},
             "note": {"type": ["string", "null"]},
             "stale": {"type": "boolean"},
             "lacking": texts,

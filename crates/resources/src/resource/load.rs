@@ -91,6 +91,9 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         };
         let mut loaded = loaded?.within(reach);
         loaded.earlier = earlier;
+        if loaded.version.is_some() && loaded.past_day().is_none() {
+            loaded.delay = upstream.delay_minutes();
+        }
         // Without the day, the form lacks choices and defaults.
         loaded.provisional |= is_dated && day.is_none();
         // Without the first day of the share, days before it are not refused.

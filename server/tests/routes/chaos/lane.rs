@@ -91,7 +91,7 @@ impl Lane {
     fn counted(&self, metric: &str, word: &str) -> BTreeMap<String, u64> {
         let mut sums = BTreeMap::new();
         let mut registry = Registry::with_prefix("borsa");
-        (self.server.state.upstream).register_metrics(&mut registry);
+        (self.server.state.readers.present).register_metrics(&mut registry);
         let mut text = String::new();
         text::encode(&mut text, &registry).unwrap();
         let lines = text.lines().filter(|line| line.starts_with(metric));

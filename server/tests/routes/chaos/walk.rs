@@ -140,7 +140,7 @@ async fn draws_a_chart(lane: &Lane, path: &str) -> bool {
 
 /// Pages with a parameter, and an existing value for it.
 async fn items(lane: &Lane) -> Vec<(&'static str, String)> {
-    let upstream = &lane.server.state.upstream;
+    let upstream = &lane.server.state.readers.present;
     let own = lane.server.state.site.own_symbol().clone();
     let (locale, take) = (Locale::En, 100);
     let events = upstream.get(EventsRequest::default()).await.unwrap();

@@ -7,6 +7,7 @@ use crate::{
         change::LiveChange,
         icon::Icon,
         number::{LiveNumber, optional},
+        state,
     },
     pages::Cx,
 };
@@ -87,7 +88,7 @@ pub fn SecurityHead<'a>(
         None if is_failed => view! {
             <p class="notice notice--bad">
                 <Icon name="warn"/>
-                <span>{Cx::current().t("data-failed")}</span>
+                <span>{state::failure()}</span>
             </p>
         }
         .into_any(),
