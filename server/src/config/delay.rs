@@ -6,8 +6,8 @@ use std::time::Duration;
 /// The longest delay in minutes.
 const LONGEST: u64 = 60;
 
-/// The delays of readers. Neither data nor the live stream is ever ahead of the pages: whoever reads a page could have
-/// newer values from there otherwise.
+/// The delays of readers. Neither data nor the live stream is ever ahead of the pages: readers of a page could have newer
+/// values from there otherwise.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Delay {
     /// `delay.pages`: pages with their frame, fragments and blocks.
