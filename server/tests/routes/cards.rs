@@ -9,15 +9,20 @@ fn with_fonts() -> Option<Site> {
     drawing(&[])
 }
 
-/// A site with the fonts of the built shell and these variables; `None` when it was not built.
-pub fn drawing(variables: &[(&str, &str)]) -> Option<Site> {
+/// The folder of the built shell, which has the fonts of pictures; `None` when it was not built.
+pub fn built_shell() -> Option<String> {
     let dist = Path::new(env!("CARGO_MANIFEST_DIR")).join("../react-shell/dist");
     if !dist.join("documents").exists() {
         assert!(std::env::var_os("CI").is_none(), "the shell was not built");
-        eprintln!("the shell was not built: cards are not tested");
+        eprintln!("the shell was not built: pictures are not tested");
         return None;
     }
-    let dist = dist.display().to_string();
+    Some(dist.display().to_string())
+}
+
+/// A site with the fonts of the built shell and these variables; `None` when it was not built.
+pub fn drawing(variables: &[(&str, &str)]) -> Option<Site> {
+    let dist = built_shell()?;
     let mut all = vec![("BORSA_SERVER_ASSETS", dist.as_str())];
     all.extend(variables);
     Some(Site::new(&all))

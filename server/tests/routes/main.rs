@@ -33,6 +33,7 @@ mod checklists;
 mod contact;
 mod crawl;
 mod data;
+mod delays;
 mod delisted;
 mod documents;
 mod end_of_day;

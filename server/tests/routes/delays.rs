@@ -1,0 +1,208 @@
+//! One delay policy: no address of the site gives newer values of the session than its readers may have. The clocks of the
+//! exchange and of the site are in the hands of the test. The numbers of each minute are collected from the exchange, and
+//! looked for in all that the site answers.
+
+mod market;
+mod numbers;
+mod opened;
+mod streams;
+
+use crate::{cards::built_shell, every_page, site::Answer};
+use chrono::{DateTime, FixedOffset, TimeDelta};
+use domain::locale::Locale;
+use http::StatusCode;
+use market::Market;
+use numbers::numbers_in;
+use resources::formats;
+use serde_json::Value;
+use std::collections::{BTreeMap, BTreeSet};
+use streams::TOPICS;
+
+const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
+const BEGUN: &str = "2026-11-12T14:00:00";
+/// Minutes of the delays.
+const PAGES: i64 = 2;
+const DATA: i64 = 4;
+const LIVE: i64 = 6;
+
+/// All addresses with values, and the delay of each: every page as HTML, fragment and blocks, its data in all formats, the
+/// files of charts, and the data calls.
+fn addresses() -> Vec<(String, i64)> {
+    let mut all = Vec::new();
+    for page in page_table::all() {
+        let Some(path) = every_page::address(page) else {
+            continue;
+        };
+        for locale in Locale::ALL {
+            let path = locale.href(&path);
+            all.push((path.clone(), PAGES));
+            all.push((format!("/_blocks{path}"), PAGES));
+        }
+        all.push((format!("/_page{path}"), PAGES));
+        let Some(resource) = resources::for_page(page.id) else {
+            continue;
+        };
+        let formats = formats::every().filter(|format| format.is_of(resource));
+        all.extend(formats.map(|format| (format!("{path}.{}", format.suffix), DATA)));
+    }
+    for of in ["securities/SAHW", "indices/GENERAL"] {
+        // Without fonts there are no pictures.
+        let files: &[_] = match built_shell() {
+            Some(_) => &["csv", "json", "svg"],
+            None => &["csv", "json"],
+        };
+        for range in ["", "?range=1m"] {
+            let files = files
+                .iter()
+                .map(|file| format!("/charts/{of}.{file}{range}"));
+            all.extend(files.map(|file| (file, DATA)));
+        }
+    }
+    let calls = [
+        "stocks",
+        "indices",
+        "statistics",
+        "sparklines",
+        "intraday?symbol=SAHW",
+        "intraday?index=GENERAL",
+        "constituents?index=GENERAL",
+        "history?symbol=SAHW&from=2026-11-02&to=2026-11-12",
+    ];
+    all.extend(calls.map(|call| (format!("/api/{call}"), DATA)));
+    all
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_address_gives_newer_values_than_its_policy() {
+    let mut market = Market::open(BEGUN).await;
+    market.pass(1).await;
+    nothing_is_there(&market).await;
+    let early = market.walk().await;
+    market.pass(LIVE + 1).await;
+    let before = market.walk().await;
+    // What stands there later too, when the session has moved on, is no number of the session.
+    for (address, (_, answer)) in &early {
+        let stays = numbers_in(&before[address].1.body);
+        for number in numbers_in(&answer.body).difference(&stays) {
+            let minute = market.numbers.first_minute(number);
+            assert_eq!(minute, None, "{address}: {number} of the present");
+        }
+    }
+    let listeners = market.listen().await;
+    market.pass(LIVE + 3).await;
+    let after = market.walk().await;
+    let mut seen = Seen::default();
+    for (address, (delay, answer)) in &after {
+        assert!(answer.status.as_u16() < 500, "{address}: {}", answer.body);
+        // What stood there when nobody could know the newest minutes is no number of them.
+        let by_chance = numbers_in(&before[address].1.body);
+        let numbers = numbers_in(&answer.body);
+        let numbers = numbers.difference(&by_chance);
+        seen.check(&market, address, (market.minutes, *delay), numbers);
+        times_are_old_enough(&market, address, *delay, answer);
+    }
+    for (topic, listener) in listeners {
+        let by_chance = numbers_in(&before[topic].1.body);
+        for (minute, event) in listener.close() {
+            let numbers = numbers_in(&event);
+            let numbers = numbers.difference(&by_chance);
+            seen.check(&market, topic, (minute, LIVE), numbers);
+        }
+    }
+    // The values that may be shown are shown: the test sees them.
+    assert!(seen.addresses.len() > 40, "{:?}", seen.addresses);
+    for place in [PAGES, DATA, LIVE].map(|delay| (delay, market.minutes - delay)) {
+        assert_eq!(seen.newest.get(&place.0), Some(&place.1));
+    }
+    labels_say_so(&after);
+}
+
+/// The values of the session that were found.
+#[derive(Default)]
+struct Seen {
+    addresses: BTreeSet<String>,
+    /// The newest minute, by the delay of the readers.
+    newest: BTreeMap<i64, i64>,
+}
+
+impl Seen {
+    /// Checks that all numbers that were found at an address in some minute are old enough.
+    fn check<'a>(
+        &mut self,
+        market: &Market,
+        address: &str,
+        (now, delay): (i64, i64),
+        numbers: impl Iterator<Item = &'a String>,
+    ) {
+        let latest = now - delay;
+        let known =
+            numbers.filter_map(|number| Some((number, market.numbers.first_minute(number)?)));
+        for (number, minute) in known {
+            assert!(
+                minute <= latest,
+                "{address}: {number} is of minute {minute}, and {latest} is the latest that it may show"
+            );
+            self.addresses.insert(address.to_owned());
+            let newest = self.newest.entry(delay).or_insert(minute);
+            *newest = minute.max(*newest);
+        }
+    }
+}
+
+/// Pages and data say that there are no values yet.
+async fn nothing_is_there(market: &Market) {
+    let page = market.get(EQUITIES).await;
+    assert_eq!(page.status, StatusCode::OK);
+    assert!(page.body.contains("Not yet available"), "{}", page.body);
+    assert!(page.body.contains("with a delay of 2 minutes"));
+    let arabic = market.get(&Locale::Ar.href(EQUITIES)).await.body;
+    assert!(arabic.contains("غير متاح بعد") && arabic.contains("متأخرة دقيقتين"));
+    for address in [
+        format!("{EQUITIES}.json"),
+        format!("{EQUITIES}.csv"),
+        "/charts/securities/SAHW.csv".to_owned(),
+        "/api/stocks".to_owned(),
+    ] {
+        let early = market.get(&address).await;
+        let problem: Value = serde_json::from_str(&early.body).unwrap();
+        assert_eq!(early.status, StatusCode::SERVICE_UNAVAILABLE, "{address}");
+        assert_eq!(problem["code"], "not-yet", "{address}: {}", early.body);
+        let wait: i64 = early.header("retry-after").parse().unwrap();
+        assert!((60..=DATA * 60 + 1).contains(&wait), "{address}: {wait}");
+    }
+}
+
+fn times_are_old_enough(market: &Market, address: &str, delay: i64, answer: &Answer) {
+    if let Ok(at) = DateTime::parse_from_rfc2822(answer.header("last-modified")) {
+        is_old_enough(market, address, at, delay);
+    }
+    if let Ok(json) = serde_json::from_str::<Value>(&answer.body)
+        && let Some(Ok(at)) = json["asOf"].as_str().map(DateTime::parse_from_rfc3339)
+    {
+        is_old_enough(market, address, at, delay);
+        assert_eq!(json["delayMinutes"], DATA, "{address}");
+        let header = answer.header("x-delay-minutes");
+        assert_eq!(header, DATA.to_string(), "{address}");
+    }
+}
+
+fn labels_say_so(answers: &BTreeMap<String, (i64, Answer)>) {
+    let page = &answers[EQUITIES].1.body;
+    assert!(page.contains(" · delayed 2 min"));
+    // Its data would be older than the page.
+    assert!(!page.contains(" src=\"/the-exchange/market-information"));
+    let arabic = &answers[&Locale::Ar.href(EQUITIES)].1.body;
+    assert!(arabic.contains("متأخرة دقيقتين"));
+    for topic in TOPICS {
+        let beat = &answers[topic].1.body;
+        assert!(beat.contains(r#""delay":6"#), "{topic}: {beat}");
+    }
+}
+
+fn is_old_enough(market: &Market, address: &str, at: DateTime<FixedOffset>, delay: i64) {
+    let offset = FixedOffset::east_opt(4 * 3600).unwrap();
+    let at = at.with_timezone(&offset).naive_local();
+    let latest = market.now() - TimeDelta::minutes(delay);
+    let is_of_today = at.date() == latest.date();
+    assert!(!is_of_today || at <= latest, "{address}: {at}");
+}
