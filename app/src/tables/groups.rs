@@ -1,6 +1,6 @@
 //! The groups in which the entries of a list stand, such as the disclosures of a day.
 
-use crate::html::put;
+use crate::components::number::written;
 use chrono::{Datelike as _, NaiveDate};
 use domain::{format, locale::Locale};
 use resources::DataPage;
@@ -29,32 +29,24 @@ impl Groups {
         })
     }
 
-    /// The attributes of a row: its time, by which visitors' browsers tell what is new, and the heading of the group
-    /// that it begins, `12 Nov, 2026` or `2026`.
-    pub(super) fn attributes(&mut self, out: &mut String, row: &Row) {
-        let day = match &row[self.at] {
-            Cell::Date(day) => *day,
-            Cell::DateTime(at) => at.date(),
-            _ => return,
+    /// The time of a row, by which visitors' browsers tell what is new, and the heading of the group that it begins:
+    /// `12 Nov, 2026` or `2026`.
+    pub(super) fn enter(&mut self, row: &Row) -> Option<(String, Option<String>)> {
+        let (day, at) = match &row[self.at] {
+            Cell::Date(day) => (*day, day.to_string()),
+            Cell::DateTime(at) => (at.date(), at.format("%Y-%m-%dT%H:%M").to_string()),
+            _ => return None,
         };
-        match &row[self.at] {
-            Cell::DateTime(at) => put!(out, " data-at={}", at.format("%Y-%m-%dT%H:%M")),
-            _ => put!(out, " data-at={day}"),
-        }
         let last = self.last.replace(day);
         let same = last.is_some_and(|last| match self.by_day {
             true => last == day,
             false => last.year() == day.year(),
         });
-        if same {
-            return;
-        }
-        out.push_str(" data-group=\"");
-        match self.by_day {
-            true => format::date(out, day, self.locale),
-            false => put!(out, "{}", day.year()),
-        }
-        out.push('"');
+        let heading = (!same).then(|| match self.by_day {
+            true => written(|out| format::date(out, day, self.locale)),
+            false => day.year().to_string(),
+        });
+        Some((at, heading))
     }
 }
 

@@ -91,6 +91,8 @@ struct CellWriter {
     open: String,
     /// The address that the text links to, without the code at its end.
     link: Option<String>,
+    /// The tag of a flag in an entry, which says what holds.
+    mark: String,
     /// True for a cell of an entry.
     entry: bool,
     /// True for the value that leads an entry. Of a moment day and time are shown apart.
@@ -167,8 +169,11 @@ impl Writer {
 
     fn row(&self, out: &mut String, row: &Row, groups: Option<&mut Groups>) {
         out.push_str("<tr");
-        if let Some(groups) = groups {
-            groups.attributes(out, row);
+        if let Some((at, heading)) = groups.and_then(|groups| groups.enter(row)) {
+            put!(out, " data-at={at}");
+            if let Some(heading) = heading {
+                put!(out, " data-group=\"{}\"", Esc(&heading));
+            }
         }
         let key = self.key(row);
         if is_plain(&key) {
@@ -220,6 +225,7 @@ impl Writer {
             Cell::Flag(false) if writer.entry => {
                 put!(out, "<span class=entry__no>{}</span>", self.words.no)
             }
+            Cell::Flag(true) if writer.entry => out.push_str(&writer.mark),
             Cell::Flag(yes) => out.push_str(if *yes {
                 &self.words.yes
             } else {
@@ -307,10 +313,17 @@ impl CellWriter {
             many => put!(open, " class=\"{}\"", many.join(" ")),
         }
         let is_bare_code = column.kind == Kind::Code && resource.labels(at).is_none() && !leads;
-        let needs_title = column.kind == Kind::Flag || is_bare_code;
-        if fold == Fold::Entries && needs_title {
-            let title = messages::words(locale).title(&shape.id, column);
+        let title = messages::words(locale).title(&shape.id, column);
+        if fold == Fold::Entries && is_bare_code {
             put!(open, " data-label=\"{}\"", Esc(&title));
+        }
+        let mut mark = String::new();
+        if fold == Fold::Entries && column.kind == Kind::Flag {
+            put!(
+                mark,
+                "<span class=\"tag tag--accent\">{}</span>",
+                Esc(&title)
+            );
         }
         open.push('>');
         Self {
@@ -318,6 +331,7 @@ impl CellWriter {
             kind: column.kind,
             open,
             link: look.link.and_then(|link| before_key(link, locale)),
+            mark,
             entry: fold == Fold::Entries,
             leads,
         }
