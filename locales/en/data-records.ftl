@@ -1,6 +1,7 @@
 # Disclosures, and pages of one record: a disclosure, announcement, circular, press release or event.
 
 ## Lists of disclosures
+filter-price-sensitive = Price-sensitive
 filter-lang = Document in
 document-in-any = Any language
 document-in-en = English

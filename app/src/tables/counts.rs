@@ -58,10 +58,18 @@ pub(super) fn with_counts(
     options
 }
 
-fn count(tools: Tools<'_>, loaded: &Loaded, at: usize, value: &str) -> Option<u64> {
+/// The number of records that a choice leaves under the other filters; `None` where it is not known.
+pub(super) fn count(tools: Tools<'_>, loaded: &Loaded, at: usize, value: &str) -> Option<u64> {
     let filter = &loaded.shape().filters[at];
     if filter.by == AppliedBy::Source {
-        return of_kind(tools.counts?, value);
+        let counts = tools.counts?;
+        return match filter.key.as_ref() {
+            // The count is that of all types.
+            "price-sensitive" => {
+                (loaded.query.filter("type").is_none()).then_some(counts.price_sensitive)
+            }
+            _ => of_kind(counts, value),
+        };
     }
     let mut query = loaded.query.clone();
     match value {

@@ -2,7 +2,7 @@
 
 use super::{
     address,
-    counts::{counted, in_sight, with_counts},
+    counts::{count, counted, in_sight, with_counts},
     view::Tools,
 };
 use crate::{
@@ -153,7 +153,10 @@ fn Control<'a>(tools: Tools<'a>, loaded: &'a Loaded, at: usize, beside: bool) ->
                 false => view! { <Search name label=Some(label) hint value by/> }.into_any(),
             }
         }
-        FilterKind::Flag => view! { <FlagField name label value=query.flag(key) by/> }.into_any(),
+        FilterKind::Flag => {
+            let count = beside.then(|| count(tools, loaded, at, "1")).flatten();
+            view! { <FlagField name label value=query.flag(key) by count/> }.into_any()
+        }
         FilterKind::From | FilterKind::To | FilterKind::Day => {
             let default = query.default_of(at).map(FilterValue::to_text);
             view! { <DayField name label value=query.date(key) default by/> }.into_any()
@@ -306,7 +309,14 @@ fn option(choice: Choice) -> impl IntoView {
 
 /// A check mark asks for yes. An address can also ask for no: that is kept beside it and removed by its chip.
 #[component]
-fn FlagField(name: String, label: String, value: Option<bool>, by: By) -> AnyView {
+fn FlagField(
+    name: String,
+    label: String,
+    value: Option<bool>,
+    by: By,
+    /// The number of records that it leaves, where that is known.
+    count: Option<u64>,
+) -> AnyView {
     if value == Some(false) {
         return view! { <input type="hidden" name=name value="0"/> }.into_any();
     }
@@ -314,6 +324,7 @@ fn FlagField(name: String, label: String, value: Option<bool>, by: By) -> AnyVie
         <label class="choice">
             <input type="checkbox" name=name value="1" checked=value.is_some() data-by=by/>
             {label}
+            {count.map(|count| view! { <bdi class="choice__n">{whole(count)}</bdi> })}
         </label>
     }
     .into_any()

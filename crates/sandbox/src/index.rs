@@ -176,6 +176,7 @@ impl Exchange {
                 asked.lang,
                 asked.category.as_deref(),
                 asked.kind.as_deref(),
+                asked.price_sensitive,
             ),
             keys: keys(asked, now, &indexed.keys),
             skip: asked.skip,

@@ -138,13 +138,14 @@ fn calls_of_one_security_match_their_fixtures() {
     let call = disclosures::DisclosuresRequest::newest(Some(symbol()), 2);
     holds(&call, path, fixture!("disclosures"));
     let path = "GET /disclosures?source=disclosures_prototype&from=2026-11-01&to=2026-11-30\
-                &category=entitlements&kind=interim-dividend&lang=ar&q=sahwan+board&skip=40&take=1";
+                &category=entitlements&kind=interim-dividend&lang=ar&priceSensitive=true&q=sahwan+board&skip=40&take=1";
     let call = disclosures::DisclosuresRequest {
         from: Some("2026-11-01".parse().unwrap()),
         to: Some("2026-11-30".parse().unwrap()),
         category: Some("entitlements".to_owned()),
         kind: Some("interim-dividend".to_owned()),
         lang: Some(Locale::Ar),
+        price_sensitive: Some(true),
         q: Some("sahwan board".to_owned()),
         skip: 40,
         take: 1,

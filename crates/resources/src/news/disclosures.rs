@@ -24,7 +24,14 @@ pub static DISCLOSURES: Resource<DisclosuresRequest, Disclosure> = Resource::new
         })
     },
     COLUMNS,
-    &[WORDS, Filter::security("symbol"), TYPE, LANGUAGE, DAYS],
+    &[
+        WORDS,
+        Filter::security("symbol"),
+        TYPE,
+        PRICE_SENSITIVE,
+        LANGUAGE,
+        DAYS,
+    ],
 ))
 .feed(Feed {
     author: Some("issuer"),
@@ -47,7 +54,7 @@ pub static COMPANY_DISCLOSURES: Resource<DisclosuresRequest, Disclosure> =
             })
         },
         &[TITLE, PUBLISHED, KIND, SENSITIVE, DOCUMENTS, CATEGORY, ID],
-        &[WORDS, TYPE, LANGUAGE, DAYS],
+        &[WORDS, TYPE, PRICE_SENSITIVE, LANGUAGE, DAYS],
     ))
     .feed(FEED)
     .counted(|query, params| {
@@ -158,6 +165,8 @@ const TYPE: Filter = Filter::levels(
 )
 .by_source();
 
+const PRICE_SENSITIVE: Filter = Filter::flag("price-sensitive").by_source();
+
 const LANGUAGE: Filter = Filter::choice("lang")
     .of("document-in-", &["en", "ar"])
     .by_source();
@@ -200,6 +209,7 @@ fn request(view: &View<'_>) -> DisclosuresRequest {
         category: category.map(str::to_owned),
         kind: kind.flatten().map(str::to_owned),
         lang: view.choice("lang").and_then(|code| code.parse().ok()),
+        price_sensitive: view.flag("price-sensitive"),
         q: view.words("q"),
         skip: view.slice.skip,
         take: view.slice.take,
@@ -210,7 +220,9 @@ fn request(view: &View<'_>) -> DisclosuresRequest {
 /// True for a view whose kinds the exchange counts: of one issuer or of all, without other filters.
 fn is_counted(query: &Query) -> bool {
     let set = |key| query.filter(key).is_some();
-    !["q", "lang", "from", "to"].into_iter().any(set)
+    !["q", "price-sensitive", "lang", "from", "to"]
+        .into_iter()
+        .any(set)
 }
 
 const CATEGORY_CODES: [&str; CATEGORIES.len()] = {

@@ -27,6 +27,7 @@ static DISCLOSURES: Resource<DisclosuresRequest, Disclosure> = Resource::new(Def
             category: category.map(str::to_owned),
             kind: kind.flatten().map(str::to_owned),
             lang: None,
+            price_sensitive: None,
             q: view.words("q"),
             skip: view.slice.skip,
             take: view.slice.take,

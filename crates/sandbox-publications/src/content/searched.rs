@@ -93,6 +93,7 @@ impl Archive {
             &one.title.en,
             &one.title.ar,
             &one.kind,
+            price_sensitivity(one.price_sensitive),
             written.map_or("", |text| &text.en),
             written.map_or("", |text| &text.ar),
         ];
@@ -114,6 +115,7 @@ impl Archive {
             langs.filter(|lang| self.speaks(one, *lang)),
             Some(&one.category),
             Some(&one.kind),
+            Some(one.price_sensitive),
         )
     }
 
@@ -127,20 +129,32 @@ impl Archive {
     }
 }
 
-/// The codes in an index of a symbol, languages, a category and a kind: those that a disclosure has, or that are asked for.
+/// The codes in an index of a symbol, languages, a category, a kind and price-sensitivity: those that a disclosure has, or
+/// that are asked for.
 pub fn facets(
     symbol: Option<&Symbol>,
     langs: impl IntoIterator<Item = Locale>,
     category: Option<&str>,
     kind: Option<&str>,
+    price_sensitive: Option<bool>,
 ) -> Vec<String> {
     let symbol = symbol.map(|symbol| format!("symbol:{symbol}"));
     let langs = langs.into_iter();
     let langs = langs.map(|lang| format!("lang:{}", lang.code()));
     let category = category.map(|code| format!("category:{code}"));
     let kind = kind.map(|code| format!("kind:{code}"));
+    let sensitivity = price_sensitive.map(|yes| price_sensitivity(yes).to_owned());
     let codes = category.into_iter().chain(kind).chain(symbol);
-    codes.chain(langs).collect()
+    codes.chain(sensitivity).chain(langs).collect()
+}
+
+/// The code in an index for price-sensitive disclosures, or for the others.
+const fn price_sensitivity(yes: bool) -> &'static str {
+    if yes {
+        "price-sensitive:yes"
+    } else {
+        "price-sensitive:no"
+    }
 }
 
 /// The words of a disclosure.

@@ -80,6 +80,7 @@ pub(crate) fn disclosures_asked(
         category: code("category", &|code| CATEGORIES.iter().any(|c| c.0 == code))?,
         kind: code("kind", &|code| kinds().any(|kind| kind == code))?,
         lang: pairs.parsed("lang")?,
+        price_sensitive: pairs.parsed("priceSensitive")?,
         q: q.map(str::to_owned),
         skip: pairs.parsed("skip")?.unwrap_or_default(),
         take: pairs.parsed("take")?.unwrap_or(TAKEN),

@@ -120,6 +120,15 @@ fn searches() -> Vec<DisclosuresRequest> {
                 category: Some("meetings".to_owned()),
                 ..of(q)
             },
+            DisclosuresRequest {
+                price_sensitive: Some(true),
+                ..of(q)
+            },
+            DisclosuresRequest {
+                price_sensitive: Some(false),
+                kind: Some("board-meeting".to_owned()),
+                ..of(q)
+            },
         ]);
     }
     all

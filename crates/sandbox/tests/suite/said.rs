@@ -61,6 +61,17 @@ async fn every_disclosure_is_within_reach_and_filters_hold() {
             ..newest()
         },
         DisclosuresRequest {
+            price_sensitive: Some(true),
+            from,
+            ..newest()
+        },
+        DisclosuresRequest {
+            price_sensitive: Some(false),
+            category: text("meetings"),
+            to,
+            ..newest()
+        },
+        DisclosuresRequest {
             lang: Some(Locale::Ar),
             to,
             skip: 10,
@@ -108,6 +119,10 @@ async fn a_bad_filter_is_refused_in_a_sentence() {
         ("from=2026-02-01&to=2026-01-01", "from is after to"),
         ("category=none", "there is no category"),
         ("kind=none", "there is no kind"),
+        (
+            "priceSensitive=1",
+            "priceSensitive=1 is not one of true, false",
+        ),
         ("lang=fr", "lang=fr is not one of en, ar"),
         (
             "skip=-1",

@@ -28,6 +28,8 @@ pub struct DisclosuresRequest {
     pub kind: Option<String>,
     /// With a document in this language.
     pub lang: Option<Locale>,
+    /// Only those that are price-sensitive, or only those that are not.
+    pub price_sensitive: Option<bool>,
     /// Words that must all occur in the headline, the text, the issuer's name or the symbol, in either
     /// language; compared by [`domain::fold::contains`], which treats forms of a letter as equal.
     pub q: Option<String>,
@@ -127,6 +129,7 @@ impl DisclosuresRequest {
                 && same(&self.category, &d.category)
                 && same(&self.kind, &d.kind)
                 && self.lang.is_none_or(|lang| d.speaks(lang))
+                && (self.price_sensitive).is_none_or(|asked| asked == d.price_sensitive)
         }
     }
 }
@@ -171,6 +174,11 @@ impl Call for DisclosuresRequest {
                 "With a document in this language.",
             ),
             Parameter::optional(
+                "priceSensitive",
+                Kind::OneOf(&["true", "false"]),
+                "Only those that are price-sensitive, or only those that are not.",
+            ),
+            Parameter::optional(
                 "q",
                 Kind::Text,
                 "Words that must all occur in headline, text, issuer or symbol, in either language.",
@@ -197,6 +205,7 @@ impl Call for DisclosuresRequest {
         let (from, to) = (day(self.from), day(self.to));
         let skip = (self.skip > 0).then(|| self.skip.to_string());
         let take = self.take.to_string();
+        let price_sensitive = (self.price_sensitive).map(|yes| if yes { "true" } else { "false" });
         Encoded::get(
             "/disclosures",
             &[
@@ -208,6 +217,7 @@ impl Call for DisclosuresRequest {
                 ("category", self.category.as_deref()),
                 ("kind", self.kind.as_deref()),
                 ("lang", self.lang.map(Locale::code)),
+                ("priceSensitive", price_sensitive),
                 ("q", self.q.as_deref()),
                 ("skip", skip.as_deref()),
                 ("take", Some(&take)),
@@ -280,6 +290,10 @@ mod tests {
                 kind: text("assembly-invitation"),
                 ..asked()
             },
+            DisclosuresRequest {
+                price_sensitive: Some(false),
+                ..asked()
+            },
             // The text of a disclosure may have it.
             DisclosuresRequest {
                 q: text("dividend"),
@@ -310,6 +324,10 @@ mod tests {
             },
             DisclosuresRequest {
                 lang: Some(Locale::En),
+                ..asked()
+            },
+            DisclosuresRequest {
+                price_sensitive: Some(true),
                 ..asked()
             },
             // One of one is before the page.
