@@ -12,6 +12,7 @@ col-number = الرقم
 col-topic = الموضوع
 col-text = النص
 col-replaced-by = حل محله
+col-replaces = يحل محل
 topic-any = جميع الموضوعات
 topic-trading = التداول
 topic-settlement = التقاص والتسوية
@@ -23,10 +24,12 @@ notice-any = جميع الحالات
 notice-in-force = سارٍ
 notice-superseded = ملغى
 filter-topic = الموضوع
+filter-circulars-q = تصفية حسب الرقم أو العنوان
+filter-circulars-q-hint = الرقم أو كلمات من العنوان
 filter-market-announcements-q = تصفية حسب العنوان أو النص
-filter-market-announcements-q-hint = كلمات من العنوان أو النص
+filter-market-announcements-q-hint = الرقم أو كلمات من العنوان أو النص
 filter-derivatives-market-announcements-q = تصفية حسب العنوان أو النص
-filter-derivatives-market-announcements-q-hint = كلمات من العنوان أو النص
+filter-derivatives-market-announcements-q-hint = الرقم أو كلمات من العنوان أو النص
 table-announcements = { $count ->
     [zero] لا توجد إعلانات
     [one] إعلان واحد

@@ -12,6 +12,7 @@ col-number = Number
 col-topic = Topic
 col-text = Text
 col-replaced-by = Replaced by
+col-replaces = Replaces
 topic-any = All topics
 topic-trading = Trading
 topic-settlement = Clearing and settlement
@@ -23,10 +24,12 @@ notice-any = Any status
 notice-in-force = In force
 notice-superseded = Superseded
 filter-topic = Topic
+filter-circulars-q = Filter by number or title
+filter-circulars-q-hint = Number, or words of the title
 filter-market-announcements-q = Filter by title or text
-filter-market-announcements-q-hint = Words of the title or text
+filter-market-announcements-q-hint = Number, or words of the title or text
 filter-derivatives-market-announcements-q = Filter by title or text
-filter-derivatives-market-announcements-q-hint = Words of the title or text
+filter-derivatives-market-announcements-q-hint = Number, or words of the title or text
 table-announcements = { $count ->
     [0] No announcements
     [one] { $n } announcement

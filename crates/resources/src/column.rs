@@ -105,6 +105,11 @@ impl<T> Column<T> {
         Self::new(key, Kind::Code, Get::OptionalCode(get))
     }
 
+    /// Codes that are shown as they are, separated by commas; an item may have none.
+    pub const fn codes(key: &'static str, get: for<'a> fn(&'a T) -> Vec<&'a str>) -> Self {
+        Self::new(key, Kind::Code, Get::Codes(get))
+    }
+
     /// A code of a fixed list, shown as the message with this prefix and the code.
     pub const fn label(
         key: &'static str,

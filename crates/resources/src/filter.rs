@@ -21,7 +21,7 @@ pub use shaped::Prefixes;
 ///
 /// | kind | in the address | applied by default by | column |
 /// | --- | --- | --- | --- |
-/// | [`words`](Filter::words) | `q=ports` | us | all columns of names and securities, and `symbol` |
+/// | [`words`](Filter::words) | `q=ports` | us | all columns of names and securities, `symbol` and `number`, and the text of its column |
 /// | [`choice`](Filter::choice) | `sector=financials` | us | the label column with its key |
 /// | [`levels`](Filter::levels) | `type=meetings`, `type=meetings.board-meeting` | us | the columns of its levels |
 /// | [`values`](Filter::values) | `issuer=Baraha+Land` | us | the column with its key |
@@ -33,7 +33,7 @@ pub use shaped::Prefixes;
 /// | [`month`](Filter::month), [`quarter`](Filter::quarter), [`year`](Filter::year) | `2026-11`, `2026-Q3`, `2026` | us | the column with its key |
 /// | [`security`](Filter::security) | `symbol=SAHW` | the source | that of `column` |
 ///
-/// All of them except words can look at a column with another key: [`column`](Filter::column).
+/// All of them can look at a column with another key: [`column`](Filter::column). Words look at that too, if it is a text.
 ///
 /// [`by_source`]: Filter::by_source
 /// [`by_us`]: Filter::by_us
@@ -94,7 +94,7 @@ impl Filter {
         }
     }
 
-    /// Words in symbol or name, in either language. Its hint is the message `filter-<key>-hint`.
+    /// Words in symbol, number or name, in either language. Its hint is the message `filter-<key>-hint`.
     pub const fn words(key: &'static str) -> Self {
         Self::new(key, Kind::Words)
     }

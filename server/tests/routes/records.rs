@@ -2,6 +2,7 @@
 
 use crate::site::{Site, get};
 use http::StatusCode;
+use serde_json::Value;
 
 const NEWS: &str = "/the-exchange/news-disclosures";
 const CIRCULARS: &str = "/the-exchange/regulation/circulars";
@@ -199,6 +200,52 @@ fn publications_are_found_however_old_they_are() {
     // The list of press releases holds the newest only.
     let listed = get(&format!("{RELEASES}.json?take=all")).body;
     assert!(!listed.contains("2018-figures"));
+}
+
+/// The rows of a list in the data format.
+fn rows(path: &str) -> Vec<Value> {
+    let data: Value = serde_json::from_str(&get(path).body).unwrap();
+    data["rows"].as_array().unwrap().clone()
+}
+
+#[test]
+fn disclosures_are_filtered_by_whether_they_are_price_sensitive() {
+    let list = format!("{NEWS}/disclosures");
+    let of = |query: &str| rows(&format!("{list}.json?symbol=SAHW&from=2024-01-01{query}"));
+    for (query, expected) in [("&price-sensitive=1", true), ("&price-sensitive=0", false)] {
+        let rows = of(query);
+        assert!(!rows.is_empty() && rows.len() < of("").len(), "{query}");
+        let is_so = |row: &Value| row["price-sensitive"] == expected;
+        assert!(rows.iter().all(is_so), "{query}");
+    }
+    // Its number stands beside it, unless another filter holds.
+    let field = |query: &str| {
+        let page = get(&format!("{list}{query}"));
+        let field = page.between("name=\"price-sensitive\"", "</label>");
+        (field.contains("checked"), field.contains("choice__n"))
+    };
+    assert_eq!(field(""), (false, true));
+    assert_eq!(field("?type=meetings"), (false, false));
+    assert_eq!(field("?price-sensitive=1"), (true, false));
+}
+
+#[test]
+fn circulars_are_found_by_number_and_by_words_of_the_title() {
+    let numbers = |query: &str| {
+        let rows = rows(&format!("{CIRCULARS}.json?{query}")).into_iter();
+        let number = |row: Value| row["number"].as_str().unwrap().to_owned();
+        rows.map(number).collect::<Vec<_>>()
+    };
+    assert_eq!(numbers("q=16%2F2026"), ["16/2026"]);
+    let found = numbers("q=short-selling+october");
+    assert!(
+        found.contains(&"16/2026".to_owned()) && found.len() < 20,
+        "{found:?}"
+    );
+    assert!(numbers("q=nothing-has-this").is_empty());
+    // The list says what a circular replaces.
+    let row = &rows(&format!("{CIRCULARS}.json?q=16%2F2026"))[0];
+    assert_eq!(row["replaces"], "9/2026");
 }
 
 #[test]

@@ -24,6 +24,7 @@ pub(super) enum Get<T: 'static> {
     Code(for<'a> fn(&'a T) -> &'a str),
     OptionalName(for<'a> fn(&'a T) -> Option<&'a Bilingual>),
     OptionalCode(for<'a> fn(&'a T) -> Option<&'a str>),
+    Codes(for<'a> fn(&'a T) -> Vec<&'a str>),
     Label(fn(&T) -> &'static str),
     OptionalLabel(fn(&T) -> Option<&'static str>),
     Amount(fn(&T) -> Option<Amount>),
@@ -60,6 +61,7 @@ impl<T> Column<T> {
             Get::OptionalName(get) => get(item).map_or(Cell::Missing, |name| named(name, words)),
             Get::Code(get) => coded(get(item)),
             Get::OptionalCode(get) => get(item).map_or(Cell::Missing, coded),
+            Get::Codes(get) => codes(&get(item), words.locale),
             Get::Label(get) => self.labelled(get(item), words),
             Get::OptionalLabel(get) => {
                 get(item).map_or(Cell::Missing, |code| self.labelled(code, words))
@@ -137,6 +139,21 @@ fn coded(code: &str) -> Cell {
     Cell::Coded {
         code: code.to_owned().into(),
         label: Cow::Borrowed(""),
+    }
+}
+
+/// Several codes, in data formats and on pages with the comma of the language.
+fn codes(codes: &[&str], locale: Locale) -> Cell {
+    match codes {
+        [] => Cell::Missing,
+        [one] => coded(one),
+        several => Cell::Coded {
+            code: several.join(", ").into(),
+            label: match locale {
+                Locale::En => Cow::Borrowed(""),
+                Locale::Ar => several.join("، ").into(),
+            },
+        },
     }
 }
 

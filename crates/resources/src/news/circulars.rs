@@ -41,12 +41,17 @@ pub static CIRCULARS: Resource<CircularsRequest, Circular> = Resource::new(Defin
         Column::optional_code("replaced-by", |circular| {
             Some(circular.superseded_by.as_ref()?.number.as_str())
         }),
+        Column::codes("replaces", |circular| {
+            let replaced = circular.supersedes.iter();
+            replaced.map(|link| link.number.as_str()).collect()
+        }),
         Column::files("documents", |circular| {
             circular.resources.iter().map(Document::from).collect()
         }),
         Column::code("id", |circular| &circular.id).further(),
     ],
     filters: &[
+        Filter::words("q").column("title"),
         Filter::choice("topic"),
         Filter::choice("status"),
         Filter::year("year").column("date"),

@@ -18,8 +18,8 @@ pub(crate) struct Test<'a> {
     at: Option<usize>,
     /// Place of the column of groups.
     group: Option<usize>,
-    /// Place of the column of symbols, which words are searched in although it is one of codes.
-    symbol: Option<usize>,
+    /// Places of the columns of symbols and of numbers, which words are searched in although they are codes.
+    codes: [Option<usize>; 2],
     /// The folded search text.
     needle: String,
 }
@@ -34,7 +34,7 @@ impl<'a> Test<'a> {
                 FilterKind::Levels { group, .. } => shape.column(group).map(|(at, _)| at),
                 _ => None,
             },
-            symbol: shape.column("symbol").map(|(at, _)| at),
+            codes: ["symbol", "number"].map(|key| Some(shape.column(key)?.0)),
             needle: match value {
                 FilterValue::Text(text) => folded(text),
                 _ => String::new(),
@@ -45,7 +45,7 @@ impl<'a> Test<'a> {
     pub(crate) fn passes(&self, row: &Row) -> bool {
         let cell = self.at.and_then(|at| row.get(at)).unwrap_or(&Cell::Missing);
         match (&self.filter.kind, self.value) {
-            (FilterKind::Words, _) => searched(row, self.symbol, &self.needle),
+            (FilterKind::Words, _) => self.is_in(row, cell),
             (FilterKind::Moved, FilterValue::Choice(way)) => {
                 moved(cell).map(Moved::code) == Some(way)
             }
@@ -71,6 +71,39 @@ impl<'a> Test<'a> {
             }
             (_, FilterValue::Text(_)) => true,
         }
+    }
+
+    /// Searches names and symbols in both languages, in any column, and the text of the filter's own column.
+    fn is_in(&self, row: &Row, own: &Cell) -> bool {
+        let mut hay = String::new();
+        let codes = self.codes.iter().flatten();
+        let codes = codes.filter_map(|at| row.get(*at)?.code());
+        let text = match own {
+            Cell::Text(text) => Some(text.as_ref()),
+            _ => None,
+        };
+        for text in codes.chain(text) {
+            fold(&mut hay, text);
+            hay.push('\n');
+        }
+        for cell in row {
+            let texts: [&str; 3] = match cell {
+                Cell::Security {
+                    symbol,
+                    names: [en, ar],
+                } => [symbol, en, ar],
+                Cell::Named { shown, other }
+                | Cell::Link {
+                    text: shown, other, ..
+                } => [shown, other, ""],
+                _ => continue,
+            };
+            for text in texts {
+                fold(&mut hay, text);
+                hay.push('\n');
+            }
+        }
+        contains(&hay, &self.needle)
     }
 }
 
@@ -139,31 +172,4 @@ fn is_in(cell: &Cell, period: Period) -> bool {
         Some(number) => period.grain() == Grain::Year && number == period.year().into(),
         None => day_of(cell).is_some_and(|day| period.contains(day)),
     }
-}
-
-/// Searches names and symbols in both languages, in any column.
-fn searched(row: &Row, symbol: Option<usize>, needle: &str) -> bool {
-    let mut hay = String::new();
-    if let Some(symbol) = symbol.and_then(|at| row.get(at)?.code()) {
-        fold(&mut hay, symbol);
-        hay.push('\n');
-    }
-    for cell in row {
-        let texts: [&str; 3] = match cell {
-            Cell::Security {
-                symbol,
-                names: [en, ar],
-            } => [symbol, en, ar],
-            Cell::Named { shown, other }
-            | Cell::Link {
-                text: shown, other, ..
-            } => [shown, other, ""],
-            _ => continue,
-        };
-        for text in texts {
-            fold(&mut hay, text);
-            hay.push('\n');
-        }
-    }
-    contains(&hay, needle)
 }

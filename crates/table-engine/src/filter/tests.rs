@@ -212,6 +212,35 @@ fn words_that_were_cut_are_read_again_as_the_same_words() {
 }
 
 #[test]
+fn words_are_searched_in_numbers_and_in_the_text_of_their_own_column() {
+    let shape = shape(
+        &[
+            ("title", Kind::Text),
+            ("remark", Kind::Text),
+            ("number", Kind::Code),
+        ],
+        vec![by_us("q", FilterKind::Words, "title")],
+    );
+    let rows = vec![vec![
+        Cell::Text("Fees of members".into()),
+        Cell::Text("Signed".into()),
+        Cell::Coded {
+            code: "16/2026".into(),
+            label: "".into(),
+        },
+    ]];
+    for (words, finds) in [
+        ("members fees", 1),
+        ("16/2026", 1),
+        ("fees 2026", 1),
+        ("signed", 0),
+    ] {
+        let (found, _) = shown(&shape, &rows, &[("q", words)]);
+        assert_eq!(found.len(), finds, "{words}");
+    }
+}
+
+#[test]
 fn words_are_searched_in_a_column_of_symbols_and_in_no_other_code() {
     let shape = shape(
         &[
