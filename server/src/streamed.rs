@@ -24,7 +24,7 @@ use std::{
     sync::{Arc, LazyLock},
 };
 use table_engine::Query;
-use tokio::sync::Semaphore;
+use tokio::{sync::Semaphore, task::JoinSet};
 use upstream::Upstream;
 use xxhash_rust::xxh3::Xxh3Default;
 
@@ -69,13 +69,11 @@ impl Range {
     fn views(self: Arc<Self>, words: Words) -> impl Stream<Item = io::Result<Arc<Loaded>>> + Send {
         let latest = Arc::clone(&self.latest);
         let queries = self.earlier.views(self.latest.query.clone());
-        let earlier = stream::iter(queries).map(move |query| {
+        let works = queries.map(move |query| {
             let range = Arc::clone(&self);
-            // A task of its own: a visitor who stops reading must not keep a place.
-            let task = tokio::spawn(async move { range.rows(query, words).await });
-            async move { task.await.map_err(io::Error::from)? }
+            async move { range.rows(query, words).await }
         });
-        stream::once(std::future::ready(Ok(latest))).chain(earlier.buffered(AHEAD))
+        stream::once(std::future::ready(Ok(latest))).chain(ahead(works))
     }
 
     async fn rows(&self, query: Query, words: Words) -> io::Result<Arc<Loaded>> {
@@ -127,6 +125,25 @@ impl Range {
             }
         })
     }
+}
+
+/// The results of several works in their order, each in a task of its own, a few of them ahead of what is read: a
+/// visitor who stops reading must not keep a place. The tasks end when the stream is dropped, so that an export that
+/// nobody waits for any more makes no calls.
+fn ahead<T: Send + 'static>(
+    works: impl Iterator<Item = impl Future<Output = io::Result<T>> + Send + 'static> + Send,
+) -> impl Stream<Item = io::Result<T>> + Send {
+    let tasks = stream::iter(works).map(|work| {
+        // A set aborts its tasks when it is dropped; a handle alone would leave them running.
+        let mut task = JoinSet::new();
+        task.spawn(work);
+        async move {
+            let done = task.join_next().await;
+            let cut_off = || Err(io::Error::other("a task has no result"));
+            done.map_or_else(cut_off, |done| done.map_err(io::Error::from)?)
+        }
+    });
+    tasks.buffered(AHEAD)
 }
 
 /// The next piece, and the pieces after it. Slow formats are written on a thread for blocking work.

@@ -21,6 +21,7 @@ mod behind;
 mod brand;
 mod cache;
 mod calculators;
+mod cancelled;
 mod cards;
 mod chaos;
 mod chart_choices;
