@@ -129,6 +129,18 @@ impl Answer {
         self
     }
 
+    /// The answer with its body in every encoding, for a large one that many ask for. It takes as long as the
+    /// compressions, on the calling thread.
+    #[must_use]
+    pub(crate) fn all_encoded(self) -> Self {
+        [Encoding::Gzip, Encoding::Brotli]
+            .into_iter()
+            .fold(self, |answer, encoding| {
+                let bytes = answer.compress.then(|| encoding.compress(&answer.identity));
+                answer.with_encoded(encoding, bytes)
+            })
+    }
+
     /// The HTTP status.
     pub fn status(&self) -> StatusCode {
         self.status

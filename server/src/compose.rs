@@ -22,6 +22,7 @@ use crate::{
     rates::{self, FormRates, Rates},
     readers::Readers,
     sealing,
+    sitemap::{self, Sitemap},
     state::{Shared, State},
     templates::{TemplateError, Templates},
     turns::Turns,
@@ -163,6 +164,7 @@ fn compose(
         files: Mutex::new(HashMap::new()),
         pages: Pages::new(config.page_cache),
         descriptions: openapi::Descriptions::default(),
+        sitemap: Sitemap::default(),
         pictures,
         fonts,
         readers: Readers::new(upstream, config.delay),
@@ -213,7 +215,7 @@ fn routes(state: &Shared) -> Router {
     Router::new()
         .route("/assets/{*name}", get(files::asset))
         .route("/robots.txt", get(well_known::robots))
-        .route("/sitemap.xml", get(well_known::sitemap))
+        .route("/sitemap.xml", get(sitemap::sitemap))
         .route("/openapi.json", readable(get(openapi::openapi)))
         .route("/en/openapi.json", readable(get(openapi::openapi)))
         .route("/ar/openapi.json", readable(get(openapi::openapi)))

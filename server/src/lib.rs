@@ -77,6 +77,7 @@ mod live;
 mod sample;
 mod sessions;
 mod signs;
+mod sitemap;
 mod turns;
 mod well_known;
 

@@ -15,6 +15,7 @@ use crate::{
     quota::Quota,
     rates::{FormRates, Rates},
     readers::Readers,
+    sitemap::Sitemap,
     templates::Templates,
     turns::Turns,
 };
@@ -50,6 +51,8 @@ pub struct State {
     pub pages: Pages,
     /// The descriptions of the data for programs.
     pub descriptions: Descriptions,
+    /// The sitemap that was made last.
+    pub sitemap: Sitemap,
     /// Pictures in other sizes.
     pub pictures: Pictures,
     /// The fonts of drawings; `None` when the shell was built without them.
