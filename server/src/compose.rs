@@ -211,6 +211,7 @@ fn routes(state: &Shared) -> Router {
             readable(get(charts::chart_file)),
         )
         .route("/pictures/{version}/{size}/{file}", get(pictures::resized))
+        .route("/live", get(live::live))
         .route_layer(limited);
     Router::new()
         .route("/assets/{*name}", get(files::asset))
@@ -221,7 +222,6 @@ fn routes(state: &Shared) -> Router {
         .route("/ar/openapi.json", readable(get(openapi::openapi)))
         .route("/healthz", get(well_known::healthz))
         .route("/_build", get(well_known::build))
-        .route("/live", get(live::live))
         .merge(data)
         .fallback(page::serve)
         .layer(DefaultBodyLimit::max(state.config.limits.body_bytes))

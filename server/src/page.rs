@@ -93,7 +93,12 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     let kept = state.pages.find(&key).await.filter(|_| !is_refused);
     // What has to be made again counts like what was never made.
     let is_current = kept.as_ref().is_some_and(|kept| kept.is_valid_now(reader));
-    let token = match is_data && !is_current {
+    let takes_token = match is_data {
+        true => !is_current,
+        // Pages that are in the cache are made again once for all who wait, however many they are.
+        false => kept.is_none() && page_request.is_chosen(),
+    };
+    let token = match takes_token {
         true => rates::take(&state, client),
         false => None,
     };

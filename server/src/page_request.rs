@@ -161,6 +161,13 @@ impl PageRequest {
         }
     }
 
+    /// True for an address that a visitor can vary without end: it names something, has parameters, or is no page's at
+    /// all. A page at such an address is made for it alone, and what it shows may have to be requested from the exchange.
+    pub fn is_chosen(&self) -> bool {
+        let params = self.page.as_ref().map(|(_, params)| params);
+        params.is_none_or(|params| !params.is_empty()) || !self.pairs.is_empty()
+    }
+
     /// True when the address of the page is also that of its data: a table, sealed days, or the sum of a calculator.
     pub fn has_data(&self) -> bool {
         let id = self.page.as_ref().map(|(page, _)| page.id);

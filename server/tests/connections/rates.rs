@@ -102,3 +102,58 @@ fn asking_whether_one_may_read_takes_nothing_of_the_limit() {
     }
     assert_eq!(left(&ask(&site, 1, chart)), Some(2));
 }
+
+#[test]
+fn pages_that_are_made_for_their_address_alone_take_tokens() {
+    let site = Site::new(&[
+        ("BORSA_LIMITS_DATA_CALLS_PER_SECOND", "1"),
+        ("BORSA_LIMITS_DATA_CALLS_BURST", "8"),
+        ("BORSA_SANDBOX_CLOCK", "frozen:2026-11-12T14:32:19"),
+    ]);
+    let company = "/the-exchange/market-information/company/SAHW";
+    assert_eq!(left(&ask(&site, 1, company)), Some(7));
+    assert_eq!(left(&ask(&site, 1, company)), None, "it is kept");
+    // Names that there are not, days, words, and paths that are no page's.
+    let disclosures = "/the-exchange/news-disclosures/disclosures";
+    for (from, invented) in [
+        (
+            2,
+            &(|nth| format!("{disclosures}/invented-{nth}")) as &dyn Fn(u8) -> String,
+        ),
+        (3, &|nth| format!("{disclosures}?q=word{nth}")),
+        (4, &|nth| {
+            format!("{disclosures}?from=2026-10-{:02}", nth + 1)
+        }),
+        (5, &|nth| format!("/_page/no-page-{nth}")),
+    ] {
+        let heads: Vec<_> = (0..20)
+            .map(|nth| ask(&site, from, &invented(nth)))
+            .collect();
+        assert!(heads.iter().all(|head| left(head).is_some()), "{heads:?}");
+        let refused = heads.iter().filter(|head| head.starts_with("HTTP/1.1 429"));
+        assert!(refused.count() > 0, "{heads:?}");
+    }
+    // What is the same for everyone costs nothing, and neither does what is kept.
+    for path in [EQUITIES, company, disclosures, "/"] {
+        let head = ask(&site, 2, path);
+        assert!(head.starts_with("HTTP/1.1 200"), "{head}");
+        assert_eq!(left(&head), None, "{path}");
+    }
+}
+
+#[test]
+fn openings_of_live_streams_have_a_rate() {
+    let site = Site::new(&[
+        ("BORSA_LIMITS_DATA_CALLS_PER_SECOND", "1"),
+        ("BORSA_LIMITS_DATA_CALLS_BURST", "5"),
+    ]);
+    let heads: Vec<_> = (0..12).map(|_| site.live(1, "").0).collect();
+    assert!(heads[0].starts_with("HTTP/1.1 200"), "{heads:?}");
+    let refused: Vec<_> = heads
+        .iter()
+        .filter(|head| head.starts_with("HTTP/1.1 429"))
+        .collect();
+    assert!(!refused.is_empty(), "{heads:?}");
+    assert!(refused.iter().all(|head| left(head) == Some(0)));
+    assert!(site.live(2, "").0.starts_with("HTTP/1.1 200"));
+}
