@@ -66,8 +66,17 @@ impl Inner {
         }
     }
 
-    /// Writes the entry's answer to disk, now or when the time between two writes has passed.
+    /// Writes the entry's answer to disk, now or when the time between two writes has passed. An answer that found
+    /// nothing is treated like a missing subject.
     pub(crate) fn save_soon<C: Call>(self: &Arc<Self>, entry: &Arc<CacheEntry<C>>) {
+        let found_nothing =
+            |cached: &CachedAnswer<C::Answer>| entry.call.found_nothing(&cached.value);
+        if entry.cached.load().as_deref().is_some_and(found_nothing) {
+            if entry.shelf().is_some() {
+                self.forget_in_time(entry);
+            }
+            return;
+        }
         let (Some(disk), Some(line), Some(shelf)) =
             (self.disk.clone(), self.line(C::SERVICE), entry.shelf())
         else {
@@ -84,7 +93,9 @@ impl Inner {
             }
             *entry.saved.lock().unwrap_or_else(|e| e.into_inner()) = Some(Instant::now());
             entry.saving.store(false, Ordering::Release);
-            let Some(cached) = entry.cached.load_full() else {
+            let cached = entry.cached.load_full();
+            let Some(cached) = cached.filter(|cached| !entry.call.found_nothing(&cached.value))
+            else {
                 return;
             };
             let places = disk.places.clone();

@@ -193,4 +193,11 @@ pub trait Call: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         let _ = answer;
         Ok(())
     }
+
+    /// True when an answer says that what the request names does not exist, such as an empty list for an id. There are
+    /// countless ids, so such answers are not kept on disk, where they would take the place of others.
+    fn found_nothing(&self, answer: &Self::Answer) -> bool {
+        let _ = answer;
+        false
+    }
 }

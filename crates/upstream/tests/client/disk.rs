@@ -8,7 +8,13 @@ use std::{fs, path::Path, time::Duration};
 use tempfile::TempDir;
 use tokio::time::{Instant, sleep};
 use upstream::{Transport, Upstream};
-use wire::calls::{disclosures::DisclosuresRequest, stocks::StocksRequest};
+use wire::calls::{
+    carbon_retirements::CarbonRetirementsRequest,
+    disclosure_by_id::DisclosureByIdRequest,
+    disclosures::DisclosuresRequest,
+    publication::{PublicationKind, PublicationRequest},
+    stocks::StocksRequest,
+};
 
 /// Runs a client until its answers are on disk.
 async fn earlier_run(exchange: &Exchange, dir: &Path) {
@@ -182,6 +188,45 @@ async fn parts_chosen_by_visitors_stay_in_memory() {
             .unwrap();
     }
     written(dir.path(), 4).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn answers_that_found_nothing_do_not_take_the_place_of_others() {
+    let (exchange, dir) = (Exchange::new(), TempDir::new().unwrap());
+    earlier_run(&exchange, dir.path()).await;
+    // As pages do for what their address names.
+    let upstream = exchange.client().data_dir(dir.path()).build().for_site();
+    let day = "2026-11-12".parse().unwrap();
+    for nth in 0..50 {
+        let id = format!("invented-{nth}");
+        let by_id = DisclosureByIdRequest { id: id.clone() };
+        assert!(upstream.get(by_id).await.unwrap().items.is_empty());
+        let kind = PublicationKind::Circular;
+        let publication = PublicationRequest {
+            kind,
+            id: id.clone(),
+        };
+        assert!(upstream.get(publication).await.unwrap().items.is_empty());
+        let with_id = DisclosuresRequest {
+            id: Some(id),
+            ..DisclosuresRequest::newest(None, 1)
+        };
+        assert!(upstream.get(with_id).await.unwrap().items.is_empty());
+        let retirements = CarbonRetirementsRequest {
+            from: day,
+            to: day,
+            symbol: Some(format!("INV{nth}").parse().unwrap()),
+        };
+        assert!(upstream.get(retirements).await.unwrap().items.is_empty());
+    }
+    sleep(Duration::from_secs(60)).await;
+    // Writes need real time, which the paused clock does not wait for.
+    std::thread::sleep(Duration::from_millis(200));
+    assert_eq!(files(dir.path()).len(), 2);
+    // An empty list of all is an answer.
+    let all = DisclosuresRequest::newest(None, 7);
+    assert!(upstream.get(all).await.unwrap().items.is_empty());
+    written(dir.path(), 3).await;
 }
 
 #[tokio::test(start_paused = true)]

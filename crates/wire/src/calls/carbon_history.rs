@@ -82,4 +82,8 @@ impl Call for CarbonHistoryRequest {
         }
         Ok(())
     }
+
+    fn found_nothing(&self, answer: &CarbonHistory) -> bool {
+        answer.points.is_empty()
+    }
 }

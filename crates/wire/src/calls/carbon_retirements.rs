@@ -90,4 +90,8 @@ impl Call for CarbonRetirementsRequest {
         checks::unique(answer.items.iter().map(|item| &item.id))?;
         checks::falling(answer.items.iter().map(|item| item.date))
     }
+
+    fn found_nothing(&self, answer: &CarbonRetirements) -> bool {
+        self.symbol.is_some() && answer.items.is_empty()
+    }
 }

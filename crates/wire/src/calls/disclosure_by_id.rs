@@ -102,6 +102,10 @@ impl Call for DisclosureByIdRequest {
         }
         Ok(())
     }
+
+    fn found_nothing(&self, answer: &DisclosureFound) -> bool {
+        answer.items.is_empty()
+    }
 }
 
 #[cfg(test)]

@@ -242,6 +242,10 @@ impl Call for DisclosuresRequest {
         checks::unique(answer.items.iter().map(|d| &d.id))?;
         checks::falling(answer.items.iter().map(|d| d.published))
     }
+
+    fn found_nothing(&self, answer: &Disclosures) -> bool {
+        self.id.is_some() && answer.items.is_empty()
+    }
 }
 
 #[cfg(test)]

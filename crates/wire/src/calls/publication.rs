@@ -226,6 +226,10 @@ impl Call for PublicationRequest {
         }
         Ok(())
     }
+
+    fn found_nothing(&self, answer: &PublicationFound) -> bool {
+        answer.items.is_empty()
+    }
 }
 
 #[cfg(test)]
