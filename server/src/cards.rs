@@ -3,12 +3,14 @@
 use crate::{
     answer::Answer,
     cache_control::Keep,
+    client::Client,
     front::RESOURCE_POLICY,
     pictures,
     state::{Shared, State},
 };
 use app::messages::t;
 use axum::{
+    Extension,
     extract::{Path, State as Extract},
     response::{IntoResponse, Response},
 };
@@ -64,6 +66,7 @@ fn own_picture(page: &Page, locale: Locale) -> Option<(String, [u32; 2])> {
 pub async fn social_card(
     Extract(state): Extract<Shared>,
     Path(file): Path<String>,
+    client: Option<Extension<Client>>,
     headers: HeaderMap,
 ) -> Response {
     let Some((page, locale)) = named(&file) else {
@@ -80,7 +83,8 @@ pub async fn social_card(
         let card = card(&words.card(), &look, &letters)?;
         Ok(card.png(1.0)?)
     };
-    match state.pictures.get(name, make).await {
+    let client = client.map(|Extension(client)| client);
+    match state.pictures.get(client, name, make).await {
         Ok(bytes) => {
             // Other sites show it beside a link.
             let anywhere = HeaderValue::from_static("cross-origin");

@@ -3,6 +3,7 @@
 use crate::{
     answer::Answer,
     cache_control::Keep,
+    client::Client,
     cross_origin, export, file_name, file_time,
     front::FILE_POLICY,
     locale,
@@ -42,7 +43,8 @@ pub async fn chart_file(
 ) -> Response {
     let locale = locale::split(request.uri().path()).locale;
     let query = request.uri().query().unwrap_or_default();
-    let mut response = match made(&state, locale, (&folder, &name), query).await {
+    let asked = (&*state, request.extensions().get().copied());
+    let mut response = match made(asked, locale, (&folder, &name), query).await {
         Ok(answer) => Arc::new(answer).respond(request.headers()).await,
         Err(Refused::Problem(problem)) => {
             Arc::new(problem.answer()).respond(request.headers()).await
@@ -68,7 +70,7 @@ impl From<Problem> for Refused {
 }
 
 async fn made(
-    state: &State,
+    (state, client): (&State, Option<Client>),
     locale: Locale,
     (folder, name): (&str, &str),
     query: &str,
@@ -98,11 +100,17 @@ async fn made(
         ChartFile::Json => ("application/json", data.json().into()),
         ChartFile::Png => {
             let plan = data.plan.ok_or_else(no_prices)?;
-            ("image/png", drawn(state, plan, locale, file).await?)
+            (
+                "image/png",
+                drawn((state, client), plan, locale, file).await?,
+            )
         }
         ChartFile::Svg => {
             let plan = data.plan.ok_or_else(no_prices)?;
-            ("image/svg+xml", drawn(state, plan, locale, file).await?)
+            (
+                "image/svg+xml",
+                drawn((state, client), plan, locale, file).await?,
+            )
         }
     };
     let answer = Answer::new(StatusCode::OK, media_type, Keep::Revalidated, bytes);
@@ -133,7 +141,7 @@ fn unwritten(locale: Locale, error: &csv::Error) -> Problem {
 
 /// The picture of a plan: kept under a digest of all that it shows.
 async fn drawn(
-    state: &State,
+    (state, client): (&State, Option<Client>),
     plan: Plan,
     locale: Locale,
     file: ChartFile,
@@ -153,7 +161,7 @@ async fn drawn(
     };
     state
         .pictures
-        .get(name, make)
+        .get(client, name, make)
         .await
         .map_err(Refused::Picture)
 }

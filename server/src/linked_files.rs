@@ -5,11 +5,13 @@ use crate::{
     answer::Answer,
     assets,
     cache_control::Keep,
+    client::Client,
     front::FILE_POLICY,
     pictures,
     state::{Shared, State},
 };
 use axum::{
+    Extension,
     extract::{Path, State as Extract},
     response::{IntoResponse, Response},
 };
@@ -36,10 +38,12 @@ const MOST: u64 = 32 * 1024 * 1024;
 pub async fn linked_file(
     Extract(state): Extract<Shared>,
     Path(name): Path<String>,
+    client: Option<Extension<Client>>,
     headers: HeaderMap,
 ) -> Response {
     if let Some(form) = Form::named(&name) {
-        return logo_file(&state, form, &name, &headers).await;
+        let asked = (&headers, client.map(|Extension(client)| client));
+        return logo_file(&state, form, &name, asked).await;
     }
     let folder = state.config.content.folder.clone();
     let is_known = content::is_file_name(&name) && content::current().files().contains(&name);
@@ -132,7 +136,12 @@ impl Form {
     }
 }
 
-async fn logo_file(state: &State, form: Form, file: &str, headers: &HeaderMap) -> Response {
+async fn logo_file(
+    state: &State,
+    form: Form,
+    file: &str,
+    (headers, client): (&HeaderMap, Option<Client>),
+) -> Response {
     let Some(fonts) = state.fonts.clone() else {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
@@ -153,7 +162,7 @@ async fn logo_file(state: &State, form: Form, file: &str, headers: &HeaderMap) -
             Format::Pdf => drawing.pdf()?,
         })
     };
-    match state.pictures.get(kept, make).await {
+    match state.pictures.get(client, kept, make).await {
         Ok(bytes) => send(file, bytes, headers).await,
         Err(error) => pictures::refusal(file, &error),
     }

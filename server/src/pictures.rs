@@ -6,6 +6,7 @@
 use crate::{
     answer::Answer,
     cache_control::Keep,
+    client::Client,
     front::{FILE_POLICY, RESOURCE_POLICY},
     picture_store::PictureStore,
     state::Shared,
@@ -13,6 +14,7 @@ use crate::{
 };
 use app::pictures::Size;
 use axum::{
+    Extension,
     extract::{Path, State as Extract},
     response::{IntoResponse, Response},
 };
@@ -73,12 +75,19 @@ impl Pictures {
         }
     }
 
-    /// A picture by a name that says all about its content: from memory, from the disk, or made now.
+    /// A picture by a name that says all about its content: from memory, from the disk, or made now for this client.
     pub(crate) async fn get(
         &self,
+        client: Option<Client>,
         name: String,
         make: impl FnOnce() -> Result<Vec<u8>, NotMade> + Send + 'static,
     ) -> Result<Bytes, Arc<NotMade>> {
+        if let Some(kept) = self.memory.get(&name).await {
+            return Ok(kept);
+        }
+        // Outside of the work, whose outcome is also that of other clients.
+        let place = self.workshop.place(client).await;
+        let _place = place.map_err(|_| NotMade::Busy)?;
         let file = name.clone();
         let made = async {
             let store = Arc::clone(&self.store);
@@ -125,6 +134,7 @@ pub async fn original(
 pub async fn resized(
     Extract(state): Extract<Shared>,
     Path((version, size, file)): Path<(String, String, String)>,
+    client: Option<Extension<Client>>,
     headers: HeaderMap,
 ) -> Response {
     let found = find(&version, &file).filter(|(picture, _)| picture.kind != PictureKind::Svg);
@@ -139,7 +149,8 @@ pub async fn resized(
     let format = if wanted.webp { "webp" } else { "plain" };
     let name = format!("{:016x}-{width}-{quality}-{format}", picture.version);
     let make = move || Ok(resizer::resized(&picture.bytes()?, wanted)?.0);
-    match state.pictures.get(name, make).await {
+    let client = client.map(|Extension(client)| client);
+    match state.pictures.get(client, name, make).await {
         Ok(bytes) => {
             let kind = Format::of(&bytes).map_or("application/octet-stream", Format::media_type);
             // Other sites show pictures beside links to their pages.

@@ -3,12 +3,14 @@
 
 use crate::{
     cache_control::Keep,
+    client::Client,
     conditional::is_known,
     pictures::{self, NotMade},
     state::Shared,
     streamed::part_of,
 };
 use axum::{
+    Extension,
     body::Body,
     extract::{Path, State as Extract},
     response::{IntoResponse, Response},
@@ -27,6 +29,7 @@ const MOST: u64 = 2 * 1024 * 1024;
 pub async fn video(
     Extract(state): Extract<Shared>,
     Path((version, file)): Path<(String, String)>,
+    client: Option<Extension<Client>>,
     headers: HeaderMap,
 ) -> Response {
     let Some(video) = content::current().video_in(&file).cloned() else {
@@ -46,7 +49,8 @@ pub async fn video(
             Body::empty(),
         );
     }
-    match read(&state, &video, &headers, &tag).await {
+    let client = client.map(|Extension(client)| client);
+    match read((&state, client), &video, &headers, &tag).await {
         Ok((part, body)) => {
             let mut response = sent(part.status(), &video, (keep, &tag), body);
             let length = HeaderValue::from(part.length);
@@ -82,7 +86,7 @@ fn sent(status: StatusCode, video: &VideoFile, (keep, tag): (Keep, &str), body: 
 
 /// The part that is asked for, and its body.
 async fn read(
-    state: &Shared,
+    (state, client): (&Shared, Option<Client>),
     video: &VideoFile,
     headers: &HeaderMap,
     tag: &str,
@@ -105,7 +109,7 @@ async fn read(
     let width = width.ok_or(NotMade::Unreadable(io::ErrorKind::NotFound.into()))?;
     let name = format!("film-{width}-{:016x}", video.version);
     let make = move || Ok(trading_day_film(width)?);
-    let whole = state.pictures.get(name, make).await?;
+    let whole = state.pictures.get(client, name, make).await?;
     let part = Part::wanted(headers, tag, whole.len() as u64);
     let from = usize::try_from(part.from).unwrap_or(usize::MAX);
     let length = usize::try_from(part.length).unwrap_or_default();

@@ -1,5 +1,9 @@
 //! Limits of the work on pictures, so that nobody can keep the server busy with them.
 
+use crate::{
+    client::Client,
+    turns::{NoTurn, Turns},
+};
 use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
@@ -8,9 +12,9 @@ const AT_WORK: usize = 1;
 /// Requests that may wait for their turn.
 const WAITING: usize = 64;
 
-/// Work on pictures: one at a time, and a queue of limited length.
-#[derive(Debug)]
+/// Work on pictures: one at a time, and a queue of limited length, in which each client has a few places.
 pub struct Workshop {
+    clients: Turns,
     queue: Arc<Semaphore>,
     work: Arc<Semaphore>,
 }
@@ -26,9 +30,19 @@ impl Workshop {
     /// An idle workshop.
     pub fn new() -> Self {
         Self {
+            clients: Turns::new(),
             queue: Arc::new(Semaphore::new(WAITING + AT_WORK)),
             work: Arc::new(Semaphore::new(AT_WORK)),
         }
+    }
+
+    /// A place of this client, so that its further requests wait for its own and not in the queue of all. The error is
+    /// that there was none in time.
+    pub(crate) async fn place(
+        &self,
+        client: Option<Client>,
+    ) -> Result<Option<OwnedSemaphorePermit>, NoTurn> {
+        self.clients.take(client).await
     }
 
     /// Waits for a turn; `None` when the queue is full.
@@ -46,6 +60,25 @@ impl Workshop {
 mod tests {
     use super::*;
     use futures_util::{FutureExt, future::join_all};
+
+    #[tokio::test(start_paused = true)]
+    async fn a_client_cannot_fill_the_queue_of_others() {
+        let workshop = Workshop::new();
+        let busy = workshop.turn().await.unwrap();
+        let client = |last| Some(Client::from(std::net::IpAddr::from([192, 0, 2, last])));
+        let ask = async |last| {
+            let _place = workshop.place(client(last)).await.ok()?;
+            workshop.turn().await
+        };
+        let mut greedy: Vec<_> = (0..3 * WAITING).map(|_| Box::pin(ask(1))).collect();
+        for one in &mut greedy {
+            assert!(one.now_or_never().is_none());
+        }
+        let mut other = Box::pin(ask(2));
+        assert!((&mut other).now_or_never().is_none(), "it waits");
+        drop((busy, greedy));
+        assert!(other.await.is_some());
+    }
 
     #[tokio::test]
     async fn one_works_and_a_limited_number_waits() {
