@@ -5,9 +5,9 @@ use crate::{
 };
 use axum::{
     extract::{Path, State as Extract},
-    response::Response,
+    response::{IntoResponse, Response},
 };
-use http::{HeaderMap, StatusCode, Uri};
+use http::{StatusCode, request::Parts};
 use std::sync::Arc;
 use upstream::Failure;
 use wire::{DocumentName, FileKind};
@@ -16,8 +16,7 @@ use wire::{DocumentName, FileKind};
 pub async fn document(
     Extract(state): Extract<Shared>,
     Path(name): Path<String>,
-    uri: Uri,
-    headers: HeaderMap,
+    request: Parts,
 ) -> Response {
     let found = match name.parse::<DocumentName>() {
         Ok(name) => state
@@ -30,25 +29,26 @@ pub async fn document(
     };
     let answer = match found {
         Ok((bytes, kind)) => Answer::new(StatusCode::OK, kind, Keep::Hour, bytes).uncompressed(),
-        Err(failure) => return instead(&state, &uri, &headers, failure.is_not_found()).await,
+        Err(failure) => return instead(&state, &request, failure.is_not_found()).await,
     };
-    Arc::new(answer).respond(&headers).await
+    Arc::new(answer).respond(&request.headers).await
 }
 
-/// An error page in the visitor's language: there is no such document, or it is not available now.
-pub(crate) async fn instead(
-    state: &Shared,
-    uri: &Uri,
-    headers: &HeaderMap,
-    is_missing: bool,
-) -> Response {
-    let locale = locale::preferred(headers).unwrap_or_default();
-    let request = PageRequest::new(&locale.href(uri.path()), "", false);
-    let answer = match is_missing {
-        true => page::once(state, request).await,
-        false => page::instead(state, request, StatusCode::SERVICE_UNAVAILABLE).await,
+/// An error page in the visitor's language: there is no such document, or it is not available now. It is made for one
+/// visitor, so it needs one of the client's turns and is not compressed.
+pub(crate) async fn instead(state: &Shared, request: &Parts, is_missing: bool) -> Response {
+    let client = request.extensions.get().copied();
+    let Ok(_turn) = state.turns.take(client).await else {
+        return StatusCode::TOO_MANY_REQUESTS.into_response();
     };
-    Arc::new(answer).respond(headers).await
+    let headers = &request.headers;
+    let locale = locale::preferred(headers).unwrap_or_default();
+    let page = PageRequest::new(&locale.href(request.uri.path()), "", false);
+    let answer = match is_missing {
+        true => page::once(state, page).await,
+        false => page::instead(state, page, StatusCode::SERVICE_UNAVAILABLE).await,
+    };
+    Arc::new(answer.uncompressed()).respond(headers).await
 }
 
 /// The content type of a file. CSV files are checked to be UTF-8, so their charset is given.

@@ -170,7 +170,10 @@ async fn routed(state: &Shared, request: Request, next: Next) -> Response {
             cross_origin::redirected(redirect::moved(&path, query))
         }
         // Boxed: its future is large and rarely needed, and would make every request's future larger.
-        _ => Box::pin(page::nowhere(state, path, request.headers())).await,
+        _ => {
+            let asked = (request.headers(), request.extensions().get().copied());
+            Box::pin(page::nowhere(state, path, asked)).await
+        }
     }
 }
 

@@ -3,7 +3,9 @@
 use crate::{
     accept,
     answer::Answer,
-    calculation, checksum, cross_origin, device, export,
+    calculation, checksum,
+    client::Client,
+    cross_origin, device, export,
     exports::Ticket,
     finished::Finished,
     frame,
@@ -17,7 +19,6 @@ use crate::{
     sealed,
     state::{Shared, State},
     submit,
-    turns::NoTurn,
 };
 use axum::{
     body::Body,
@@ -76,6 +77,7 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
             page_request = page_request.in_form(form, query);
         }
     }
+    let client = request.extensions().get().copied();
     let is_data = page_request.form.is_data();
     let differs_by_device = page_request.stores.is_some();
     // A page says that it ignores its parameters; data have no place for it.
@@ -83,10 +85,10 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
         return StatusCode::URI_TOO_LONG.into_response();
     }
     if let Some(form) = submit::form_of(&page_request) {
-        return Box::pin(submit::show(&state, page_request, form, request.headers())).await;
+        let asked = (request.headers(), client);
+        return Box::pin(submit::show(&state, page_request, form, asked)).await;
     }
     let reader = state.readers.of(page_request.form);
-    let client = request.extensions().get().copied();
     let locale = page_request.locale;
     let key = page_request.key();
     let is_refused = is_data && !page_request.unknown.is_empty();
@@ -105,20 +107,13 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     if let Some(refused) = rates::refusal(&state, token) {
         return refused;
     }
-    let turn = match is_current {
-        true => None,
-        false => match state.turns.take(client).await {
-            Ok(turn) => turn,
-            Err(NoTurn) => {
-                let mut refused = StatusCode::TOO_MANY_REQUESTS.into_response();
-                rates::tell(&state, token, &mut refused);
-                return refused;
-            }
-        },
+    let Ok(turn) = state.turns.take_unless(is_current, client).await else {
+        let mut refused = StatusCode::TOO_MANY_REQUESTS.into_response();
+        rates::tell(&state, token, &mut refused);
+        return refused;
     };
     let ticket = Ticket::new(client);
     let mut answer = answer(&state, page_request, (key, kept), &ticket).await;
-    drop(turn);
     // One request writes the answer for all that wait for it.
     if answer.is_streamed()
         && let Err(no_place) = ticket.take(&state.exports)
@@ -126,6 +121,8 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
         answer = Arc::new(Problem::no_place(locale, no_place).answer());
     }
     let mut response = answer.respond(request.headers()).await;
+    // The first answer of a page is compressed within the turn too.
+    drop(turn);
     if let Some(place) = ticket.into_place().filter(|_| answer.is_streamed()) {
         response = response.map(|body| Body::new(Held::new(body, place)));
     }
@@ -178,14 +175,24 @@ async fn other_method(state: &Shared, request: Request) -> Response {
 }
 
 /// The 404 page for a path that is invalid, in the language of its prefix. It does not repeat the path.
-pub(crate) async fn nowhere(state: &Shared, path: &str, headers: &HeaderMap) -> Response {
+pub(crate) async fn nowhere(
+    state: &Shared,
+    path: &str,
+    (headers, client): (&HeaderMap, Option<Client>),
+) -> Response {
     let (path, form) = in_pieces(path);
     let nothing = locale::split(path).locale.href(NOTHING);
     let request = PageRequest::new(&nothing, "", form.is_some());
     let key = request.key();
     let kept = state.pages.find(&key).await;
+    let is_current = (kept.as_ref()).is_some_and(|kept| kept.is_valid_now(&state.upstream));
+    let Ok(turn) = state.turns.take_unless(is_current, client).await else {
+        return StatusCode::TOO_MANY_REQUESTS.into_response();
+    };
     let answer = answer(state, request, (key, kept), &Ticket::new(None)).await;
-    answer.respond(headers).await
+    let response = answer.respond(headers).await;
+    drop(turn);
+    response
 }
 
 /// Splits the prefix for fragments or blocks off a path.

@@ -7,7 +7,7 @@ use axum::{
     response::Response,
 };
 use domain::locale::Locale;
-use http::{HeaderMap, StatusCode, Uri};
+use http::{StatusCode, request::Parts};
 use page_table::Page;
 use std::sync::Arc;
 use wire::FileKind;
@@ -16,20 +16,21 @@ use wire::FileKind;
 pub async fn page_document(
     Extract(state): Extract<Shared>,
     Path(file): Path<String>,
-    uri: Uri,
-    headers: HeaderMap,
+    request: Parts,
 ) -> Response {
     let Some((page, locale)) = named(&file) else {
-        return document::instead(&state, &uri, &headers, true).await;
+        return document::instead(&state, &request, true).await;
     };
     match page_pdf(&state.site, &state.readers.pages, page, locale).await {
         Some(pdf) => {
             let bytes = pdf.bytes.clone();
             let kind = FileKind::Pdf.media_type();
             let answer = Answer::new(StatusCode::OK, kind, Keep::Revalidated, bytes);
-            Arc::new(answer.uncompressed()).respond(&headers).await
+            Arc::new(answer.uncompressed())
+                .respond(&request.headers)
+                .await
         }
-        None => document::instead(&state, &uri, &headers, false).await,
+        None => document::instead(&state, &request, false).await,
     }
 }
 

@@ -61,6 +61,10 @@ const OF_CLIENT: (NonZero<u32>, Duration) = (NonZero::new(5).unwrap(), Duration:
 const WITHOUT_PROOF: (NonZero<u32>, Duration) =
     (NonZero::new(100).unwrap(), Duration::from_secs(1));
 
+/// Attempts of a client to send any form, wrong ones among them: 60 at once, then one in two seconds. Several people
+/// behind one address may correct their forms several times.
+const ATTEMPTS: (NonZero<u32>, Duration) = (NonZero::new(60).unwrap(), Duration::from_secs(2));
+
 /// Tokens of a client for a submission without a proof of work.
 const PRICE_WITHOUT_PROOF: NonZero<u32> = NonZero::new(2).unwrap();
 /// The maximum time after which a refused submission is accepted, as the value of `Retry-After`.
@@ -72,6 +76,8 @@ pub struct FormRates {
     pub(crate) by_client: Rates<(Client, &'static str)>,
     /// By id of the form, for submissions without a proof of work.
     pub(crate) without_proof: Rates<&'static str>,
+    /// By client, for all submissions before they are read.
+    attempts: Rates,
 }
 
 impl FormRates {
@@ -80,7 +86,13 @@ impl FormRates {
         Self {
             by_client: Rates::of(quota(OF_CLIENT)),
             without_proof: Rates::of(quota(WITHOUT_PROOF)),
+            attempts: Rates::of(quota(ATTEMPTS)),
         }
+    }
+
+    /// True if a client may try to send a form, whatever comes of it.
+    pub(crate) fn allow_attempt(&self, client: Client) -> bool {
+        self.attempts.take(client).is_taken()
     }
 
     /// True if a submission is within the limits. A submission without a proof of work takes twice as many tokens

@@ -47,8 +47,12 @@ pub(crate) async fn show(
     state: &Shared,
     request: PageRequest,
     form: &'static Form,
-    headers: &HeaderMap,
+    (headers, client): (&HeaderMap, Option<Client>),
 ) -> Response {
+    // The page is made for one visitor, so it needs one of the client's turns.
+    let Ok(_turn) = state.turns.take(client).await else {
+        return StatusCode::TOO_MANY_REQUESTS.into_response();
+    };
     let shown = match open(state) {
         None => FormState::Closed,
         Some(store) => match confirmed(store, &request, form) {
@@ -67,9 +71,14 @@ pub(crate) async fn receive(
     request: Request,
 ) -> Response {
     let client = request.extensions().get::<Client>().copied();
+    // Refused and wrong submissions cost a page each, so attempts are counted before anything is read.
+    if client.is_some_and(|client| !state.form_rates.allow_attempt(client)) {
+        let later = [(header::RETRY_AFTER, FORM_RETRY)];
+        return (StatusCode::TOO_MANY_REQUESTS, later).into_response();
+    }
     let (parts, body) = request.into_parts();
     let headers = parts.headers;
-    let refused = |status| refuse(state, page_request.clone(), status, &headers);
+    let refused = |status| refuse(state, client, page_request.clone(), status, &headers);
     if !is_form(&headers) {
         return refused(StatusCode::UNSUPPORTED_MEDIA_TYPE).await;
     }
@@ -100,6 +109,9 @@ pub(crate) async fn receive(
         Some(_) => count(&state.form_counts.refused),
         None => {}
     }
+    let Ok(_turn) = state.turns.take(client).await else {
+        return StatusCode::TOO_MANY_REQUESTS.into_response();
+    };
     draw(state, page_request, FormState::Open(draft), &headers).await
 }
 
@@ -249,14 +261,19 @@ async fn draw(
     Arc::new(answer).respond(headers).await
 }
 
+/// An error page, within one of the client's turns.
 async fn refuse(
     state: &Shared,
+    client: Option<Client>,
     request: PageRequest,
     status: StatusCode,
     headers: &HeaderMap,
 ) -> Response {
+    let Ok(_turn) = state.turns.take(client).await else {
+        return StatusCode::TOO_MANY_REQUESTS.into_response();
+    };
     let answer = page::instead(state, request, status).await;
-    Arc::new(answer).respond(headers).await
+    Arc::new(answer.uncompressed()).respond(headers).await
 }
 
 fn is_form(headers: &HeaderMap) -> bool {

@@ -47,6 +47,20 @@ impl Turns {
     }
 }
 
+impl Turns {
+    /// The same for an answer that need not be made if it is current.
+    pub(crate) async fn take_unless(
+        &self,
+        is_current: bool,
+        client: Option<Client>,
+    ) -> Result<Option<OwnedSemaphorePermit>, NoTurn> {
+        match is_current {
+            true => Ok(None),
+            false => self.take(client).await,
+        }
+    }
+}
+
 impl Default for Turns {
     fn default() -> Self {
         Self::new()

@@ -2,6 +2,8 @@
 
 #[path = "connections/exports.rs"]
 mod exports;
+#[path = "connections/forms.rs"]
+mod forms;
 #[path = "connections/rates.rs"]
 mod rates;
 #[path = "shell/program.rs"]

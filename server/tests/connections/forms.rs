@@ -1,0 +1,36 @@
+//! Forms that are sent over the network: attempts, and bodies that are too large.
+
+use super::Site;
+use std::{
+    io::Read as _,
+    time::{Duration, Instant},
+};
+
+const FORM: &str = "/registrations/suhoor-gathering";
+
+/// Sends the head of a form with these fields, and a body.
+fn post(site: &Site, from: u8, fields: &str, body: &str) -> String {
+    let head = format!(
+        "POST {FORM} HTTP/1.1\r\nhost: x\r\norigin: http://x\r\n\
+         content-type: application/x-www-form-urlencoded\r\nconnection: close\r\n{fields}\r\n{body}"
+    );
+    site.ask(from, &head).0
+}
+
+#[test]
+fn wrong_forms_have_a_rate() {
+    let site = Site::new(&[]);
+    let send = |from| post(&site, from, "content-length: 0\r\n", "");
+    let begun = Instant::now();
+    let first = send(1);
+    assert!(first.starts_with("HTTP/1.1 422"), "{first}");
+    let refused = loop {
+        let head = send(1);
+        if head.starts_with("HTTP/1.1 429") {
+            break head;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(100), "{head}");
+    };
+    assert!(refused.contains("retry-after: "), "{refused}");
+    assert!(send(2).starts_with("HTTP/1.1 422"));
+}
