@@ -11,7 +11,7 @@ use crate::{
 };
 use app::{FormDraft, FormState, Refusal};
 use axum::{
-    body::to_bytes,
+    body::{HttpBody as _, to_bytes},
     extract::Request,
     response::{IntoResponse, Response},
 };
@@ -88,6 +88,10 @@ pub(crate) async fn receive(
     let Some(store) = open(state) else {
         return refused(StatusCode::SERVICE_UNAVAILABLE).await;
     };
+    // By the length that the head names, before any of the body is read.
+    if body.size_hint().lower() > MOST_BYTES as u64 {
+        return refused(StatusCode::PAYLOAD_TOO_LARGE).await;
+    }
     let body = match tokio::time::timeout(ARRIVES, to_bytes(body, MOST_BYTES)).await {
         Ok(Ok(body)) => body,
         Ok(Err(_)) => return refused(StatusCode::PAYLOAD_TOO_LARGE).await,

@@ -34,3 +34,17 @@ fn wrong_forms_have_a_rate() {
     assert!(refused.contains("retry-after: "), "{refused}");
     assert!(send(2).starts_with("HTTP/1.1 422"));
 }
+
+#[test]
+fn a_form_that_is_too_large_is_refused_before_it_is_read() {
+    let site = Site::new(&[]);
+    let begun = Instant::now();
+    // The body never comes.
+    let head = post(&site, 1, "content-length: 100000\r\n", "");
+    assert!(head.starts_with("HTTP/1.1 413"), "{head}");
+    assert!(
+        begun.elapsed() < Duration::from_secs(5),
+        "{:?}",
+        begun.elapsed()
+    );
+}
