@@ -212,12 +212,21 @@ fn draft(state: &State, store: &dyn FormStore, form: &Form) -> FormDraft {
 fn confirmed(store: &dyn FormStore, request: &PageRequest, form: &Form) -> Option<FormState> {
     let [reference, proof, repeated, mailed] =
         app::CONFIRMATION.map(|key| typed(&request.pairs, key));
-    let is_valid = !proof.is_empty() && store.verify(reference, form.id, proof);
+    let signed = signed(form, !repeated.is_empty(), !mailed.is_empty());
+    let is_valid = !proof.is_empty() && store.verify(reference, &signed, proof);
     is_valid.then(|| FormState::Received {
         reference: reference.to_owned(),
         is_repeated: !repeated.is_empty(),
         is_mailed: !mailed.is_empty(),
     })
+}
+
+/// What is signed with a reference: the form, and what its confirmation says besides, so that nobody can make a link
+/// which promises an e-mail.
+fn signed(form: &Form, is_repeated: bool, is_mailed: bool) -> String {
+    let mark = |is_set, mark| if is_set { mark } else { "" };
+    let repeated = mark(is_repeated, "+repeated");
+    format!("{}{repeated}{}", form.id, mark(is_mailed, "+mailed"))
 }
 
 /// The redirect to the confirmation page.
@@ -228,7 +237,10 @@ fn confirm(
     receipt: &Receipt,
 ) -> Response {
     let reference = receipt.reference.as_str();
-    let proof = store.sign(reference, form.id);
+    let proof = store.sign(
+        reference,
+        &signed(form, receipt.is_repeated, receipt.is_mailed),
+    );
     let mark = |is_set| if is_set { "1" } else { "" };
     let (repeated, mailed) = (mark(receipt.is_repeated), mark(receipt.is_mailed));
     let pairs = app::CONFIRMATION
