@@ -114,6 +114,9 @@ async fn admitted(state: &Shared, mut request: Request, next: Next) -> Response 
     if !names_one_host(&request) {
         return StatusCode::BAD_REQUEST.into_response();
     }
+    if request.headers().contains_key(header::TRANSFER_ENCODING) {
+        return without_length();
+    }
     let place = match place(state, &mut request) {
         Ok(place) => place,
         Err(status) => return status.into_response(),
@@ -135,6 +138,13 @@ fn names_one_host(request: &Request) -> bool {
         return false;
     };
     Authority::try_from(host.as_bytes()).is_ok_and(|name| !name.as_str().contains('@'))
+}
+
+/// The answer to a request in chunks. Forms are sent with their length. With `Content-Length` beside the chunks, a proxy
+/// and this server could disagree about where the next request begins, so the connection ends.
+fn without_length() -> Response {
+    let close = [(header::CONNECTION, HeaderValue::from_static("close"))];
+    (StatusCode::LENGTH_REQUIRED, close).into_response()
 }
 
 /// Stores the client of the request. A request through a trusted proxy takes a slot of its client; for other

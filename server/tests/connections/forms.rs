@@ -48,3 +48,24 @@ fn a_form_that_is_too_large_is_refused_before_it_is_read() {
         begun.elapsed()
     );
 }
+
+#[test]
+fn requests_in_chunks_are_refused_and_end_the_connection() {
+    let site = Site::new(&[]);
+    let smuggled = "GET /robots.txt HTTP/1.1\r\nhost: x\r\n\r\n";
+    for fields in [
+        "transfer-encoding: chunked\r\n",
+        "content-length: 5\r\ntransfer-encoding: chunked\r\n",
+        "transfer-encoding: chunked\r\ncontent-length: 5\r\n",
+    ] {
+        let head = format!("POST {FORM} HTTP/1.1\r\nhost: x\r\n{fields}\r\n0\r\n\r\n{smuggled}");
+        let (answer, mut stream) = site.ask(1, &head);
+        assert!(answer.starts_with("HTTP/1.1 411"), "{answer}");
+        assert!(answer.contains("connection: close"), "{answer}");
+        let mut rest = Vec::new();
+        // The end of the stream, or a reset.
+        let _ = stream.read_to_end(&mut rest);
+        let rest = String::from_utf8_lossy(&rest);
+        assert!(!rest.contains("HTTP/1.1"), "{rest}");
+    }
+}
