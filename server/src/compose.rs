@@ -216,6 +216,7 @@ fn routes(state: &Shared) -> Router {
     Router::new()
         .route("/assets/{*name}", get(files::asset))
         .route("/robots.txt", get(well_known::robots))
+        .route("/.well-known/security.txt", get(well_known::security))
         .route("/sitemap.xml", get(sitemap::sitemap))
         .route("/openapi.json", readable(get(openapi::openapi)))
         .route("/en/openapi.json", readable(get(openapi::openapi)))

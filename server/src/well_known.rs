@@ -1,10 +1,11 @@
-//! robots.txt, /healthz and the id of the build.
+//! robots.txt, security.txt, /healthz and the id of the build.
 
-use crate::{answer::Answer, cache_control::Keep, state::Shared};
+use crate::{answer::Answer, cache_control::Keep, page, state::Shared};
 use axum::{
     extract::State as Extract,
     response::{IntoResponse, Response},
 };
+use chrono::{Days, Utc};
 use http::{HeaderMap, StatusCode, header};
 use std::sync::Arc;
 
@@ -38,4 +39,23 @@ pub async fn robots(Extract(state): Extract<Shared>, headers: HeaderMap) -> Resp
     ))
     .respond(&headers)
     .await
+}
+
+/// How long a security.txt is valid. Researchers ignore one that is over; RFC 9116 recommends less than a year.
+const SECURITY_DAYS: u64 = 180;
+
+/// `/.well-known/security.txt` (RFC 9116): where weaknesses are reported; 404 when no contact is configured.
+pub async fn security(Extract(state): Extract<Shared>, headers: HeaderMap) -> Response {
+    let Some(contact) = &state.config.addresses.security_contact else {
+        return page::nowhere(&state, "/", (&headers, None)).await;
+    };
+    // Whole days, so that the text is the same all day. The wall clock of the sample exchange may be another.
+    let expires = Utc::now().date_naive() + Days::new(SECURITY_DAYS);
+    let text = format!(
+        "Contact: {contact}\nExpires: {expires}T00:00:00Z\nPreferred-Languages: en, ar\nCanonical: {}/.well-known/security.txt\n",
+        state.url
+    );
+    let kind = "text/plain; charset=utf-8";
+    let answer = Answer::new(StatusCode::OK, kind, Keep::Hour, text);
+    Arc::new(answer).respond(&headers).await
 }

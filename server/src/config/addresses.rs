@@ -13,6 +13,8 @@ pub struct Addresses {
     pub kyc_redirect: Option<String>,
     /// `site.ipo-hosts`, in lower case.
     pub ipo_hosts: Vec<String>,
+    /// `site.security-contact`: where weaknesses are reported.
+    pub security_contact: Option<String>,
 }
 
 impl Addresses {
@@ -39,6 +41,11 @@ impl Addresses {
                 path(text).or_else(|| web_address(text))
             })?,
             ipo_hosts: layers.parse("site.ipo-hosts", "host names separated by commas", hosts)?,
+            security_contact: optional(
+                "site.security-contact",
+                "an https address, or mailto: and an e-mail address",
+                contact,
+            )?,
         })
     }
 
@@ -64,7 +71,17 @@ fn path(text: &str) -> Option<String> {
     (inside && text.parse::<http::Uri>().is_ok()).then(|| text.to_owned())
 }
 
-fn hosts(text: &str) -> Option<Vec<String>> {
+/// The contact of a security.txt: RFC 9116 wants a URI, and `https` for one of the web.
+fn contact(text: &str) -> Option<String> {
+    let is_mail = |address| super::contact::email(address).is_some();
+    let fits = match text.strip_prefix("mailto:") {
+        Some(address) => is_mail(address),
+        None => text.starts_with("https://") && web_address(text).is_some(),
+    };
+    fits.then(|| text.to_owned())
+}
+
+pub(super) fn hosts(text: &str) -> Option<Vec<String>> {
     let names = text
         .split(',')
         .map(str::trim)

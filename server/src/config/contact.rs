@@ -66,7 +66,7 @@ fn phone(text: &str) -> Option<String> {
     (fits && (3..=20).contains(&digits) && text.len() <= 40).then(|| text.to_owned())
 }
 
-fn email(text: &str) -> Option<String> {
+pub(super) fn email(text: &str) -> Option<String> {
     let (name, host) = text.split_once('@')?;
     let word = |text: &str| {
         !text.is_empty()

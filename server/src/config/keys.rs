@@ -87,6 +87,7 @@ pub const KEYS: &[Key] = &[
     key("site.root-redirect", "", "path that / leads to; empty: the home page"),
     key("site.kyc-redirect", "", "address that /kyc leads to; empty: 404"),
     key("site.ipo-hosts", "", "hosts that lead to the IPO subscriptions page, separated by commas"),
+    key("site.security-contact", "", "where weaknesses are reported, an https address or mailto: and an e-mail address, for /.well-known/security.txt; empty: no such file"),
     key("links.store-main-ios", "", "main app, App Store"),
     key("links.store-main-ios-ar", "", "the same in Arabic"),
     key("links.store-main-android", "", "main app, Google Play"),

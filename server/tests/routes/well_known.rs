@@ -93,6 +93,24 @@ fn robots_name_the_sitemap() {
 }
 
 #[test]
+fn security_txt_is_served_with_a_configured_contact_only() {
+    let path = "/.well-known/security.txt";
+    assert_eq!(get(path).status, StatusCode::NOT_FOUND);
+    let contact = "mailto:security@exchange.example";
+    let site = Site::new(&[("BORSA_SITE_SECURITY_CONTACT", contact)]);
+    let answer = site.get(path);
+    assert_eq!(answer.status, StatusCode::OK);
+    assert_eq!(answer.header("content-type"), "text/plain; charset=utf-8");
+    assert!(answer.body.starts_with(&format!("Contact: {contact}\n")));
+    let canonical = format!("Canonical: https://exchange.example{path}\n");
+    assert!(answer.body.contains(&canonical), "{}", answer.body);
+    let expires = answer.between("Expires: ", "\n");
+    let expires = chrono::DateTime::parse_from_rfc3339(expires).unwrap();
+    let days = (expires.to_utc() - chrono::Utc::now()).num_days();
+    assert!((170..365).contains(&days), "{expires}");
+}
+
+#[test]
 fn the_manifest_carries_the_configured_name() {
     let site = Site::new(&[
         ("BORSA_MARKET_NAME_EN", "Example Exchange"),
