@@ -3,11 +3,12 @@
 use crate::{cache_control::Keep, connections::Counts, state::Shared, well_known};
 use axum::{
     Router,
-    extract::State as Extract,
+    extract::{Request, State as Extract},
+    middleware::{self, Next},
     response::{IntoResponse, Response},
     routing::get,
 };
-use http::{StatusCode, header};
+use http::{HeaderMap, HeaderValue, StatusCode, header, uri::Authority};
 use prometheus_client::{
     collector::Collector,
     encoding::{DescriptorEncoder, EncodeMetric, text},
@@ -16,6 +17,7 @@ use prometheus_client::{
 };
 use std::{
     fmt::{self, Write as _},
+    net::Ipv4Addr,
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
@@ -38,6 +40,37 @@ pub fn router(state: &Shared) -> Router {
         .route("/content", get(content_pages))
         .with_state(Arc::new(registry))
         .merge(health)
+        .layer(middleware::from_fn_with_state(Arc::clone(state), guarded))
+}
+
+/// Answers requests that name a host of this port. A page of another site could give its own name this port's address
+/// and read the answers in an operator's browser; its requests have that name.
+async fn guarded(Extract(state): Extract<Shared>, request: Request, next: Next) -> Response {
+    if !is_own_host(request.headers(), &state.config.serving.admin_hosts) {
+        return StatusCode::MISDIRECTED_REQUEST.into_response();
+    }
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    let no_sniffing = HeaderValue::from_static("nosniff");
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, no_sniffing);
+    let never = || Keep::Never.header();
+    headers.entry(header::CACHE_CONTROL).or_insert_with(never);
+    response
+}
+
+/// True for an address, `localhost`, a name without a dot, which no public name is, and the configured names. Requests of
+/// HTTP/1.0 may have none.
+fn is_own_host(headers: &HeaderMap, configured: &[String]) -> bool {
+    let mut given = headers.get_all(header::HOST).iter();
+    let (Some(host), None) = (given.next(), given.next()) else {
+        return !headers.contains_key(header::HOST);
+    };
+    let Ok(authority) = Authority::try_from(host.as_bytes()) else {
+        return false;
+    };
+    let name = authority.host().to_ascii_lowercase();
+    let is_address = name.starts_with('[') || name.parse::<Ipv4Addr>().is_ok();
+    is_address || !name.contains('.') || configured.contains(&name)
 }
 
 /// All metrics in the OpenMetrics text format.
@@ -159,5 +192,31 @@ impl Readings {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_hosts_of_the_port_are_answered() {
+        let is_own = |host: &'static str| {
+            let headers = HeaderMap::from_iter([(header::HOST, HeaderValue::from_static(host))]);
+            is_own_host(&headers, &["metrics.exchange.example".to_owned()])
+        };
+        for host in [
+            "127.0.0.1:9100",
+            "[::1]:9100",
+            "localhost:9100",
+            "borsa",
+            "Metrics.Exchange.example:9100",
+        ] {
+            assert!(is_own(host), "{host}");
+        }
+        for host in ["evil.example:9100", "127.0.0.1.evil.example", "a b", ""] {
+            assert!(!is_own(host), "{host}");
+        }
+        assert!(is_own_host(&HeaderMap::new(), &[]));
     }
 }

@@ -42,6 +42,7 @@ const ASSETS: &str = if cfg!(debug_assertions) {
 pub const KEYS: &[Key] = &[
     key("server.listen", "127.0.0.1:3000", "address and port of the site; port 0 picks a free one"),
     key("server.admin-listen", "", "address and port of /metrics and /healthz; empty: none"),
+    key("server.admin-hosts", "", "host names of that port besides addresses, localhost and names without a dot, separated by commas"),
     key("server.client-address-header", "", "header in which a trusted proxy names the visitor, such as X-Forwarded-For; empty: none"),
     key("server.trusted-proxies", "", "addresses and networks of those proxies, separated by commas, such as 10.0.0.0/8"),
     key("server.data-dir", "var", "folder for the last good answers and the sample data"),

@@ -1,6 +1,6 @@
 //! `[server]`: addresses to listen on, and folders.
 
-use super::{ConfigError, Layers, Proxies};
+use super::{ConfigError, Layers, Proxies, addresses::hosts};
 use std::path::PathBuf;
 
 /// Addresses to listen on, and folders.
@@ -10,6 +10,8 @@ pub struct Serving {
     pub listen: String,
     /// `server.admin-listen`: address and port of `/metrics` and `/healthz`.
     pub admin_listen: Option<String>,
+    /// `server.admin-hosts`, in lower case.
+    pub admin_hosts: Vec<String>,
     /// `server.client-address-header` and `server.trusted-proxies`.
     pub proxies: Option<Proxies>,
     /// `server.data-dir`.
@@ -36,6 +38,11 @@ impl Serving {
                 .filled("server.admin-listen")
                 .map(|_| listen("server.admin-listen"))
                 .transpose()?,
+            admin_hosts: layers.parse(
+                "server.admin-hosts",
+                "host names separated by commas",
+                hosts,
+            )?,
             proxies: Proxies::new(layers)?,
             data_dir: layers.parse("server.data-dir", "a folder", folder)?,
             assets: layers.filled("server.assets").map(PathBuf::from),
