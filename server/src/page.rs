@@ -8,9 +8,7 @@ use crate::{
     cross_origin, device, export,
     exports::Ticket,
     finished::Finished,
-    frame,
-    held::Held,
-    locale,
+    frame, locale,
     page_cache::CachedPage,
     page_request::{Form, PageRequest},
     problem::Problem,
@@ -21,7 +19,6 @@ use crate::{
     submit,
 };
 use axum::{
-    body::Body,
     extract::{Request, State as Extract},
     response::{IntoResponse, Response},
 };
@@ -124,7 +121,7 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     // The first answer of a page is compressed within the turn too.
     drop(turn);
     if let Some(place) = ticket.into_place().filter(|_| answer.is_streamed()) {
-        response = response.map(|body| Body::new(Held::new(body, place)));
+        response = response.map(|body| place.hold(body));
     }
     rates::tell(&state, token, &mut response);
     let headers = response.headers_mut();

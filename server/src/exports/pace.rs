@@ -1,0 +1,144 @@
+//! How fast a visitor reads a body: bytes, and the time in which they waited for the visitor. The time in which the visitor
+//! waits for the server does not count.
+
+use axum::body::Body;
+use bytes::Bytes;
+use hyper::body::{Frame, SizeHint};
+use std::{
+    io,
+    pin::Pin,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    task::{Context, Poll},
+    time::Duration,
+};
+use tokio::time::Instant;
+
+/// A visitor counts as slow when the bytes have waited this long in all.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// Readers who take fewer bytes in a second are slow: with these, a file of ten megabytes takes five minutes.
+const SLOW: u64 = 32 * 1024;
+
+/// The pace of the reader of one body.
+#[derive(Debug, Default)]
+pub(super) struct Pace(Mutex<Read>);
+
+#[derive(Debug, Default)]
+struct Read {
+    bytes: u64,
+    waited: Duration,
+    /// When the last piece was handed over; the next one has not been asked for since.
+    handed: Option<Instant>,
+    is_ended: bool,
+}
+
+impl Pace {
+    fn read(&self) -> MutexGuard<'_, Read> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The bytes per second of a slow reader; `None` for others.
+    pub(super) fn slow_rate(&self) -> Option<u64> {
+        let read = self.read();
+        let since = read.handed.map(|handed| handed.elapsed());
+        let waited = read.waited + since.unwrap_or_default();
+        let rate = read.bytes / waited.as_secs().max(1);
+        (waited >= PATIENCE && rate < SLOW && !read.is_ended).then_some(rate)
+    }
+
+    /// Ends the body when its next piece is asked for.
+    pub(super) fn end(&self) {
+        self.read().is_ended = true;
+    }
+}
+
+/// A body whose reader is timed, and a value that lives as long.
+#[derive(Debug)]
+pub(super) struct Paced<T> {
+    body: Body,
+    pace: Arc<Pace>,
+    _held: T,
+}
+
+impl<T> Paced<T> {
+    pub(super) fn new(body: Body, pace: Arc<Pace>, held: T) -> Self {
+        Self {
+            body,
+            pace,
+            _held: held,
+        }
+    }
+}
+
+impl<T: Unpin> hyper::body::Body for Paced<T> {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let this = self.get_mut();
+        let mut read = this.pace.read();
+        if read.is_ended {
+            let why = io::Error::other("its place was given to another visitor");
+            return Poll::Ready(Some(Err(axum::Error::new(why))));
+        }
+        let since = read.handed.take().map(|handed| handed.elapsed());
+        read.waited += since.unwrap_or_default();
+        drop(read);
+        let polled = Pin::new(&mut this.body).poll_frame(cx);
+        if let Poll::Ready(Some(Ok(frame))) = &polled {
+            let mut read = this.pace.read();
+            read.bytes += frame.data_ref().map_or(0, |data| data.len() as u64);
+            read.handed = Some(Instant::now());
+        }
+        polled
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use http_body_util::BodyExt as _;
+
+    const PIECE: usize = 64 * 1024;
+
+    fn paced() -> (Arc<Pace>, Paced<()>) {
+        let pace = Arc::new(Pace::default());
+        let pieces = (0..100).map(|_| Ok::<_, io::Error>(Bytes::from(vec![0; PIECE])));
+        let body = Body::from_stream(futures_util::stream::iter(pieces));
+        (Arc::clone(&pace), Paced::new(body, pace, ()))
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn only_a_reader_who_lets_bytes_wait_is_slow() {
+        let (pace, mut body) = paced();
+        for _ in 0..10 {
+            body.frame().await.unwrap().unwrap();
+            tokio::time::advance(Duration::from_secs(1)).await;
+        }
+        assert_eq!(pace.slow_rate(), None, "64 kB a second");
+        tokio::time::advance(Duration::from_secs(60)).await;
+        assert_eq!(pace.slow_rate(), Some(10 * PIECE as u64 / 70));
+        pace.end();
+        assert_eq!(pace.slow_rate(), None, "it has no place any more");
+        assert!(body.frame().await.unwrap().is_err());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_reader_who_waits_for_the_server_is_not_slow() {
+        let (pace, mut body) = paced();
+        body.body = Body::from_stream(futures_util::stream::pending::<io::Result<Bytes>>());
+        let read = tokio::time::timeout(Duration::from_secs(600), body.frame());
+        assert!(read.await.is_err());
+        assert_eq!(pace.slow_rate(), None);
+    }
+}
