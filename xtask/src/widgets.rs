@@ -1,5 +1,6 @@
 //! Builds the widgets package: WASM and its JavaScript, for bundlers and for plain pages.
 
+mod build_paths;
 mod names;
 
 use std::{fs, path::Path};
@@ -114,7 +115,8 @@ fn module(ws: &Workspace, profile: Profile, module: &Module) -> Result<Outcome> 
             .args(["build", "--package", module.package])
             .args(target)
             .args(options)
-            .args(module.options),
+            .args(module.options)
+            .env(build_paths::VARIABLE, build_paths::flags(ws)),
     )?;
 
     let (name, library) = (module.name, module.package.replace('-', "_"));
@@ -135,6 +137,7 @@ fn module(ws: &Workspace, profile: Profile, module: &Module) -> Result<Outcome> 
             if profile == Profile::Release {
                 optimise(ws, &built(folder), module.passes)?;
             }
+            build_paths::check(ws, &fs::read(built(folder))?)?;
         }
         let size = fs::metadata(built(last))?.len().div_ceil(1000);
         Ok(Outcome::Done(format!("{size} kB")))
