@@ -116,6 +116,14 @@ pub fn issued(actions: &[Action], counts: impl Fn(NaiveDate) -> bool) -> Ratio {
     )
 }
 
+/// Shares in issue while the new shares of the actions whose day of issue is `ahead` are still to come. They are always
+/// counted back from the shares at the anchor, in one step and rounded down: the register, the accounts and an offering
+/// that each counted on from the day before would differ by a share after a bonus issue that does not divide evenly.
+pub fn in_issue(issuer: &Issuer, actions: &[Action], ahead: impl Fn(NaiveDate) -> bool) -> u64 {
+    let later = issued(actions, ahead);
+    issuer.shares * later.old / later.new
+}
+
 /// The price adjustment by the actions with an ex-date for which `counts` is true, from the last close before
 /// each.
 pub fn adjusted(

@@ -6,7 +6,7 @@
 use chrono::{Datelike, Months, NaiveDate};
 use domain::values::Sector;
 use sandbox_market::{
-    actions::{self, Action, issued},
+    actions::{self, Action, in_issue, issued},
     curve,
     dice::{Dice, Stream},
     issuers::Issuer,
@@ -236,8 +236,7 @@ impl<'a> Books<'a> {
 
     /// Shares in issue on a day.
     pub fn shares(&self, on: NaiveDate) -> u64 {
-        let later = issued(self.actions, |issued_on| issued_on > on);
-        self.issuer.shares * later.old / later.new
+        in_issue(self.issuer, self.actions, |issued_on| issued_on > on)
     }
 
     fn average(&self, before: NaiveDate, end: NaiveDate) -> u64 {

@@ -140,8 +140,8 @@ impl Day {
 
     /// Shares issued on a day up to this session.
     pub fn shares_on(&self, security: usize, day: NaiveDate) -> u64 {
-        let later = actions::issued(&self.actions[security], |on| on > day && on <= self.date);
-        self.securities[security].shares * later.old / later.new
+        let (issuer, actions) = (&self.issuers[security], &self.actions[security]);
+        actions::in_issue(issuer, actions, |on| on > day)
     }
 
     /// The session whose figures apply to a day: that of the day, or the last one before.

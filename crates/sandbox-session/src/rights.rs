@@ -77,8 +77,8 @@ impl<'a> Right<'a> {
     /// The number of rights, which is the number of new shares.
     fn count(&self) -> u64 {
         let listing = self.offered.dates.listing;
-        let later = actions::issued(&self.market.actions[self.at], |on| on >= listing);
-        let before = self.issuer().shares / later.new * later.old;
+        let actions = &self.market.actions[self.at];
+        let before = actions::in_issue(self.issuer(), actions, |on| on >= listing);
         before / self.ratio.old * (self.ratio.new - self.ratio.old)
     }
 

@@ -46,8 +46,7 @@ impl Market {
             let target = curve::target(self.seed, at as u64, issuer, day);
             standing.latent = target * ahead.new as i64 / ahead.old as i64;
             standing.close = ticks::nearest(standing.latent);
-            let later = actions::issued(&self.actions[at], |on| on >= day);
-            standing.shares = issuer.shares * later.old / later.new;
+            standing.shares = actions::in_issue(issuer, &self.actions[at], |on| on >= day);
             standing.since = Some(self.days.len());
             any = true;
         }
@@ -58,7 +57,8 @@ impl Market {
     /// adjusted.
     fn set_references(&mut self, day: NaiveDate) -> bool {
         let mut any = false;
-        for (standing, actions) in self.standings.iter_mut().zip(self.actions.iter()) {
+        let all = self.issuers.iter().zip(self.actions.iter());
+        for (standing, (issuer, actions)) in self.standings.iter_mut().zip(all) {
             standing.reference = standing.close;
             if standing.since.is_none() {
                 continue;
@@ -72,8 +72,8 @@ impl Market {
                 micros = micros * ratio.old as i64 / ratio.new as i64;
                 standing.latent = standing.latent * ratio.old as i64 / ratio.new as i64;
             }
-            if let (Some(ratio), None) = (action.ratio, action.rights) {
-                standing.shares = standing.shares * ratio.new / ratio.old;
+            if action.ratio.is_some() && action.rights.is_none() {
+                standing.shares = actions::in_issue(issuer, actions, |on| on > day);
             }
             let cash = i64::from(action.cash.min(standing.close / 2)) * 1_000;
             micros -= cash;
@@ -87,10 +87,11 @@ impl Market {
     /// Adds shares from rights issues that are listed today; returns true if there are any.
     fn issue(&mut self, day: NaiveDate) -> bool {
         let mut any = false;
-        for (_, at, ratio) in self.listings.iter().filter(|(on, ..)| *on == day) {
+        for (_, at, _) in self.listings.iter().filter(|(on, ..)| *on == day) {
             let standing = &mut self.standings[*at];
             if standing.since.is_some() {
-                standing.shares = standing.shares * ratio.new / ratio.old;
+                let (issuer, actions) = (&self.issuers[*at], &self.actions[*at]);
+                standing.shares = actions::in_issue(issuer, actions, |on| on > day);
                 any = true;
             }
         }

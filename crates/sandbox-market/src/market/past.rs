@@ -97,8 +97,8 @@ impl Market {
 
     /// Shares issued on a day.
     pub fn shares_on(&self, security: usize, day: NaiveDate) -> u64 {
-        let later = actions::issued(&self.actions[security], |on| on > day);
-        self.issuers[security].shares * later.old / later.new
+        let (issuer, actions) = (&self.issuers[security], &self.actions[security]);
+        actions::in_issue(issuer, actions, |on| on > day)
     }
 }
 

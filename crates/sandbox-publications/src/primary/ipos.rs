@@ -216,8 +216,7 @@ fn main(day: &Day, at: usize) -> Option<Plan> {
     let ahead = basis(&day.actions[at], |ex| ex >= listing);
     let target = curve::target(day.seed, at as u64, issuer, listing);
     let price = ticks::nearest(target * ahead.new as i64 / ahead.old as i64);
-    let later = actions::issued(&day.actions[at], |on| on >= listing);
-    let capital = issuer.shares * later.old / later.new;
+    let capital = actions::in_issue(issuer, &day.actions[at], |on| on >= listing);
     let mut dice = Dice::new(day.seed, Stream::Ipo, at as u64, 3);
     // No other issuer has the same business, so equal facts do not matter.
     let facts = Facts::drawn(

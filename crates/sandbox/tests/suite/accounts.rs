@@ -213,6 +213,36 @@ async fn zakat_and_profile_have_the_same_figures() {
 }
 
 #[tokio::test]
+async fn the_register_and_the_accounts_count_the_same_shares() {
+    let asker = sample();
+    let mut compared = 0;
+    for item in asker.ask(all()).await.items {
+        let mine = CorporateActionsRequest {
+            symbol: Some(item.symbol.clone()),
+        };
+        let actions = asker.ask(mine).await.items;
+        let issued = |a: &CorporateAction| {
+            !matches!(
+                a.kind,
+                ActionKind::CashDividend | ActionKind::InterimDividend
+            )
+        };
+        let profile = CompanyProfileRequest {
+            symbol: item.symbol.clone(),
+        };
+        let shares = asker.ask(profile).await.issued_shares;
+        let newest = &item.years[0];
+        let same = !actions.iter().any(|a| issued(a) && a.ex_date > newest.ends);
+        if same {
+            assert_eq!(newest.shares, shares, "{}", item.symbol);
+            compared += usize::from(actions.iter().any(issued));
+        }
+    }
+    // Those with bonus shares among them: KTHB, RIMB, WRFB and DHOW.
+    assert!(compared > 6, "{compared}");
+}
+
+#[tokio::test]
 async fn accounts_appear_with_their_disclosure() {
     let asker = sample();
     let newest = of(&asker, "SAHW").await.remove(0);
