@@ -9,7 +9,11 @@ use crate::{
 };
 use chrono::{Datelike, Months, NaiveDateTime};
 use domain::values::{Decimal, Money, Percent, Quantity, Sector};
-use sandbox_market::{actions::Action, issuers::Issuer};
+use sandbox_market::{
+    actions::{Action, Ratio},
+    issuers::Issuer,
+    ticks::Mils,
+};
 use sandbox_session::figures;
 use wire::{
     Bilingual,
@@ -34,10 +38,9 @@ impl Archive {
             .unwrap_or(self.today);
         let past = || day.actions[at].iter().filter(|a| a.dates.ex <= self.today);
         // Cash before a split, bonus shares or rights issue, adjusted to today's shares.
-        let paid: u64 = past()
+        let paid: Decimal = past()
             .filter(|a| a.cash > 0 && a.dates.ex > year_ago)
-            .map(|a| (u64::from(a.cash), day.basis_since(at, a.dates.ex)))
-            .map(|(cash, ratio)| cash * ratio.old / ratio.new)
+            .map(|a| adjusted(a.cash, day.basis_since(at, a.dates.ex)))
             .sum();
         CompanyProfile {
             symbol: issuer.symbol.clone(),
@@ -55,7 +58,7 @@ impl Archive {
             issued_shares: Quantity(facts.shares),
             earnings_per_share: quarter.map(|quarter| of_today(quarter.profit)),
             book_value: quarter.map(|quarter| of_today(quarter.equity)),
-            dividend_per_share: (paid > 0).then(|| figures::cash(paid as u32)),
+            dividend_per_share: (!paid.is_zero()).then(|| exact(paid)),
             last_split: past()
                 .filter(|a| a.kind == ActionKind::Split)
                 .map(|a| a.dates.ex)
@@ -121,6 +124,21 @@ impl Archive {
         });
         CorporateActions { items }
     }
+}
+
+/// Cash per share before a change of the number of shares, for the shares after it. It is not rounded: a yield is
+/// computed from it.
+fn adjusted(cash: Mils, ratio: Ratio) -> Decimal {
+    figures::cash(cash) * Decimal::from(ratio.old) / Decimal::from(ratio.new)
+}
+
+/// An amount per share with up to eight decimals, and with the two of an amount of money where they are enough.
+fn exact(amount: Decimal) -> Decimal {
+    let mut amount = amount.round_dp(8).normalize();
+    if amount.scale() < 2 {
+        amount.rescale(2);
+    }
+    amount
 }
 
 /// The id of a corporate action, the same in every call.

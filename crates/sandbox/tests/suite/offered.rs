@@ -2,7 +2,7 @@
 
 use crate::asking::{Asker, frozen, sample};
 use chrono::{Datelike, NaiveDate};
-use domain::values::Decimal;
+use domain::values::{Decimal, Symbol};
 use wire::calls::*;
 
 #[tokio::test]
@@ -100,6 +100,26 @@ async fn zakat_follows_from_the_accounts_of_the_exchange() {
         assert_eq!(year.shares, shares, "{}", year.year);
         let range = Decimal::ONE..Decimal::from(40);
         assert!(range.contains(&year.per_thousand.get()), "{}", year.year);
+    }
+}
+
+#[tokio::test]
+async fn dividends_of_twelve_months_are_not_cut() {
+    let asker = sample();
+    // Six fils before ten shares became eleven, and an amount before a rights issue.
+    for (symbol, expected) in [("KTHB", "2.27"), ("NSAB", "1.99")] {
+        let symbol: Symbol = symbol.parse().unwrap();
+        let of = symbol.clone();
+        let profile = asker
+            .ask(company_profile::CompanyProfileRequest { symbol: of })
+            .await;
+        let stocks = asker.ask(stocks::StocksRequest).await.stocks;
+        let stock = stocks.iter().find(|s| s.symbol == symbol).unwrap();
+        let last = stock.last.unwrap().get();
+        let dividend = profile.dividend_per_share.unwrap();
+        assert!(dividend.scale() > 3, "{symbol} {dividend}");
+        let percent = (dividend * Decimal::ONE_HUNDRED / last).round_dp(2);
+        assert_eq!(percent.to_string(), expected, "{symbol} {dividend} {last}");
     }
 }
 

@@ -49,7 +49,7 @@ pub struct CompanyProfile {
     pub earnings_per_share: Option<Decimal>,
     /// Book value per share; absent when not reported.
     pub book_value: Option<Decimal>,
-    /// Cash dividends per share of the last twelve months.
+    /// Cash dividends per share of the last twelve months, for the shares of today, up to eight decimals.
     pub dividend_per_share: Option<Decimal>,
     /// Date of the last split; absent when there was none.
     pub last_split: Option<NaiveDate>,
