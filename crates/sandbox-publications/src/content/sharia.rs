@@ -96,10 +96,12 @@ impl Archive {
         )
     }
 
-    /// The percentage of income of a company that is to be purified, in hundredths; `None` when it is not compliant.
+    /// The percentage of income of a company that is to be purified, in hundredths; `None` when the list of the quarter
+    /// does not have it as compliant: by its classification, or as it was not listed yet when the list was made.
     pub(super) fn to_purify(&self, at: usize, quarter: Quarter) -> Option<i64> {
         let (seed, issuer) = (self.day.seed, &self.day.issuers[at]);
-        let compliant = classification::is_compliant(seed, at, issuer, quarter);
+        let is_classified = issuer.listed_on <= first_day(quarter)?;
+        let compliant = is_classified && classification::is_compliant(seed, at, issuer, quarter);
         compliant.then(|| part(seed, at as u64, quarter))
     }
 }

@@ -4,12 +4,16 @@ use super::Archive;
 use crate::accounts::{Books, FinancialYear};
 use chrono::{Datelike, NaiveDate};
 use domain::values::{Decimal, Money, Percent, Quantity};
-use sandbox_market::dice::{Dice, Stream};
+use sandbox_market::{
+    actions::{Action, Ratio},
+    classification,
+    dice::{Dice, Stream},
+};
 use sandbox_session::figures;
 use wire::{
     Bilingual,
     calls::{
-        sharia_list::Quarter,
+        calendar::Standing,
         zakat::{ZakatDetails, ZakatRules, ZakatYear},
     },
 };
@@ -25,10 +29,11 @@ const NISAB: (&str, &str) = (
      سعر الذهب.",
 );
 const METHOD: (&str, &str) = (
-    "Zakat by the method of net assets: zakat base × rate ÷ shares of the company. Purification: dividends of the \
-     financial year × the percentage of the classification list of its last quarter.",
-    "تُحسب الزكاة بطريقة صافي الموجودات: الوعاء الزكوي × النسبة ÷ أسهم الشركة. ويُحسب التطهير هكذا: توزيعات السنة المالية × \
-     نسبة التطهير في قائمة تصنيف الربع الأخير منها.",
+    "Zakat by the method of net assets: zakat base × rate ÷ shares of the company. Without positive equity the zakat base is \
+     zero. Purification: confirmed dividends of the financial year for a share at its end × the percentage in the \
+     classification list of the quarter in which the year ends.",
+    "تُحسب الزكاة بطريقة صافي الموجودات: الوعاء الزكوي × النسبة ÷ أسهم الشركة. ويكون الوعاء الزكوي صفرًا إذا لم تكن حقوق الملكية \
+     موجبة. ويُحسب التطهير هكذا: التوزيعات المؤكدة عن السنة المالية للسهم في نهايتها × نسبة التطهير في قائمة تصنيف الربع الذي تنتهي فيه السنة.",
 );
 
 /// Days from the end of a year to the approval of its accounts.
@@ -52,23 +57,44 @@ impl Archive {
                 .filter(|year| year.year >= first && year.end >= issuer.listed_on)
                 .filter(|year| approved(year.end))
                 .map(|year| ZakatYear {
-                    purification: self.purification(at, year.year),
+                    purification: self.purification(at, year),
                     ..year_of(self.day.seed, at, year)
                 })
                 .collect(),
         }
     }
 
-    /// The part of the dividends of a financial year that is to be given away, AED a share. `None` when the company was
-    /// not on the list of compliant ones in the last quarter of the year.
-    fn purification(&self, at: usize, year: i32) -> Option<Decimal> {
-        let last = Quarter { year, quarter: 4 };
-        let part = Decimal::new(self.to_purify(at, last)?, 4);
-        let actions = self.day.actions[at].iter();
-        let paid = actions.filter(|a| a.year == year && a.dates.ex <= self.today);
-        let dividends: Decimal = paid.map(|action| figures::cash(action.cash)).sum();
-        Some((dividends * part).normalize())
+    /// The part of the dividends of a financial year that is to be given away, AED for a share at its end. `None` when the
+    /// company is not in the list of compliant ones of the quarter in which the year ends, and while a dividend of the
+    /// year is not confirmed: a part of the sum would be taken for all of it.
+    fn purification(&self, at: usize, year: &FinancialYear) -> Option<Decimal> {
+        let list = classification::quarter(year.end);
+        let part = Decimal::new(self.to_purify(at, list)?, 4);
+        let actions = &self.day.actions[at];
+        let paid = || actions.iter().filter(|a| a.cash > 0 && a.year == year.year);
+        let known = |a: &Action| {
+            a.decided_on <= self.today && a.standing(self.today) == Standing::Confirmed
+        };
+        if !paid().all(known) {
+            return None;
+        }
+        let dividends: Decimal = paid().map(|a| for_share_at(year.end, a, actions)).sum();
+        Some((dividends * part).round_dp(8).normalize())
     }
+}
+
+/// The cash that a share at the end of a year brought or brings: splits and bonus shares between the two days have made
+/// more shares of each.
+fn for_share_at(end: NaiveDate, dividend: &Action, all: &[Action]) -> Decimal {
+    let ex = dividend.dates.ex;
+    let between = |from: NaiveDate, to: NaiveDate| {
+        let split = all.iter().filter(|a| a.rights.is_none());
+        let dated = split.filter(|a| from < a.dates.ex && a.dates.ex <= to);
+        Ratio::product(dated.filter_map(|a| a.ratio))
+    };
+    let (before, after) = (between(ex, end), between(end, ex));
+    let (times, parts) = (before.old * after.new, before.new * after.old);
+    figures::cash(dividend.cash) * Decimal::from(times) / Decimal::from(parts)
 }
 
 fn rules() -> Option<ZakatRules> {
@@ -87,18 +113,19 @@ fn percent(thousandths: i64) -> Percent {
 fn year_of(seed: u64, at: usize, books: &FinancialYear) -> ZakatYear {
     let (year, end) = (books.year, books.end);
     let shares = books.shares;
-    // Without capital no zakat is due.
-    let equity = books.equity.max(0) as u128 * 1_000_000;
+    // Thousands of dirhams; without net assets no zakat is due.
+    let equity = Decimal::new(books.equity * 100_000, 2);
+    let positive = books.equity.max(0) as u128 * 1_000_000;
     // Fixed assets and long-term holdings are exempt: about a third of the equity is left.
     let part = Dice::new(seed, Stream::Zakat, at as u64, year as u64).between(240, 420);
-    let base = equity * part as u128 / 1_000;
+    let base = positive * part as u128 / 1_000;
     let due = base * RATE as u128 / 100_000;
     // Mils per share times 1,000 shares, in hundredths of a dirham, rounded.
     let hundredths = (due * 1_000 / 10 + u128::from(shares) / 2) / u128::from(shares.max(1));
     ZakatYear {
         year,
         as_of: end,
-        equity: figures::dirhams(equity),
+        equity: Money::new(equity).unwrap_or_default(),
         base: figures::dirhams(base),
         rate: percent(RATE),
         shares: Quantity(shares),

@@ -103,6 +103,78 @@ async fn zakat_follows_from_the_accounts_of_the_exchange() {
     }
 }
 
+/// The percentage of a company in the list of a quarter; `None` when it is not in it as compliant.
+fn percentage(list: &sharia_list::ShariaList, symbol: &Symbol) -> Option<Decimal> {
+    let row = list.items.iter().find(|row| row.symbol == *symbol)?;
+    row.purification
+        .map(|part| part.get() / Decimal::ONE_HUNDRED)
+}
+
+#[tokio::test]
+async fn purification_follows_the_list_of_the_quarter_and_the_confirmed_dividends() {
+    let asker = sample();
+    let newest = sharia_list::ShariaListRequest {
+        quarter: None,
+        exchange: None,
+    };
+    let mut lists = std::collections::HashMap::new();
+    for quarter in asker.ask(newest).await.quarters {
+        let call = sharia_list::ShariaListRequest {
+            quarter: Some(quarter),
+            exchange: None,
+        };
+        lists.insert(quarter, asker.ask(call).await);
+    }
+    let (mut amounts, mut unlisted, mut odd) = (0, 0, 0);
+    for stock in asker.ask(stocks::StocksRequest).await.stocks {
+        let symbol = stock.symbol;
+        let of = Some(symbol.clone());
+        let call = corporate_actions::CorporateActionsRequest { symbol: of };
+        let actions = asker.ask(call).await.items;
+        let call = zakat::ZakatRequest {
+            symbol: symbol.clone(),
+        };
+        for year in asker.ask(call).await.years {
+            let ends = sharia_list::Quarter {
+                year: year.as_of.year(),
+                quarter: year.as_of.month0() / 3 + 1,
+            };
+            let Some(list) = lists.get(&ends) else {
+                continue;
+            };
+            let context = format!("{symbol} {}", year.year);
+            let cash = || {
+                let of_year = actions.iter().filter(|a| a.year == year.year);
+                of_year.filter(|a| a.per_share.is_some())
+            };
+            let open = cash().any(|a| a.standing == calendar::Standing::Proposed);
+            // Splits and bonus shares make the dividend of a share at the end of the year another amount.
+            let changed = actions
+                .iter()
+                .any(|a| a.per_share.is_none() && (a.ex_date - year.as_of).num_days().abs() < 400);
+            let Some(part) = percentage(list, &symbol).filter(|_| !open) else {
+                assert_eq!(year.purification, None, "{context}");
+                unlisted += 1;
+                continue;
+            };
+            if !changed {
+                let paid: Decimal = cash().filter_map(|a| a.per_share).sum();
+                assert_eq!(
+                    year.purification,
+                    Some((paid * part).normalize()),
+                    "{context}"
+                );
+                amounts += usize::from(!paid.is_zero());
+            }
+            odd += usize::from(ends.quarter != 4);
+        }
+    }
+    assert!(
+        amounts > 40 && unlisted > 20 && odd > 3,
+        "{amounts} {unlisted} {odd}"
+    );
+}
+
 #[tokio::test]
 async fn dividends_of_twelve_months_are_not_cut() {
     let asker = sample();

@@ -53,9 +53,9 @@ pub struct ZakatYear {
     pub year: i32,
     /// Its last day, the date of the figures.
     pub as_of: NaiveDate,
-    /// Shareholders' equity on that day, AED.
+    /// Shareholders' equity on that day, AED; negative when liabilities exceed assets.
     pub equity: Money,
-    /// Zakat base: the part of the equity that is subject to zakat, AED.
+    /// Zakat base: the part of the equity that is subject to zakat, AED; zero without positive equity.
     pub base: Money,
     /// Percent of the base: 2.5 for a lunar year, 2.577 for a Gregorian one.
     pub rate: Percent,
@@ -63,8 +63,9 @@ pub struct ZakatYear {
     pub shares: Quantity,
     /// Zakat for 1,000 shares, AED, two decimals: base × rate / shares × 1,000.
     pub per_thousand: Money,
-    /// Purification: what a holder gives away of the dividends of the year, AED a share, up to eight decimals; absent
-    /// where it is not published.
+    /// Purification: what a holder gives away of the dividends of the year, AED for a share on its last day, up to eight
+    /// decimals; absent for a company that is not in the list of compliant ones of the quarter in which the year ends, while a
+    /// dividend of the year is not confirmed, and where it is not published.
     pub purification: Option<Decimal>,
 }
 
@@ -122,7 +123,10 @@ impl Call for ZakatRequest {
                 .computed()
                 .is_none_or(|v| (v - year.per_thousand.get()).abs() > Decimal::new(1, 2));
             let negative = year.purification.is_some_and(|due| due.is_sign_negative());
-            if off || negative || year.base > year.equity {
+            let base = year.base.get();
+            // Net assets below zero are no base of zakat, and no debt of the holder either.
+            let most = year.equity.get().max(Decimal::ZERO);
+            if off || negative || base < Decimal::ZERO || base > most {
                 return Err(format!("the figures of {} do not add up", year.year));
             }
         }
@@ -134,6 +138,27 @@ impl Call for ZakatRequest {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn equity_may_be_negative_and_then_has_no_base() {
+        let symbol: Symbol = "HKYA".parse().unwrap();
+        let of = |equity: &str, base: &str, per_thousand: &str| -> ZakatDetails {
+            serde_json::from_value(serde_json::json!({
+                "symbol": "HKYA", "name": {"en": "Hikaya", "ar": "حكاية"}, "tradingRate": "2.577",
+                "years": [{
+                    "year": 2025, "asOf": "2025-12-31", "equity": equity, "base": base, "rate": "2.577",
+                    "shares": "1000000", "perThousand": per_thousand, "purification": null,
+                }],
+            }))
+            .unwrap()
+        };
+        let call = ZakatRequest { symbol };
+        assert!(call.check(&of("-5000000", "0", "0.00")).is_ok());
+        assert!(call.check(&of("5000000", "5000000", "128.85")).is_ok());
+        assert!(call.check(&of("-5000000", "1000000", "25.77")).is_err());
+        assert!(call.check(&of("5000000", "5000001", "128.85")).is_err());
+        assert!(call.check(&of("-5000000", "-5000000", "-128.85")).is_err());
+    }
 
     #[test]
     fn the_rate_follows_from_the_figures() {
