@@ -67,16 +67,13 @@ impl Day {
     }
 }
 
-/// History has no number of decimals: prices get two, or three if one of them needs three.
+/// History has no number of decimals: prices get those of their ticks, or three if one of them needs three.
 fn decimals(session: &Session) -> u8 {
-    let prices = [
+    Amount::decimals_of([
         Some(session.close),
         Some(session.previous_close),
         session.open,
         session.high,
         session.low,
-    ];
-    let needed = prices.into_iter().flatten();
-    let needed = needed.map(|price| Amount::price(price.get()).decimals);
-    needed.max().unwrap_or(2)
+    ])
 }

@@ -23,7 +23,7 @@ pub static DIRECT_DEALS: Resource<DirectDealsRequest, DirectDeal> = Resource::ne
     columns: &[
         Column::moment("time", |deal| Some(deal.time.naive_local())),
         Column::security("security", |deal| (&deal.symbol, &deal.name)),
-        Column::price("price", |deal| Some(Amount::price(deal.price.get()))).strong(),
+        Column::price("price", |deal| Some(Amount::quoted(deal.price.get()))).strong(),
         Column::change_percent("deviation", |deal| Some(deal.deviation.get())),
         Column::quantity("quantity", |deal| Some(deal.quantity.0)),
         Column::money("value", |deal| Some(deal.value.get())).total(),
@@ -37,7 +37,7 @@ pub static DIRECT_DEALS: Resource<DirectDealsRequest, DirectDeal> = Resource::ne
             },
         ),
         Column::price("previous-close", |deal| {
-            Some(Amount::price(deal.previous_close.get()))
+            Some(Amount::quoted(deal.previous_close.get()))
         })
         .further(),
         Column::money("threshold", |deal| Some(deal.threshold.get())).further(),

@@ -4,7 +4,7 @@ use crate::{
     Amount, Ask, Asked, AtOnce, Definition, Error, Filter, Last, Paging, Resource, Stamp,
     equities::SECTORS,
 };
-use domain::values::Symbol;
+use domain::values::{Price, Symbol};
 use futures_util::join;
 use std::{
     hash::{DefaultHasher, Hash as _, Hasher as _},
@@ -48,10 +48,10 @@ pub static COMPANY_PRICES: Resource<PricesRequest, Priced> = Resource::new(Defin
     columns: &[
         Column::date("date", |row| Some(row.price.date)),
         Column::security("security", |row| (&row.price.symbol, &row.name)),
-        Column::price("close", |row| Some(Amount::price(row.price.close.get()))).strong(),
-        Column::price("open", |row| Some(Amount::price(row.price.open?.get()))),
-        Column::price("high", |row| Some(Amount::price(row.price.high?.get()))),
-        Column::price("low", |row| Some(Amount::price(row.price.low?.get()))),
+        Column::price("close", |row| row.amount(Some(row.price.close))).strong(),
+        Column::price("open", |row| row.amount(row.price.open)),
+        Column::price("high", |row| row.amount(row.price.high)),
+        Column::price("low", |row| row.amount(row.price.low)),
         Column::quantity("volume", |row| Some(row.price.volume.0)),
         Column::millions("value", |row| Some(row.price.value.get())),
         Column::quantity("trades", |row| Some(row.price.trades.0)),
@@ -80,6 +80,18 @@ pub struct Priced {
     id: String,
     name: Bilingual,
     price: CompanyPrice,
+    /// The number of decimals of all its prices.
+    decimals: u8,
+}
+
+impl Priced {
+    fn amount(&self, price: Option<Price>) -> Option<Amount> {
+        let decimals = self.decimals;
+        price.map(|price| Amount {
+            value: price.get(),
+            decimals,
+        })
+    }
 }
 
 /// Sessions of shares, and the lists from which their names are taken.
@@ -110,6 +122,7 @@ impl Prices {
                 let symbol = price.symbol.as_str();
                 Bilingual::new(symbol, symbol)
             }),
+            decimals: Amount::decimals_of([Some(price.close), price.open, price.high, price.low]),
             price: price.clone(),
         });
         priced.collect()

@@ -183,11 +183,9 @@ pub struct Closed {
 impl Closed {
     fn new(day: &SecurityDay) -> Self {
         let prices = [day.close, day.previous_close, day.open, day.high, day.low];
-        let prices = prices.iter().flatten();
-        let decimals = prices.map(|price| Amount::price(price.get()).decimals);
         Self {
             id: format!("{}-{}", day.date, day.symbol),
-            decimals: decimals.max().unwrap_or_default(),
+            decimals: Amount::decimals_of(prices),
             day: day.clone(),
         }
     }

@@ -1,6 +1,10 @@
 //! Parts of column definitions: amounts, bounds, files, links, appearance.
 
-use domain::{locale::Locale, values::Decimal};
+use domain::{
+    locale::Locale,
+    rules::decimals_for,
+    values::{Decimal, Price},
+};
 use page_table::by_id;
 use table_engine::{File, is_plain};
 use wire::{
@@ -18,6 +22,23 @@ pub struct Amount {
 }
 
 impl Amount {
+    /// A price with the decimals of its tick, three below one dirham and else two, or three where it has them, as
+    /// adjusted prices may. So 0.950 and 0.951 stand below each other as they were traded.
+    pub fn quoted(value: Decimal) -> Self {
+        let own = Self::price(value);
+        Self {
+            decimals: own.decimals.max(decimals_for(value)),
+            ..own
+        }
+    }
+
+    /// The most decimals that one of the prices of a row needs.
+    pub(crate) fn decimals_of<const N: usize>(prices: [Option<Price>; N]) -> u8 {
+        let prices = prices.into_iter().flatten();
+        let decimals = prices.map(|price| Self::quoted(price.get()).decimals);
+        decimals.max().unwrap_or(2)
+    }
+
     /// A price: two decimals, or three where it has them.
     pub fn price(value: Decimal) -> Self {
         let needed = value.normalize().scale().clamp(2, 3);
@@ -154,5 +175,41 @@ impl Document<'_> {
             bytes: self.bytes,
             href: address.into(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn price(text: &str) -> Price {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn a_price_has_the_decimals_of_its_tick_also_where_zeros_end_it() {
+        for (text, decimals) in [
+            ("0.95", 3),
+            ("0.951", 3),
+            ("0.9", 3),
+            ("1", 2),
+            ("1.00", 2),
+            ("4.380", 2),
+            ("12.5", 2),
+            // Adjusted prices are off the ticks.
+            ("1.095", 3),
+            ("2.21818", 3),
+        ] {
+            let quoted = Amount::quoted(text.parse().unwrap());
+            assert_eq!(quoted.decimals, decimals, "{text}");
+        }
+    }
+
+    #[test]
+    fn prices_of_a_row_have_one_number_of_decimals() {
+        let of = |texts: [&str; 2]| Amount::decimals_of(texts.map(|text| Some(price(text))));
+        assert_eq!(of(["0.99", "1.01"]), 3);
+        assert_eq!(of(["1.10", "1.01"]), 2);
+        assert_eq!(Amount::decimals_of([None, None]), 2);
     }
 }

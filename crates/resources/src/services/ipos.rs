@@ -120,5 +120,5 @@ pub fn tone(state: &str) -> Tone {
 }
 
 fn price(price: Option<Price>) -> Option<Amount> {
-    Some(Amount::price(price?.get()))
+    Some(Amount::quoted(price?.get()))
 }

@@ -23,7 +23,7 @@ pub static RIGHTS_ISSUE_SUBSCRIPTION: Resource<RightsIssuesRequest, RightsIssue>
             Column::state("state", "rights-", STATES, tone, |issue| state(issue.state)),
             Column::number("held-per-right", 4, |issue| Some(issue.held_per_right)),
             Column::price("issue-price", |issue| {
-                Some(Amount::price(issue.issue_price.get()))
+                Some(Amount::quoted(issue.issue_price.get()))
             })
             .strong(),
             Column::number("theoretical-price", 4, |issue| {
