@@ -10,11 +10,14 @@ use crate::{
 use app::{calculation, messages::t};
 use chrono::NaiveDate;
 use domain::{
-    calculator::{self, Answers, Calculator, Figure, Known, Published, Refused, Sum, read},
+    calculator::{
+        self, Answers, Calculator, Figure, Kind, Known, Published, Refused, Sum, Value, read,
+    },
     calendar::Calendar,
-    fees::Schedule,
-    format::round,
+    fees::{AMOUNT_DECIMALS, Schedule},
+    format::{self, Style},
     locale::Locale,
+    values::Decimal,
 };
 use http::{HeaderValue, StatusCode, header};
 use resources::Wrong;
@@ -28,7 +31,8 @@ use wire::calls::fee_schedule::FeeScheduleRequest;
 #[serde(rename_all = "camelCase")]
 struct Calculation<'a> {
     calculator: &'static str,
-    /// The answers by question, defaults where there was none. Numbers are texts without separators.
+    /// The answers by question, defaults where there was none. Numbers are texts without separators, amounts of money
+    /// written as in the lines.
     answers: BTreeMap<&'static str, String>,
     lines: Vec<Line>,
     /// What is assumed, in the language of the address.
@@ -48,7 +52,7 @@ struct Line {
     role: &'static str,
     /// `AED`, `percent`, `number` or `day`.
     unit: &'static str,
-    /// The figure as a text, so that no decimal is lost.
+    /// The figure as a text, so that no decimal is lost, with the decimals that the page shows.
     value: String,
 }
 
@@ -160,7 +164,7 @@ fn calculation<'a>(
     Calculation {
         calculator: calculator.id,
         answers: asked
-            .map(|answer| (answer.input.key, answer.plain()))
+            .map(|answer| (answer.input.key, answered(answer)))
             .collect(),
         lines: lines.collect(),
         assumes: assumes.collect(),
@@ -169,11 +173,28 @@ fn calculation<'a>(
     }
 }
 
+/// An answer as the lines write it: amounts with at least the two decimals of an amount, other numbers as they are.
+fn answered(answer: &calculator::Answer) -> String {
+    match (answer.input.kind, answer.value) {
+        (Kind::Money(_), Ok(Value::Number(amount))) => {
+            decimals(amount, amount.normalize().scale().max(AMOUNT_DECIMALS))
+        }
+        _ => answer.plain(),
+    }
+}
+
+/// A number with all its decimals, as the data formats of tables write it: `2875.00`.
+fn decimals(value: Decimal, decimals: u32) -> String {
+    let mut text = String::new();
+    format::number(&mut text, value, decimals, Style::Data);
+    text
+}
+
 fn written(figure: Figure) -> (&'static str, String) {
     match figure {
-        Figure::Amount(value, decimals) => ("AED", round(value, decimals).to_string()),
-        Figure::Number(value, decimals) => ("number", round(value, decimals).to_string()),
-        Figure::Percent(value, decimals) => ("percent", round(value, decimals).to_string()),
+        Figure::Amount(value, count) => ("AED", decimals(value, count)),
+        Figure::Number(value, count) => ("number", decimals(value, count)),
+        Figure::Percent(value, count) => ("percent", decimals(value, count)),
         Figure::Day(day) => ("day", day.to_string()),
     }
 }

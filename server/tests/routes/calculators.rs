@@ -187,7 +187,7 @@ fn sums_are_also_json() {
         (&cost["value"], &cost["unit"]),
         (&"2875.00".into(), &"AED".into())
     );
-    assert_eq!(sum["answers"]["value"], "1000000");
+    assert_eq!(sum["answers"]["value"], "1000000.00");
     for calculator in domain::calculator::ALL {
         let path = page_table::by_id(calculator.id).unwrap().path;
         assert_eq!(
@@ -202,6 +202,15 @@ fn sums_are_also_json() {
             let text = answer.as_str().unwrap();
             let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-');
             assert!(text.chars().all(is_plain), "{path} {key}: {text}");
+        }
+        let inputs = calculator.inputs.iter();
+        let amounts = inputs.filter(|input| matches!(input.kind, Kind::Money(_)));
+        let answered = amounts.filter_map(|input| sum["answers"].get(input.key));
+        let lines = sum["lines"].as_array().unwrap().iter();
+        let lines = lines.filter(|line| line["unit"] == "AED");
+        for amount in answered.chain(lines.map(|line| &line["value"])) {
+            let (_, decimals) = amount.as_str().unwrap().split_once('.').unwrap_or_default();
+            assert!((2..=4).contains(&decimals.len()), "{path}: {amount}");
         }
     }
 }
