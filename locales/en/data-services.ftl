@@ -79,4 +79,4 @@ table-rights-issues = { $count ->
     [one] { $n } rights issue
    *[other] { $n } rights issues
 }
-note-rights-issue-subscription = A right lets its holder subscribe to one new share at the issue price. The theoretical price is that of a share without the right, computed from the last close with it; it is known from that close on. 'Subscribed' is in percent of the new shares. Rights that are neither used nor sold lapse.
+note-rights-issue-subscription = A right lets its holder subscribe to one new share at the issue price. The theoretical price is that of a share without the right, computed from the last close with it; it is known from that close on. 'Subscribed' is in percent of the new shares. Rights that are neither used nor sold lapse. 'Shares held per right' is rounded up to four decimals; the rights of a holding are exactly its shares × new shares ÷ existing shares, rounded down.
