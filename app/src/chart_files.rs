@@ -233,6 +233,10 @@ impl ChartData {
         let series = match series {
             // It is listed, but was not traded on these days.
             Err(DataError::NotFound) => return Ok(drawing.empty(today)),
+            Err(error) if error.status() == 400 => {
+                let early = wrong::before_data(&error, days.1);
+                return Err(early.map_or(error.into(), |wrong| NoChart::Wrong(vec![wrong])));
+            }
             series => series?,
         };
         // A security without a price in the range is left out; other errors fail the whole file.

@@ -2,6 +2,7 @@
 
 use crate::{
     components::chart::{AVERAGES, COMPARED, Choices, DAYS, SEVERAL, Style},
+    data::{DataError, Problem},
     series::{self, EventKinds, LONGEST, Range},
 };
 use chrono::NaiveDate;
@@ -46,7 +47,7 @@ impl Asked<'_> {
                 continue;
             }
             let reason = match *key {
-                "days" => {
+                "days-order" | "days-late" | "days-early" => {
                     wrong.extend(days(pairs, self.today));
                     continue;
                 }
@@ -170,6 +171,21 @@ fn days(pairs: &[(String, String)], today: NaiveDate) -> Option<Wrong> {
             Some(wrong("from", from, Reason::TooEarly { first }))
         }
         (None, _) => None,
+    }
+}
+
+/// Days that are over before there is data of what the chart is of.
+pub(super) fn before_data(error: &DataError, to: NaiveDate) -> Option<Wrong> {
+    let DataError::Invalid(invalid) = error else {
+        return None;
+    };
+    match invalid.problem {
+        Problem::TooEarly { first } => Some(Wrong {
+            parameter: invalid.parameter.clone(),
+            value: to.to_string(),
+            reason: Reason::TooEarly { first },
+        }),
+        _ => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{Day, Line, Quote, Range, Rest, Series, minutes, period};
 use crate::{
-    data::{DataError, Fetched},
+    data::{DataError, Fetched, Problem},
     pages::Cx,
 };
 use chrono::{Months, NaiveDate, TimeDelta};
@@ -171,9 +171,17 @@ async fn days(
     let end = quote.map_or(span.0, |_| span.1);
     let axis = (span.0, end);
     let series = period::period(source, (range, axis), &history, today, day.running);
-    let mut series = series.ok_or(DataError::NotFound)?;
+    let mut series = series.ok_or_else(|| no_days(span.1, history.first_day))?;
     series.stale |= lost;
     Ok(series)
+}
+
+/// Why there is no session in a range that ends on `to`: it is over before there is data, or nothing was traded in it.
+fn no_days(to: NaiveDate, first: NaiveDate) -> DataError {
+    match to < first {
+        true => DataError::invalid("to", Problem::TooEarly { first }),
+        false => DataError::NotFound,
+    }
 }
 
 /// The closes before the range that its averages need; fewer when they are not known.

@@ -105,11 +105,14 @@ pub fn LackingLists<'a>(loaded: Option<&'a Loaded>) -> AnyView {
         .into_any()
 }
 
-/// What is wrong with ranges: their ends are swapped or after today, or they have more days than are shown.
+/// What is wrong with ranges: their ends are swapped or after today, they begin before there is data, or they have more
+/// days than are shown.
 fn ranges(query: &Query, loaded: Option<&Loaded>, locale: Locale) -> Vec<Cow<'static, str>> {
     let late = loaded.into_iter().flat_map(|loaded| {
         let wrong = loaded.wrong().into_iter();
-        wrong.chain(loaded.ends_after_today())
+        wrong
+            .chain(loaded.ends_after_today())
+            .chain(loaded.begins_before_data())
     });
     let late: Vec<_> = late.collect();
     let late: Vec<_> = late
@@ -121,7 +124,7 @@ fn ranges(query: &Query, loaded: Option<&Loaded>, locale: Locale) -> Vec<Cow<'st
         })
         .collect();
     let is_late = |key: &str| late.iter().any(|(parameter, ..)| *parameter == key);
-    // The end of a range that begins after today is today by default.
+    // The end of a range that begins after today is today by default. Of a swapped range the beginning is not early.
     let swapped =
         { query.reversed() }.filter(|[from, _]| !is_late(&query.shape.filters[*from].key));
     let swapped = swapped.map(|ends| reversed(query, ends, locale));

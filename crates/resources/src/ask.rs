@@ -110,6 +110,8 @@ pub struct Stamp {
     pub as_of: Option<DateTime<FixedOffset>>,
     /// Increases with every change of live data.
     pub version: Option<u64>,
+    /// The first day that there is data of, where the answer says it.
+    pub first: Option<NaiveDate>,
 }
 
 impl Stamp {
@@ -119,6 +121,7 @@ impl Stamp {
             day: None,
             as_of: Some(as_of),
             version: Some(version),
+            first: None,
         }
     }
 
@@ -128,6 +131,7 @@ impl Stamp {
             day: None,
             as_of: None,
             version: None,
+            first: None,
         }
     }
 
@@ -137,6 +141,17 @@ impl Stamp {
             day: Some(day),
             as_of: None,
             version: None,
+            first: None,
+        }
+    }
+
+    /// The stamp of a history that begins on this day, whatever was asked for.
+    pub const fn history(first: NaiveDate) -> Self {
+        Self {
+            day: None,
+            as_of: None,
+            version: None,
+            first: Some(first),
         }
     }
 }

@@ -20,7 +20,7 @@ pub static DAILY_SUMMARY: Resource<HistoryRequest, Day> = Resource::new(Definiti
         })
     },
     items: |answer| Day::all(answer),
-    stamp: Stamp::none,
+    stamp: |answer| Stamp::history(answer.first_day),
     live: None,
     key: "date",
     columns: &[

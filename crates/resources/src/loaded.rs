@@ -40,6 +40,8 @@ pub struct Loaded {
     pub rejected: Vec<Rejected>,
     /// The days that can have data; `None` if no filter depends on them or they are not known.
     pub(crate) reach: Option<Reach>,
+    /// The first day that there is data of, where the answer says it.
+    pub(crate) first: Option<NaiveDate>,
     /// The days of the range that these rows leave out; `None` if they are of the whole range.
     pub earlier: Option<Earlier>,
     rows: Arc<Vec<Row>>,
@@ -83,6 +85,7 @@ impl Loaded {
             query,
             rejected,
             reach: None,
+            first: stamp.first,
             earlier: None,
             rows,
             part: None,
@@ -107,6 +110,7 @@ impl Loaded {
             query: query.clone(),
             rejected: Vec::new(),
             reach: None,
+            first: None,
             earlier: None,
             rows: Arc::default(),
             part: None,

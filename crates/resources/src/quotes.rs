@@ -47,9 +47,8 @@ pub(crate) fn stamp<C: QuotedList>(answer: &Quoted<C::Answer>) -> Stamp {
     let close = C::session(&answer.list).and_time(Timings::SPEC.close);
     let offset = clock::DEFAULT_ZONE.offset_from_utc_datetime(&close).fix();
     Stamp {
-        day: None,
         as_of: offset.from_local_datetime(&close).single(),
-        version: None,
+        ..Stamp::default()
     }
 }
 

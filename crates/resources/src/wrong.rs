@@ -356,7 +356,12 @@ impl Loaded {
     /// Days before the first that the exchange has data of.
     fn too_early(&self) -> impl Iterator<Item = Wrong> {
         let first = self.reach.and_then(|reach| reach.first);
-        let days = self.days_of(FilterKind::Day);
+        self.before(FilterKind::Day, first)
+    }
+
+    /// The days of a kind of filter before the first day.
+    fn before(&self, kind: FilterKind, first: Option<NaiveDate>) -> impl Iterator<Item = Wrong> {
+        let days = self.days_of(kind);
         days.filter_map(move |(filter, day)| {
             let first = first.filter(|first| day < *first)?;
             Some(Wrong {
@@ -384,6 +389,13 @@ impl Loaded {
     /// The reason is [`Reason::TooLate`].
     pub fn ends_after_today(&self) -> impl Iterator<Item = Wrong> {
         self.after_today(FilterKind::To)
+    }
+
+    /// The beginnings of ranges before the first day that there is data of: data formats accept them, pages say from when
+    /// there is data. The reason is [`Reason::TooEarly`].
+    pub fn begins_before_data(&self) -> impl Iterator<Item = Wrong> {
+        let first = self.first.or(self.reach.and_then(|reach| reach.first));
+        self.before(FilterKind::From, first)
     }
 
     fn after_today(&self, kind: FilterKind) -> impl Iterator<Item = Wrong> {

@@ -32,6 +32,22 @@ fn problems_say_why_a_parameter_is_wrong() {
             "from=2006-03-01&to=2026-03-01",
             vec![("from", "2006-03-01", "too-early")],
         ),
+        // Days that are over before the first session of the sample, or of the share.
+        (
+            SHARE,
+            "from=2013-03-01&to=2014-03-01",
+            vec![("to", "2014-03-01", "too-early")],
+        ),
+        (
+            INDEX,
+            "to=2014-03-01",
+            vec![("to", "2014-03-01", "too-early")],
+        ),
+        (
+            "/charts/securities/MNSD",
+            "from=2023-03-01&to=2024-03-01",
+            vec![("to", "2024-03-01", "too-early")],
+        ),
         (
             SHARE,
             "from=yesterday",
@@ -195,4 +211,90 @@ fn problems_say_why_a_parameter_is_wrong() {
     let problem: Value = serde_json::from_str(&ranges.body).unwrap();
     let allowed = serde_json::json!(["1d", "1w", "1m", "1y", "5y", "10y"]);
     assert_eq!(problem["errors"][0]["allowed"], allowed);
+}
+
+#[test]
+fn a_page_says_why_days_of_a_chart_are_not_shown() {
+    let share = "/the-exchange/market-information/company/MNSD";
+    let index = "/the-exchange/market-information/indices/GENERAL";
+    for (path, query, en, ar) in [
+        (
+            share,
+            "from=2026-03-01&to=2026-02-01",
+            "the wrong way round",
+            "نطاق الرسم البياني معكوس",
+        ),
+        (
+            share,
+            "from=2027-03-01",
+            "begin after today",
+            "تبدأ بعد اليوم",
+        ),
+        (
+            share,
+            "from=2006-03-01&to=2026-03-01",
+            "more than ten years",
+            "أكثر من عشر سنوات",
+        ),
+        (
+            share,
+            "from=2023-03-01&to=2024-03-01",
+            "There is no data before 10 Dec, 2024",
+            "لا توجد بيانات قبل 10 ديسمبر، 2024",
+        ),
+        (
+            index,
+            "to=2014-03-01",
+            "There is no data before 04 Jan, 2016",
+            "لا توجد بيانات قبل 04 يناير، 2016",
+        ),
+    ] {
+        for (locale, words) in [(Locale::En, en), (Locale::Ar, ar)] {
+            let page = get(&format!("{}?{query}", locale.href(path)));
+            assert_eq!(page.status, StatusCode::OK, "{path}?{query}");
+            assert!(page.body.contains(words), "{path}?{query}: {words}");
+        }
+    }
+}
+
+#[test]
+fn a_table_says_from_when_there_is_data() {
+    let company = "/the-exchange/market-information/company/MNSD/trading/daily-summary";
+    let index = "/the-exchange/statistics-reports/historical-data/dfmgi";
+    for (path, query, words) in [
+        (
+            company,
+            "from=2020-01-01",
+            Some("There is no data before 10 Dec, 2024"),
+        ),
+        (
+            company,
+            "from=2017-01-01&to=2018-01-01",
+            Some("There is no data before 10 Dec, 2024"),
+        ),
+        // No company has data before the first day of the exchange.
+        (
+            company,
+            "from=2010-01-01&to=2011-01-01",
+            Some("There is no data before 04 Jan, 2016"),
+        ),
+        (
+            index,
+            "from=2010-01-01",
+            Some("There is no data before 04 Jan, 2016"),
+        ),
+        // Twelve months without a choice begin before the listing of no one's choosing.
+        (company, "", None),
+        (company, "from=2025-01-01", None),
+    ] {
+        let page = get(&format!("{path}?{query}"));
+        assert_eq!(page.status, StatusCode::OK, "{path}?{query}");
+        match words {
+            Some(words) => assert!(page.body.contains(words), "{path}?{query}: {words}"),
+            None => assert!(
+                !page.body.contains("There is no data before"),
+                "{path}?{query}"
+            ),
+        }
+    }
 }

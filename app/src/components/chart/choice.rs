@@ -160,7 +160,12 @@ impl Choices {
             Some(range) => self.range = range,
             None => {
                 let typed = [from, to].map(Option::unwrap_or_default).join(" – ");
-                self.reject("days", &typed);
+                let key = match (first, last) {
+                    (Some(first), Some(last)) if last < first => "days-order",
+                    (Some(first), _) if first > today => "days-late",
+                    _ => "days-early",
+                };
+                self.reject(key, &typed);
             }
         }
     }

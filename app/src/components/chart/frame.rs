@@ -85,6 +85,7 @@ pub fn ChartPanel<'a>(
             .into_any()
         }
         Err(error) => view! {
+            {error.complaint(cx.locale).map(|why| view! { <p class="small soft">{why}</p> })}
             {block::failure(error)}
             <div class="row chart-under">
                 {options}

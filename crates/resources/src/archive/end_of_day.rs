@@ -143,7 +143,7 @@ pub static END_OF_DAYS: Resource<HistoryRequest, FiledDay> = Resource::new(Defin
         })
     },
     items: |answer| answer.sessions.iter().map(FiledDay::new).collect(),
-    stamp: Stamp::none,
+    stamp: |answer| Stamp::history(answer.first_day),
     live: None,
     key: "date",
     columns: &[

@@ -19,7 +19,7 @@ pub static GENERAL_INDEX_HISTORY: Resource<HistoryRequest, Session> = Resource::
         })
     },
     items: |answer| answer.sessions.clone(),
-    stamp: Stamp::none,
+    stamp: |answer| Stamp::history(answer.first_day),
     live: None,
     key: "date",
     columns: &[

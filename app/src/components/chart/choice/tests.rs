@@ -73,8 +73,8 @@ fn invalid_choices_are_ignored_and_named() {
         ("prices=guessed", "prices"),
         ("from=2026-02-30", "from"),
         ("to=yesterday", "to"),
-        ("from=2026-02-01&to=2026-01-05", "days"),
-        ("from=2026-11-13", "days"),
+        ("from=2026-02-01&to=2026-01-05", "days-order"),
+        ("from=2026-11-13", "days-late"),
         ("average=1", "average"),
         ("average=251", "average"),
         ("average=2.5", "average"),
@@ -83,7 +83,7 @@ fn invalid_choices_are_ignored_and_named() {
         ("compare=FANR", "compare"),
         ("compare=%3Cscript%3E", "compare"),
         ("compare=ABCDEFGHIJKLMNOPQRST", "compare"),
-        ("from=1926-01-01&to=2026-01-01", "days"),
+        ("from=1926-01-01&to=2026-01-01", "days-early"),
     ] {
         assert_eq!(rejected(query, &share()), key, "{query}");
     }
