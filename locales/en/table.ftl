@@ -127,7 +127,7 @@ page-company-general-meetings-description-of = General meetings of { $name }: ti
 page-company-accounts-description-of = Accounts of { $name } by financial year: revenue, profit, assets, equity, figures per share, pay-out and return on equity.
 page-company-peers-description-of = { $name } and the other listed companies of its sector: price, market capitalisation, P/E, price to book, dividend yield and return on equity.
 page-company-top-shareholders-description-of = Holders of five percent and more of { $name }.
-note-company-daily-summary = Completed sessions. Prices and volumes before a split, bonus or rights issue are adjusted to the basis of today. On an ex-dividend date the change is measured from the previous close less the dividend. Value is in the currency of the security.
+note-company-daily-summary = Completed sessions. Prices and volumes before a split, bonus or rights issue are adjusted to the basis of today. Change % is that of the session as traded, and change is the same on the basis of today: both are measured from the reference price of the session. That is the previous close, on an ex-date less the dividend or divided by the new shares, and rounded to a tick, so on an ex-date they are not exactly the difference between two rows. Value is in the currency of the security.
 
 ## Listed securities
 listed-kinds = By kind

@@ -138,6 +138,31 @@ async fn prices_of_many_are_those_of_each() {
     }
 }
 
+/// A change in percent is that of the session as traded, also where prices are adjusted: rounding them moves it by a
+/// hundredth at most.
+#[tokio::test]
+async fn adjusted_sessions_have_the_changes_of_traded_ones() {
+    let asker = sample();
+    let mut compared = 0;
+    for symbol in ["KTHB", "SAHW", "NSAB"] {
+        let of = Instrument::Security(symbol.parse().unwrap());
+        let [adjusted, traded] = [true, false].map(|adjusted| HistoryRequest {
+            of: of.clone(),
+            from: day("2016-01-01"),
+            to: day("2026-11-11"),
+            adjusted,
+        });
+        let (adjusted, traded) = (asker.ask(adjusted).await, asker.ask(traded).await);
+        for (mine, theirs) in adjusted.sessions.iter().zip(&traded.sessions) {
+            let changes = [mine, theirs].map(|session| session.change_percent().unwrap().get());
+            let apart = (changes[0] - changes[1]).abs();
+            assert!(apart <= Decimal::new(1, 2), "{symbol} {}: {changes:?}", mine.date);
+            compared += usize::from(mine.close != theirs.close);
+        }
+    }
+    assert!(compared > 1_000, "{compared}");
+}
+
 #[tokio::test]
 async fn too_many_rows_and_unknown_shares_are_refused() {
     let asker = sample();
