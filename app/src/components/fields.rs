@@ -60,29 +60,56 @@ pub struct Offered {
     pub options: Vec<(String, String)>,
 }
 
-/// What the controls of a question say besides their value.
-struct About {
+/// A question as its controls say it.
+struct Question {
     /// The key of the question.
     key: &'static str,
+    /// The id of its control, or of the first of several.
+    id: String,
+    /// What is asked.
+    label: Cow<'static, str>,
+    /// The answers after which it is asked.
+    only: Option<String>,
     /// The text that helps to answer.
     hint: Option<Cow<'static, str>>,
+    /// What is wrong with the answer.
+    error: Option<Cow<'static, str>>,
     /// The value of `aria-describedby`.
     described: Option<String>,
     /// The value of `aria-invalid`.
     invalid: Option<&'static str>,
 }
 
-impl About {
-    /// Of a question of a form, whose answer may be shown as wrong.
-    fn of(form: &str, answer: &Answer, is_wrong: bool) -> Self {
+impl Question {
+    /// That of an answer in a form.
+    fn of(form: &str, answer: &Answer, error: Option<Cow<'static, str>>) -> Self {
         let key = answer.input.key;
-        let hint = hint(form, key);
+        let (hint, is_wrong) = (hint(form, key), error.is_some());
         Self {
             key,
+            id: field_id(key),
+            label: label(form, key),
+            only: only_for(answer.input),
             described: described_by(key, hint.is_some(), is_wrong),
             invalid: is_wrong.then_some("true"),
             hint,
+            error,
         }
+    }
+
+    /// Its only control with the label above, hint and error below.
+    fn around(self, control: AnyView) -> AnyView {
+        let Self {
+            key, hint, error, ..
+        } = self;
+        view! {
+            <div class="field" data-for=self.only>
+                <label class="field__label" for=self.id>{self.label}</label>
+                {control}
+                <Below key hint error/>
+            </div>
+        }
+        .into_any()
     }
 }
 
@@ -95,13 +122,7 @@ fn Select<'a>(
     offered: &'a Offered,
     error: Option<Cow<'static, str>>,
 ) -> AnyView {
-    let About {
-        key,
-        hint,
-        described,
-        invalid,
-    } = About::of(form, answer, error.is_some());
-    let id = field_id(key);
+    let question = Question::of(form, answer, error);
     let typed = typed.trim().to_ascii_uppercase();
     let options = offered.options.iter();
     let is_offered = options.clone().any(|(value, _)| *value == typed);
@@ -111,22 +132,18 @@ fn Select<'a>(
         view! { <option value=value.clone() selected=selected>{words.clone()}</option> }.into_any()
     });
     let options: Vec<_> = options.collect();
-    view! {
-        <div class="field" data-for=only_for(answer.input)>
-            <label class="field__label" for=id.clone()>{label(form, key)}</label>
-            <select
-                class="input"
-                id=id
-                name=key
-                aria-invalid=invalid
-                aria-describedby=described
-            >
-                {options}
-            </select>
-            <Below key hint error/>
-        </div>
-    }
-    .into_any()
+    let control = view! {
+        <select
+            class="input"
+            id=question.id.clone()
+            name=question.key
+            aria-invalid=question.invalid
+            aria-describedby=question.described.clone()
+        >
+            {options}
+        </select>
+    };
+    question.around(control.into_any())
 }
 
 /// A field for a number or a day. The type of numbers is `text`, since fields of type `number` accept no Arabic digits
@@ -140,36 +157,26 @@ fn Figure<'a>(
     mode: &'static str,
     error: Option<Cow<'static, str>>,
 ) -> AnyView {
-    let About {
-        key,
-        hint,
-        described,
-        invalid,
-    } = About::of(form, answer, error.is_some());
-    let id = field_id(key);
+    let question = Question::of(form, answer, error);
     let is_day = mode == "date";
     let kind = if is_day { "date" } else { "text" };
     let mode = (!is_day).then_some(mode);
-    view! {
-        <div class="field" data-for=only_for(answer.input)>
-            <label class="field__label" for=id.clone()>{label(form, key)}</label>
-            <input
-                class="input calc__input"
-                id=id
-                name=key
-                type=kind
-                inputmode=mode
-                value=typed
-                maxlength=mode.map(|_| KEPT)
-                dir="ltr"
-                autocomplete="off"
-                aria-invalid=invalid
-                aria-describedby=described
-            />
-            <Below key hint error/>
-        </div>
-    }
-    .into_any()
+    let control = view! {
+        <input
+            class="input calc__input"
+            id=question.id.clone()
+            name=question.key
+            type=kind
+            inputmode=mode
+            value=typed
+            maxlength=mode.map(|_| KEPT)
+            dir="ltr"
+            autocomplete="off"
+            aria-invalid=question.invalid
+            aria-describedby=question.described.clone()
+        />
+    };
+    question.around(control.into_any())
 }
 
 /// A choice between a few answers, all of them seen.
@@ -180,12 +187,16 @@ fn Cards<'a>(
     codes: &'static [&'static str],
     error: Option<Cow<'static, str>>,
 ) -> AnyView {
-    let About {
+    let Question {
         key,
+        label,
+        only,
         hint,
+        error,
         described,
         invalid,
-    } = About::of(form, answer, error.is_some());
+        ..
+    } = Question::of(form, answer, error);
     let cards = codes.iter().enumerate().map(|(nth, code)| {
         let id = (nth == 0).then(|| field_id(key));
         let checked = answer.typed == *code;
@@ -206,8 +217,8 @@ fn Cards<'a>(
     });
     let cards: Vec<_> = cards.collect();
     view! {
-        <fieldset class="form__set" data-for=only_for(answer.input) aria-describedby=described>
-            <legend class="field__label">{label(form, key)}</legend>
+        <fieldset class="form__set" data-for=only aria-describedby=described>
+            <legend class="field__label">{label}</legend>
             <div class="choice-cards">{cards}</div>
             <Below key hint error/>
         </fieldset>
