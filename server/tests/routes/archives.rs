@@ -15,7 +15,7 @@ const DAY: &str = "/data/end-of-day/2026-11-10";
 const ALL: &str = "/data/end-of-day/all";
 const PRICES: &str = "/the-exchange/statistics-reports/historical-data/company-prices";
 
-fn read(answer: &Answer) -> SerializedFileReader<Bytes> {
+pub(crate) fn read(answer: &Answer) -> SerializedFileReader<Bytes> {
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.body);
     let media_type = answer.header("content-type");
     assert_eq!(media_type, "application/vnd.apache.parquet");
@@ -23,7 +23,7 @@ fn read(answer: &Answer) -> SerializedFileReader<Bytes> {
 }
 
 /// The values of each row by the names of their columns, as JSON has them.
-fn rows(file: &SerializedFileReader<Bytes>) -> Vec<Vec<(String, String)>> {
+pub(crate) fn rows(file: &SerializedFileReader<Bytes>) -> Vec<Vec<(String, String)>> {
     let rows = file.get_row_iter(None).unwrap();
     let of_row = |row: parquet::record::Row| {
         let columns = row.get_column_iter();

@@ -1,4 +1,5 @@
-//! Every resource in every data format and both languages: all carry the same rows.
+//! Every resource in every format of rows: in each language all formats carry the same rows. That the languages do so is
+//! tested in `same_values.rs`.
 
 use crate::{
     places,
@@ -12,12 +13,12 @@ use serde_json::Value;
 use std::io::Cursor;
 
 /// The address of a resource's page on the sample exchange.
-fn page(resource: &dyn DataPage) -> String {
+pub(crate) fn page(resource: &dyn DataPage) -> String {
     let page = page_table::by_id(resource.id()).unwrap();
     places::path(page)
 }
 
-fn data(path: &str, suffix: &str) -> Answer {
+pub(crate) fn data(path: &str, suffix: &str) -> Answer {
     let address = format!("{path}.{suffix}");
     let answer = get(&address);
     assert_eq!(answer.status, StatusCode::OK, "{address}");
@@ -93,7 +94,7 @@ fn is_same(left: &str, right: &str) -> bool {
     left == right || (numbers[0].is_some() && numbers[0] == numbers[1])
 }
 
-fn csv_lines(answer: &Answer) -> Vec<Vec<String>> {
+pub(crate) fn csv_lines(answer: &Answer) -> Vec<Vec<String>> {
     let text = answer.body.strip_prefix('\u{feff}').unwrap();
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
@@ -104,7 +105,7 @@ fn csv_lines(answer: &Answer) -> Vec<Vec<String>> {
     lines.collect()
 }
 
-fn sheet(answer: &Answer) -> Range<Data> {
+pub(crate) fn sheet(answer: &Answer) -> Range<Data> {
     let mut book = Xlsx::new(Cursor::new(answer.bytes.to_vec())).unwrap();
     book.worksheet_range_at(0).unwrap().unwrap()
 }

@@ -56,6 +56,7 @@ mod problems;
 mod ranges;
 mod records;
 mod rules;
+mod same_values;
 mod sealed_days;
 mod securities;
 mod sent_forms;
