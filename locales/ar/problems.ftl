@@ -122,6 +122,20 @@ catalogue-others = الحاسبات والأيام المختومة وبصمات
 catalogue-others-text = تجيب الحاسبة بنتيجتها وتأخذ أسئلتها معاملاتٍ في الرابط. ولا تتغير الأيام المختومة وملفات نهاية اليوم أبدًا: الرابط نفسه وبعده ⁦.sha256⁩ يعطي بصمة التحقق منها.
 catalogue-address = الرابط
 catalogue-checksum-of = بصمة التحقق: { $title }
+catalogue-changes = تغييرات البيانات
+catalogue-changes-text = ما ينبغي أن تعرفه البرامج التي تقرأ البيانات: الجداول والأعمدة الجديدة، وما تغيّر منها. ويُعلن عن حذف أي عمود قبل ستة أشهر على الأقل، هنا وفي الترويستين ⁦Deprecation⁩ و⁦Sunset⁩ لجدوله.
+catalogue-changes-unreleased = الأحدث
+catalogue-changes-more = { $count ->
+    [zero] لا توجد تغييرات سابقة
+    [one] تغيير سابق واحد
+    [two] تغييران سابقان
+    [few] { $number } تغييرات سابقة
+    [many] { $number } تغييرًا سابقًا
+   *[other] { $number } تغيير سابق
+}
+catalogue-change-added = إضافة
+catalogue-change-changed = تغيير
+catalogue-change-removed = حذف
 catalogue-problems = الأخطاء
 catalogue-problems-text = خطأ رابط البيانات مستند وفق RFC 9457 بلغة الرابط، ورمزه واحد مما يلي.
 catalogue-form-words = أي كلمات

@@ -110,6 +110,16 @@ catalogue-others = Calculators, sealed days and checksums
 catalogue-others-text = A calculator answers with its sum and takes its questions as parameters. Sealed days and the files of the end of a day never change: the same address with .sha256 behind it has their checksum.
 catalogue-address = Address
 catalogue-checksum-of = Checksum: { $title }
+catalogue-changes = Changes of the data
+catalogue-changes-text = What programs that read the data should know: new tables and columns, and what has changed. A column that is to go is announced at least six months before, here and in the headers Deprecation and Sunset of its table.
+catalogue-changes-unreleased = Newest
+catalogue-changes-more = { $count ->
+    [one] One earlier change
+   *[other] { $number } earlier changes
+}
+catalogue-change-added = Added
+catalogue-change-changed = Changed
+catalogue-change-removed = Removed
 catalogue-problems = Problems
 catalogue-problems-text = An error of a data address is a problem of RFC 9457, in the language of the address. Its code is one of these.
 catalogue-form-words = Any words

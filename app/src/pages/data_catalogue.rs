@@ -1,5 +1,6 @@
 //! The catalogue of the data: how it is read, and what each table carries. Made from the definitions.
 
+mod changes;
 mod others;
 mod table;
 
@@ -16,6 +17,7 @@ use crate::{
     messages::Arg,
     series::Range,
 };
+use changes::Changes;
 use leptos::prelude::*;
 use others::Others;
 use resources::{
@@ -43,6 +45,7 @@ pub fn DataCataloguePage() -> AnyView {
             <Formats/>
             <Charts/>
             <Others/>
+            <Changes/>
             {tables.collect_view()}
             <Problems/>
         </div>
