@@ -13,7 +13,9 @@ use std::{
 use upstream::{Failure, Part, Transport, Upstream, live::LiveHub};
 use wire::calls::{
     constituents::ConstituentsRequest,
+    foreign_ownership::ForeignOwnershipRequest,
     history::{HistoryRequest, Instrument},
+    holdings::HoldingsRequest,
     indices::IndicesRequest,
     intraday::IntradayRequest,
     market_status::MarketStatusRequest,
@@ -21,6 +23,7 @@ use wire::calls::{
     sparklines::SparklinesRequest,
     statistics::StatisticsRequest,
     stocks::StocksRequest,
+    top_shareholders::TopShareholdersRequest,
 };
 
 /// Minutes of the delay.
@@ -168,6 +171,40 @@ async fn delayed_readers_get_what_was_said_a_quarter_of_an_hour_ago() {
         market.present.get(of).await.unwrap().current.points.len() > chart.current.points.len()
     );
     assert_eq!(market.present.delay(), Duration::ZERO);
+}
+
+#[tokio::test]
+async fn delayed_readers_get_owners_of_a_day_that_is_over() {
+    let mut market = Market::open("2026-11-12T14:00:00");
+    market.settled(market.begun).await;
+    tokio::time::sleep(Duration::from_millis(1_200)).await;
+    market.pass(DELAY + 1).await;
+    for (date, is_over) in [
+        (None, true),
+        (Some("2026-11-11"), true),
+        (Some("2026-11-12"), false),
+    ] {
+        let date = date.map(|date| date.parse().unwrap());
+        let symbol = Some("SAHW".parse().unwrap());
+        let foreign = ForeignOwnershipRequest {
+            symbol: symbol.clone(),
+            date,
+        };
+        let holdings = HoldingsRequest {
+            symbol: symbol.clone(),
+            date,
+        };
+        let holders = TopShareholdersRequest { symbol, date };
+        // Readers without a delay may ask for the day that is running.
+        assert!(market.present.get(foreign.clone()).await.is_ok());
+        let found = [
+            market.delayed.get(foreign).await.err(),
+            market.delayed.get(holdings).await.err(),
+            market.delayed.get(holders).await.err(),
+        ];
+        let expected = (!is_over).then_some(Failure::NotYet);
+        assert_eq!(found, [(); 3].map(|()| expected.clone()), "{date:?}");
+    }
 }
 
 #[tokio::test]

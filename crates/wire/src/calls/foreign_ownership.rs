@@ -1,6 +1,6 @@
 //! Foreign ownership: `GET {market-watch-api}/foreign-ownership`.
 
-use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
+use crate::{Bilingual, Call, Delay, Encoded, Parameter, Scope, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -80,6 +80,22 @@ impl Call for ForeignOwnershipRequest {
 
     fn scope(&self) -> Scope {
         Scope::of(self.symbol.as_ref()).part_if(self.date.is_some())
+    }
+
+    fn delay(&self) -> Delay {
+        match self.date {
+            None => Delay::Never,
+            Some(_) => Delay::Cut,
+        }
+    }
+
+    /// The figures of a day that is over. Those of the running one may count what is traded in its session.
+    fn until(
+        &self,
+        answer: &ForeignOwnership,
+        moment: DateTime<FixedOffset>,
+    ) -> Option<ForeignOwnership> {
+        (answer.as_of < moment.date_naive()).then(|| answer.clone())
     }
 
     fn encode(&self) -> Encoded {

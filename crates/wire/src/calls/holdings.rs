@@ -1,7 +1,7 @@
 //! Holdings by nationality and by client type: `GET {market-watch-api}/holdings`.
 
-use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
-use chrono::NaiveDate;
+use crate::{Bilingual, Call, Delay, Encoded, Parameter, Scope, Service, Shape, checks};
+use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimal, Percent, Sector, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -101,6 +101,18 @@ impl Call for HoldingsRequest {
 
     fn scope(&self) -> Scope {
         Scope::of(self.symbol.as_ref()).part_if(self.date.is_some())
+    }
+
+    fn delay(&self) -> Delay {
+        match self.date {
+            None => Delay::Never,
+            Some(_) => Delay::Cut,
+        }
+    }
+
+    /// The figures of a day that is over. Those of the running one may count what is traded in its session.
+    fn until(&self, answer: &Holdings, moment: DateTime<FixedOffset>) -> Option<Holdings> {
+        (answer.as_of < moment.date_naive()).then(|| answer.clone())
     }
 
     fn encode(&self) -> Encoded {

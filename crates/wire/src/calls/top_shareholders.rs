@@ -1,8 +1,8 @@
 //! Holders of five percent and more: `GET {market-watch-api}/top-shareholders`.
 
 use super::{trade_by_client_type::ClientType, trade_by_nationality::Origin};
-use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
-use chrono::NaiveDate;
+use crate::{Bilingual, Call, Delay, Encoded, Parameter, Scope, Service, Shape, checks};
+use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::values::{Decimal, Percent, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -75,6 +75,22 @@ impl Call for TopShareholdersRequest {
 
     fn scope(&self) -> Scope {
         Scope::of(self.symbol.as_ref()).part_if(self.date.is_some())
+    }
+
+    fn delay(&self) -> Delay {
+        match self.date {
+            None => Delay::Never,
+            Some(_) => Delay::Cut,
+        }
+    }
+
+    /// The figures of a day that is over. Those of the running one may count what is traded in its session.
+    fn until(
+        &self,
+        answer: &TopShareholders,
+        moment: DateTime<FixedOffset>,
+    ) -> Option<TopShareholders> {
+        (answer.as_of < moment.date_naive()).then(|| answer.clone())
     }
 
     fn encode(&self) -> Encoded {
