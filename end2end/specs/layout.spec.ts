@@ -46,6 +46,20 @@ test("the strip of indices runs to the edge of a phone, and fits in a small wind
   expect(hidden).toBeLessThanOrEqual(0);
 });
 
+for (const id of ["home", "disclosures", "company"] as const) {
+  test(`bars, strip and files of ${id} are a finger high on a phone`, async ({ page, at }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(at(PAGES[id]));
+    await page.evaluate(() => document.fonts.ready);
+    const small = await page.locator(".utilbar :is(a, button), .strip a, a.pdf").evaluateAll((controls) =>
+      controls
+        .filter((control) => control.checkVisibility() && Math.round(control.getBoundingClientRect().height) < 44)
+        .map((control) => `${control.localName}.${control.className} ${control.textContent.trim()}`),
+    );
+    expect(small).toEqual([]);
+  });
+}
+
 test("in a small window totals and footer stand in one row", async ({ page, at }) => {
   await page.setViewportSize(WINDOW);
   await page.goto(at(PAGES.equities));

@@ -182,6 +182,22 @@ for (const id of ["bonds", "sukuk", "exchange-traded-funds", "funds", "futures",
     const over = await page.locator(".table-wrap").evaluateAll((all) => all.map((wrap) => wrap.scrollWidth - wrap.clientWidth));
     expect(over.length).toBeGreaterThan(0);
     expect(Math.max(...over)).toBeLessThanOrEqual(0);
+    // No word of a head goes on in the next line.
+    const broken = await page.locator(".table-wrap thead th").evaluateAll((heads) =>
+      heads.flatMap((head) => {
+        const [texts, range, found] = [document.createTreeWalker(head, NodeFilter.SHOW_TEXT), document.createRange(), [] as string[]];
+        for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+          for (const word of (text.textContent ?? "").matchAll(/[^\s/–-]+/gu)) {
+            range.setStart(text, word.index);
+            range.setEnd(text, word.index + word[0].length);
+            const lines = new Set([...range.getClientRects()].map((line) => Math.round(line.top)));
+            if (lines.size > 1) found.push(word[0]);
+          }
+        }
+        return found;
+      }),
+    );
+    expect(broken).toEqual([]);
   });
 }
 

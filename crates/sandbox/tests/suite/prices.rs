@@ -156,7 +156,11 @@ async fn adjusted_sessions_have_the_changes_of_traded_ones() {
         for (mine, theirs) in adjusted.sessions.iter().zip(&traded.sessions) {
             let changes = [mine, theirs].map(|session| session.change_percent().unwrap().get());
             let apart = (changes[0] - changes[1]).abs();
-            assert!(apart <= Decimal::new(1, 2), "{symbol} {}: {changes:?}", mine.date);
+            assert!(
+                apart <= Decimal::new(1, 2),
+                "{symbol} {}: {changes:?}",
+                mine.date
+            );
             compared += usize::from(mine.close != theirs.close);
         }
     }
