@@ -271,6 +271,11 @@ async fn closes(
     load(cx, of, wanted, day, quote)
         .await
         .map(|series| series.closes_of_days())
+        // Before its first day a compared security has no price, as on days without trades.
+        .map_err(|error| match error {
+            DataError::Invalid(_) => DataError::NotFound,
+            other => other,
+        })
 }
 
 impl Series {
