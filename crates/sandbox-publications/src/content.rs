@@ -26,7 +26,9 @@ mod zakat;
 
 pub(crate) use circulars::{Letter, published as circular_time, topic};
 pub use disclosures::Correction;
-pub(crate) use disclosures::{Told, agenda, decided, invited, postponed};
+pub(crate) use disclosures::{
+    Told, agenda, decided, governance_time, invited, postponed, results_time,
+};
 pub use filings::MOST_FILINGS;
 pub use press::{on, text, told};
 pub use profile::code;

@@ -1,4 +1,4 @@
-//! The schedule of fees: what orders and listings cost.
+//! The schedule of fees: what orders, listings, memberships and services cost.
 
 use crate::{Definition, Filter, Paging, Resource, Stamp};
 use chrono::NaiveDate;
@@ -63,7 +63,12 @@ pub static FEE_SCHEDULE: Resource<FeeScheduleRequest, Row> = Resource::new(Defin
     note: Some("note-fee-schedule"),
 });
 
-const GROUPS: [&str; 2] = [FeeGroup::Trading.code(), FeeGroup::Listing.code()];
+const GROUPS: [&str; 4] = [
+    FeeGroup::Trading.code(),
+    FeeGroup::Listing.code(),
+    FeeGroup::Membership.code(),
+    FeeGroup::Service.code(),
+];
 
 const DUE: [&str; 3] = [
     FeeDue::Order.code(),

@@ -6,6 +6,7 @@ mod events;
 mod foreigners;
 mod told;
 
+pub(crate) use events::governance_time;
 pub(crate) use told::{
     Told, agenda,
     assembly::{decided, invited, postponed},
@@ -138,6 +139,18 @@ pub(super) fn results_day(day: &Day, at: usize, end: NaiveDate) -> NaiveDate {
     board.results(end)
 }
 
+/// When the results of a period are disclosed, on the day and at the minute of [`Writer::results`].
+pub(crate) fn results_time(day: &Day, at: usize, end: NaiveDate) -> NaiveDateTime {
+    let on = results_day(day, at, end);
+    let (_, title) = results_title(&day.issuers[at], end);
+    clock(on, outside(minute(day.seed, at, on, &title)))
+}
+
+/// A minute of a day, counted from 08:00.
+fn clock(on: NaiveDate, minutes: i64) -> NaiveDateTime {
+    on.and_hms_opt(8, 0, 0).unwrap_or_default() + TimeDelta::minutes(minutes)
+}
+
 /// The minute of publication, counted from 08:00.
 fn minute(seed: u64, at: usize, on: NaiveDate, title: &Bilingual) -> i64 {
     let salt = title.en.bytes().fold(at as u64, |sum, b| {
@@ -238,7 +251,7 @@ impl<'a> Writer<'a> {
         if on < self.from || on > self.today || on < issuer.listed_on {
             return None;
         }
-        let mut time = on.and_hms_opt(8, 0, 0).unwrap_or_default() + TimeDelta::minutes(minutes);
+        let mut time = clock(on, minutes);
         // One disclosure per minute: later ones are moved to the next free minute.
         while !self.taken.insert(time) {
             time += TimeDelta::minutes(1);

@@ -33,6 +33,8 @@ fn fee(row: &[&'static str]) -> Option<ScheduledFee> {
         group: match group {
             "t" => FeeGroup::Trading,
             "l" => FeeGroup::Listing,
+            "m" => FeeGroup::Membership,
+            "s" => FeeGroup::Service,
             _ => return None,
         },
         due: match due {

@@ -1,11 +1,12 @@
 //! Annual and quarterly reports of the exchange about itself and its market.
 
-use crate::content;
+use crate::content::{self, OWN};
 use chrono::{Datelike, NaiveDate, NaiveDateTime, TimeDelta};
 use sandbox_documents as documents;
 use sandbox_market::{
     actions,
     dice::{Dice, Stream},
+    issuers::Issuer,
 };
 use sandbox_session::{day::Day, figures};
 use wire::{
@@ -18,13 +19,14 @@ struct Row {
     kind: ReportKind,
     /// The quarter that it covers; zero for the whole year.
     quarter: u32,
-    /// Days between the end of its period and its publication: minimum and maximum.
-    after: (i64, i64),
+    /// Days between the end of its period and its publication: minimum and maximum. Not used for statements and
+    /// governance reports of a listed exchange, which are published with its disclosures.
+    after: (u64, u64),
     /// Title and summary, each in English and Arabic.
     texts: [&'static str; 4],
 }
 
-const fn row(kind: ReportKind, quarter: u32, after: (i64, i64), texts: [&'static str; 4]) -> Row {
+const fn row(kind: ReportKind, quarter: u32, after: (u64, u64), texts: [&'static str; 4]) -> Row {
     Row {
         kind,
         quarter,
@@ -70,7 +72,7 @@ const YEARLY: [Row; 7] = [
     row(
         ReportKind::Sustainability,
         0,
-        (110, 130),
+        (70, 88),
         [
             "Sustainability report {year}",
             "تقرير الاستدامة {year}",
@@ -114,11 +116,18 @@ fn report(day: &Day, year: i32, at: usize) -> Option<(NaiveDateTime, Report)> {
     let end = match quarter {
         0 => NaiveDate::from_ymd_opt(year + 1, 1, 1)?,
         n => NaiveDate::from_ymd_opt(year, n * 3 + 1, 1)?,
+    }
+    .pred_opt()?;
+    let time = match disclosed(day, kind, end) {
+        Some(time) => time,
+        None => {
+            let mut dice = Dice::new(day.seed, Stream::House, at as u64 + 1, year as u64);
+            let last = [least, most].map(|days| actions::after_days(end, days));
+            let on = actions::drawn(&day.calendar, &mut dice, last.into()).unwrap_or(last[1]);
+            // After the close of that day; reports of one year are a few minutes apart.
+            on.and_hms_opt(15, 20, 0)? + TimeDelta::minutes(dice.between(0, 70) + at as i64)
+        }
     };
-    let mut dice = Dice::new(day.seed, Stream::House, at as u64 + 1, year as u64);
-    let on = actions::plus(&day.calendar, end, dice.between(least, most));
-    // After the close of that day; reports of one year are a few minutes apart.
-    let time = on.and_hms_opt(15, 20, 0)? + TimeDelta::minutes(dice.between(0, 70) + at as i64);
     let word = match kind {
         ReportKind::Financial => "financial",
         ReportKind::Governance => "governance",
@@ -142,6 +151,18 @@ fn report(day: &Day, year: i32, at: usize) -> Option<(NaiveDateTime, Report)> {
         published: figures::instant(time),
     };
     Some((time, report))
+}
+
+/// When the exchange, as a listed company, discloses a report on a period that ends on a day: statements and
+/// governance reports are the same documents on both pages.
+fn disclosed(day: &Day, kind: ReportKind, end: NaiveDate) -> Option<NaiveDateTime> {
+    let own = |issuer: &Issuer| issuer.symbol.as_str() == OWN;
+    let at = day.issuers.iter().position(own)?;
+    match kind {
+        ReportKind::Financial => Some(content::results_time(day, at, end)),
+        ReportKind::Governance => Some(content::governance_time(day, at, end)),
+        ReportKind::Sustainability | ReportKind::Statistics => None,
+    }
 }
 
 fn filled(year: i32, quarter: u32, en: &str, ar: &str) -> Bilingual {

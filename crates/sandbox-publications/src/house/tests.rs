@@ -1,6 +1,7 @@
 //! Every row of the tables is valid, has both languages, and is published on its day.
 
 use super::*;
+use crate::{Source, frozen::Frozen};
 use chrono::{Datelike, Days, NaiveDate};
 use domain::calendar::Calendar;
 use proptest::prelude::*;
@@ -12,6 +13,7 @@ use wire::{
         careers::CareersRequest,
         faqs::FaqsRequest,
         fee_schedule::FeeScheduleRequest,
+        reports::ReportKind,
         vendors::{Certificate, VendorsRequest},
     },
 };
@@ -165,6 +167,42 @@ fn the_newest_of_a_chain_is_in_force() {
             }
         }
     }
+}
+
+/// Statements and governance reports of the exchange, a listed company, are the same documents as its disclosures.
+#[test]
+fn the_exchange_publishes_its_reports_with_its_disclosures_and_in_time() {
+    let frozen = Frozen::at("2026-11-12T14:32:19");
+    let archive = frozen.archive();
+    let mut compared = 0;
+    let all = reports(&archive.day, frozen.now(), None).items;
+    for report in &all {
+        let published = report.published.date_naive();
+        let (kind, of_year) = match (report.kind, report.quarter) {
+            (ReportKind::Governance, _) => ("governance-report", report.year.to_string()),
+            (ReportKind::Financial, None) => {
+                ("annual-results", format!("December {}", report.year))
+            }
+            (ReportKind::Sustainability, _) => {
+                let end = NaiveDate::from_ymd_opt(report.year, 12, 31).unwrap();
+                let days = (published - end).num_days();
+                assert!((1..=90).contains(&days), "{}: {days} days", report.id);
+                continue;
+            }
+            _ => continue,
+        };
+        let own = archive.disclosures.iter().filter(|told| {
+            told.symbol
+                .as_ref()
+                .is_some_and(|symbol| symbol.as_str() == crate::content::OWN)
+        });
+        let told = own.filter(|told| told.kind == kind && told.title.en.contains(&of_year));
+        for told in told {
+            assert_eq!(told.published.date_naive(), published, "{}", report.id);
+            compared += 1;
+        }
+    }
+    assert!(compared >= 6, "{compared} reports compared");
 }
 
 proptest! {

@@ -14,7 +14,7 @@ use std::{fmt, time::Duration};
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct FeeScheduleRequest;
 
-/// The fees in force: those of orders, then those of listings.
+/// The fees in force: those of orders, of listings, of members, then of services to investors and companies.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
@@ -36,6 +36,10 @@ pub enum FeeGroup {
     Trading,
     /// Listings of issuers.
     Listing,
+    /// Memberships, and what members are approved for.
+    Membership,
+    /// Services to investors and companies: the register, the card, certificates.
+    Service,
 }
 
 /// When a fee is due.
@@ -57,6 +61,8 @@ impl FeeGroup {
         match self {
             Self::Trading => "trading",
             Self::Listing => "listing",
+            Self::Membership => "membership",
+            Self::Service => "service",
         }
     }
 }
@@ -85,7 +91,7 @@ impl FeeDue {
 pub struct ScheduledFee {
     /// Stable code. Calculators apply `broker`, `exchange`, `depository`, `authority` and `debt-order` to orders, and
     /// `application`, `initial`, `initial-growth`, `initial-dual`, `yearly`, `yearly-growth`, `initial-fund`,
-    /// `yearly-fund`, `initial-debt` and `yearly-debt` to listings.
+    /// `yearly-fund`, `initial-debt` and `yearly-debt` to listings; none to the other groups.
     pub code: String,
     /// Name.
     pub name: Bilingual,

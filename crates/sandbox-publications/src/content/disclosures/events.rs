@@ -1,13 +1,15 @@
 //! Disclosures of a company other than results, dividends and meetings.
 
-use super::{About, Writer};
+use super::{About, Writer, clock, minute};
 use crate::content::titles::{self, Headline};
-use chrono::{Datelike, NaiveDate};
+use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use sandbox_market::{
     actions,
     dice::{Dice, Stream},
     market::number,
 };
+use sandbox_session::day::Day;
+use wire::Bilingual;
 
 /// Days after the end of a year at which its governance report is published: minimum and maximum.
 const GOVERNANCE: [u64; 2] = [46, 64];
@@ -15,20 +17,34 @@ const GOVERNANCE: [u64; 2] = [46, 64];
 /// How many headlines are tried before a fortnight stays without one.
 const TRIES: usize = 6;
 
+/// When the governance report on the year that ends on a day is disclosed.
+pub(crate) fn governance_time(day: &Day, at: usize, end: NaiveDate) -> NaiveDateTime {
+    let on = governance_day(day, at, end);
+    let minute = minute(day.seed, at, on, &governance_title(end));
+    clock(on, minute)
+}
+
+fn governance_day(day: &Day, at: usize, end: NaiveDate) -> NaiveDate {
+    let [from, to] = GOVERNANCE.map(|days| actions::after_days(end, days));
+    let mut dice = Dice::new(day.seed, Stream::Told, at as u64 * 4 + 1, number(end));
+    let on = actions::drawn(&day.calendar, &mut dice, (from, to));
+    on.unwrap_or_else(|| actions::on_or_after(&day.calendar, to))
+}
+
+fn governance_title(end: NaiveDate) -> Bilingual {
+    titles::fill(
+        "Corporate governance report for {year}",
+        "تقرير حوكمة الشركة لعام {year}",
+        &[("{year}", &titles::same(end.year()))],
+    )
+}
+
 impl Writer<'_> {
     /// The governance report of a year, before the general meeting that discusses it.
     pub(super) fn governance(&mut self, at: usize, end: NaiveDate) {
-        let year = titles::same(end.year());
-        let title = titles::fill(
-            "Corporate governance report for {year}",
-            "تقرير حوكمة الشركة لعام {year}",
-            &[("{year}", &year)],
-        );
-        let [from, to] = GOVERNANCE.map(|days| actions::after_days(end, days));
-        let mut dice = Dice::new(self.day.seed, Stream::Told, at as u64 * 4 + 1, number(end));
-        let on = actions::drawn(&self.day.calendar, &mut dice, (from, to));
         let kind = ("governance-report", false);
-        self.publish(at, on.unwrap_or(to), kind, title, About::Event);
+        let on = governance_day(self.day, at, end);
+        self.publish(at, on, kind, governance_title(end), About::Event);
     }
 
     /// Other headlines of a company: about eight a year, and none repeated before its interval has passed.
