@@ -1,5 +1,6 @@
 //! Data tables: the rows of a resource as HTML, with filters, pages and notices.
 
+mod cell_classes;
 mod counts;
 mod fold;
 mod groups;

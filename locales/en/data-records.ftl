@@ -1,5 +1,9 @@
 # Disclosures, and pages of one record: a disclosure, announcement, circular, press release or event.
 
+## What was published in one language alone
+only-in-en = English only
+only-in-ar = Arabic only
+
 ## Lists of disclosures
 filter-price-sensitive = Price-sensitive
 filter-lang = Document in

@@ -1,6 +1,6 @@
 //! A list of disclosures: time or day, title, issuer, and a button for each document.
 
-use super::{icon::Icon, number::written};
+use super::{icon::Icon, number::written, record::OnlyIn};
 use crate::{messages::has, pages::Cx};
 use domain::{format, locale::Locale};
 use leptos::prelude::*;
@@ -33,16 +33,19 @@ pub fn Feed<'a>(items: &'a [Disclosure], lead: Lead, #[prop(optional)] issuer: b
 fn Row<'a>(item: &'a Disclosure, lead: Lead, issuer: bool) -> AnyView {
     let cx = Cx::current();
     let href = cx.href_with("disclosures-item", ("id", &item.id));
+    let only = item.title.only();
+    let other = only.filter(|only| *only != cx.locale);
     view! {
         <li class="feed__item">
             <span class="feed__time"><When item lead/></span>
             <div>
-                <h3 class="feed__title">
+                <h3 class="feed__title" lang=other.map(Locale::code)>
                     <a href=href>{item.title.get(cx.locale)}</a>
                 </h3>
                 <p class="feed__meta">
                     {issuer.then(|| view! { <Issuer item/> })}
                     <span class="tag">{kind(&cx, item)}</span>
+                    {only.map(|only| view! { <OnlyIn only/> })}
                 </p>
             </div>
             <Documents files=&item.attachments/>

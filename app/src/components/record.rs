@@ -26,6 +26,8 @@ pub struct Record {
     pub marks: Vec<Mark>,
     /// Title.
     pub title: String,
+    /// The language that the title is in alone; `None` where it is in both.
+    pub only: Option<Locale>,
     /// The date of publication, or the days of an event.
     pub dated: Dated,
     /// A name besides the dates, such as the issuer or the venue, with its address on the site.
@@ -159,6 +161,9 @@ fn Head<'a>(record: &'a Record) -> AnyView {
         .iter()
         .map(|mark| view! { <span class=mark.class>{mark.text.as_str()}</span> })
         .collect_view();
+    let only = record.only.map(|only| view! { <OnlyIn only/> });
+    let is_other = |only: &Locale| *only != Cx::current().locale;
+    let language = record.only.filter(is_other);
     let about = record.about.as_ref().map(|(name, href)| match href {
         Some(href) => view! { <a class="link" href=href.as_str()>{name.as_str()}</a> }.into_any(),
         None => view! { <span>{name.as_str()}</span> }.into_any(),
@@ -176,8 +181,16 @@ fn Head<'a>(record: &'a Record) -> AnyView {
         <p class="record__no">
             <span class="strong">{record.kind.as_str()} {number}</span>
             {marks}
+            {only}
         </p>
-        <h1 class="record__title" id="record">{record.title.as_str()}</h1>
+        <h1
+            class="record__title"
+            id="record"
+            lang=language.map(Locale::code)
+            dir=language.map(|language| language.info().dir.as_str())
+        >
+            {record.title.as_str()}
+        </h1>
         <p class="row small soft">
             <When dated=record.dated/>
             {received}
@@ -185,6 +198,13 @@ fn Head<'a>(record: &'a Record) -> AnyView {
         </p>
     }
     .into_any()
+}
+
+/// The tag of what was published in one language alone.
+#[component]
+pub fn OnlyIn(only: Locale) -> AnyView {
+    let words = Cx::current().t(&format!("only-in-{}", only.code()));
+    view! { <span class="tag tag--lang">{words}</span> }.into_any()
 }
 
 #[component]

@@ -4,7 +4,11 @@
 //! costs one copy per cell. To save bytes, attribute values have no quotes where HTML allows it, and the
 //! closing tags of cells and rows, which HTML implies, are omitted.
 
-use super::{fold::Fold, groups::Groups};
+use super::{
+    cell_classes::{card_class, classes},
+    fold::Fold,
+    groups::Groups,
+};
 use crate::{
     components::change::Direction,
     html::{Esc, put},
@@ -15,9 +19,10 @@ use domain::{
     constants::MISSING,
     format::{self, Style},
     locale::Locale,
+    text::language,
     values::Decimal,
 };
-use resources::{Card, DataPage, Link, Loaded, Look};
+use resources::{DataPage, Link, Loaded};
 use std::borrow::Cow;
 use table_engine::{Cell, Kind, MoveWords, Row, data, is_plain, markup, range_position, text};
 
@@ -93,6 +98,8 @@ struct CellWriter {
     link: Option<String>,
     /// The tag of a flag in an entry, which says what holds.
     mark: String,
+    /// True for the title of an entry.
+    titles: bool,
     /// True for a cell of an entry.
     entry: bool,
     /// True for the value that leads an entry. Of a moment day and time are shown apart.
@@ -231,6 +238,9 @@ impl Writer {
             } else {
                 &self.words.no
             }),
+            Cell::Named { shown, other } if writer.titles && shown == other => {
+                self.alone(out, writer, shown, row)
+            }
             Cell::Named { shown, .. } => self.named(out, writer, shown, row),
             Cell::Text(words) => self.named(out, writer, words, row),
             Cell::DateTime(at) if writer.entry && writer.leads => {
@@ -272,6 +282,24 @@ impl Writer {
     fn is_suspended(&self, row: &Row) -> bool {
         self.state
             .is_some_and(|at| matches!(&row[at], Cell::Coded { code, .. } if code == "suspended"))
+    }
+
+    /// A title that there is in one language alone, which a tag names.
+    fn alone(&self, out: &mut String, writer: &CellWriter, shown: &str, row: &Row) {
+        let Some(language) = language(shown) else {
+            return self.named(out, writer, shown, row);
+        };
+        let code = language.code();
+        match language == self.locale {
+            true => self.named(out, writer, shown, row),
+            false => {
+                put!(out, "<bdi lang={code}>");
+                self.named(out, writer, shown, row);
+                out.push_str("</bdi>");
+            }
+        }
+        let words = t(self.locale, &format!("only-in-{code}"));
+        put!(out, " <span class=\"tag tag--lang\">{}</span>", Esc(&words));
     }
 
     /// A name with a link to the page of its row, if there is one.
@@ -332,40 +360,11 @@ impl CellWriter {
             open,
             link: look.link.and_then(|link| before_key(link, locale)),
             mark,
+            titles: first && fold == Fold::Entries && resource.feed().is_some(),
             entry: fold == Fold::Entries,
             leads,
         }
     }
-}
-
-/// The class of a column that a closed card shows. The first column is always shown and needs none.
-fn card_class(kind: Kind, look: Look, first: bool) -> &'static str {
-    match look.card {
-        _ if first || kind.is_drawn() => "",
-        Card::Move => "c-pct",
-        Card::Figure => "c-last",
-        Card::Line => "",
-    }
-}
-
-/// The classes of a cell. Figures are the default and have none; texts and drawings have one. In the first
-/// column texts are the default, and figures have the class.
-fn classes(kind: Kind, look: Look, first: bool, card: &'static str) -> Vec<&'static str> {
-    let mut classes = Vec::new();
-    match kind {
-        kind if kind.is_numeric() => classes.extend(first.then_some("t-n")),
-        _ if first => {}
-        Kind::Spark => classes.push("c-spark"),
-        Kind::Range52 => classes.push("c-wide"),
-        _ => classes.push("t-w"),
-    }
-    if !card.is_empty() {
-        classes.push(card);
-    }
-    if look.strong {
-        classes.push("strong");
-    }
-    classes
 }
 
 /// The address of a link up to the key of a row, which ends it.

@@ -1,5 +1,7 @@
 //! Putting texts together and taking them apart, in less code than the standard library does: browsers download it.
 
+use crate::locale::Locale;
+
 /// The parts in one text.
 pub fn concat(parts: &[&str]) -> String {
     let mut out = String::with_capacity(parts.iter().map(|part| part.len()).sum());
@@ -43,6 +45,15 @@ impl<'a> Iterator for Parts<'a> {
     }
 }
 
+/// The language that a text is written in by its letters; `None` for a text without any.
+pub fn language(text: &str) -> Option<Locale> {
+    let is_arabic = |c: char| matches!(c, '\u{0620}'..='\u{064a}' | '\u{0671}'..='\u{06d3}');
+    match text.chars().any(is_arabic) {
+        true => Some(Locale::Ar),
+        false => (text.chars().any(char::is_alphabetic)).then_some(Locale::En),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -52,6 +63,18 @@ mod tests {
         for text in ["", ",", "a", "a,b", ",ا,,c,", "é,"] {
             assert!(split(text, b',').eq(text.split(',')), "{text}");
             assert_eq!(split_once(text, b','), text.split_once(','), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_text_is_of_the_language_of_its_letters() {
+        for (text, of) in [
+            ("Interim results 2026", Some(Locale::En)),
+            ("نتائج مرحلية 2026", Some(Locale::Ar)),
+            ("صندوق ETF", Some(Locale::Ar)),
+            ("16/2026", None),
+        ] {
+            assert_eq!(language(text), of, "{text}");
         }
     }
 

@@ -1,6 +1,7 @@
 //! Texts in both languages.
 
 use domain::locale::Locale;
+use domain::text::language;
 use serde::{Deserialize, Serialize};
 
 /// A text in both languages of the site.
@@ -32,11 +33,44 @@ impl Bilingual {
         }
     }
 
-    /// The text in a language; English if the Arabic one is empty.
+    /// The text in a language; that in the other if it is empty.
     pub fn get(&self, locale: Locale) -> &str {
-        match locale {
-            Locale::Ar if !self.ar.is_empty() => &self.ar,
-            _ => &self.en,
+        let [own, other] = match locale {
+            Locale::En => [&self.en, &self.ar],
+            Locale::Ar => [&self.ar, &self.en],
+        };
+        if own.trim().is_empty() { other } else { own }
+    }
+
+    /// The language of a text that is there in one language alone: the other is empty or the same text.
+    pub fn only(&self) -> Option<Locale> {
+        let shown = self.get(Locale::En);
+        (shown == self.get(Locale::Ar))
+            .then(|| language(shown))
+            .flatten()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_missing_text_is_that_of_the_other_language() {
+        let both = Bilingual::new("Results", "نتائج");
+        assert_eq!(
+            (both.get(Locale::En), both.get(Locale::Ar)),
+            ("Results", "نتائج")
+        );
+        assert_eq!(both.only(), None);
+        for (text, shown, only) in [
+            (Bilingual::new("Results", ""), "Results", Locale::En),
+            (Bilingual::new("Results", "Results"), "Results", Locale::En),
+            (Bilingual::new(" ", "نتائج"), "نتائج", Locale::Ar),
+        ] {
+            assert_eq!((text.get(Locale::En), text.get(Locale::Ar)), (shown, shown));
+            assert_eq!(text.only(), Some(only));
         }
+        assert_eq!(Bilingual::default().only(), None);
     }
 }

@@ -138,6 +138,29 @@ fn a_feed_and_the_pages_follow_what_is_published_and_corrected() {
 }
 
 #[test]
+fn what_is_published_in_one_language_alone_says_so() {
+    alone(async {
+        let day = Day::begin();
+        let words = "اجتماع لبحث محطة";
+        let title = json!({"en": words, "ar": words});
+        let id = day
+            .act(json!({"act": "publish", "symbol": "SAHW", "kind": "board-meeting", "title": title}))
+            .await;
+        for (prefix, only, lang) in [("", "Arabic only", "lang=ar>"), ("/ar", "بالعربية فقط", "")]
+        {
+            let list = day.later(&format!("{prefix}{DISCLOSURES}")).await.body;
+            let row = list.split("<tr").find(|row| row.contains(&id)).unwrap();
+            assert!(row.contains(only) && row.contains(lang), "{row}");
+            assert_eq!(list.matches(only).count(), 1);
+            let page = day.visit(&format!("{prefix}{DISCLOSURES}/{id}")).await;
+            let head = page.between("class=\"record__no\"", "</h1>");
+            assert!(head.contains(only) && head.contains(words), "{head}");
+            assert_eq!(head.contains("lang=\"ar\" dir=\"rtl\""), prefix.is_empty());
+        }
+    });
+}
+
+#[test]
 fn a_calendar_and_the_pages_follow_what_is_moved_and_cancelled() {
     alone(async {
         let day = Day::begin();

@@ -44,6 +44,7 @@ pub(super) async fn listed(
         number: Some(one.number.clone()),
         marks: marks(cx, one.status, one.topic),
         title: one.title.get(cx.locale).to_owned(),
+        only: one.title.only(),
         dated: Dated::Published(one.published.naive_local()),
         about: None,
         short: None,

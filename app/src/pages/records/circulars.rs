@@ -39,6 +39,7 @@ pub(super) async fn listed(cx: &Cx, id: &str) -> Result<Option<Record>, DataErro
         number: Some(one.number.clone()),
         marks: marks(cx, one.status, one.topic),
         title: one.title.clone(),
+        only: None,
         dated: Dated::Issued(one.date),
         about: None,
         short: None,

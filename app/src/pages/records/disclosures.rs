@@ -171,6 +171,7 @@ fn record(cx: &Cx, one: &Disclosure, sent: Text, disclosed: Disclosed) -> Record
         number: None,
         marks,
         title: one.title.get(cx.locale).to_owned(),
+        only: one.title.only(),
         dated: Dated::Published(one.published.naive_local()),
         about: Some((
             one.issuer.get(cx.locale).to_owned(),

@@ -40,6 +40,7 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
         number: None,
         marks: marks(cx, one),
         title: one.title.get(cx.locale).to_owned(),
+        only: one.title.only(),
         dated: Dated::On(one.from, one.to),
         about: Some((one.place.get(cx.locale).to_owned(), None)),
         short: None,

@@ -44,6 +44,7 @@ pub(super) async fn listed(cx: &Cx, id: &str) -> Result<Option<Record>, DataErro
         number: None,
         marks: marks(cx, &one.label),
         title: one.title.clone(),
+        only: None,
         dated: Dated::Published(one.published.naive_local()),
         about: None,
         short: None,

@@ -89,6 +89,7 @@ fn record(cx: &Cx, one: &Publication) -> Record {
         number: one.number.clone(),
         marks: tags(cx, one),
         title: one.title.get(cx.locale).to_owned(),
+        only: one.title.only(),
         dated: match one.published {
             // Circulars are dated by their day of issue.
             Some(at) if one.kind != PublicationKind::Circular => Dated::Published(at.naive_local()),
