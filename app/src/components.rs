@@ -2,6 +2,7 @@
 //! that it runs in. Its view holds values: closures in a view run later, outside that owner.
 
 pub mod menu;
+pub mod neighbours;
 pub mod number;
 
 pub mod accounts;

@@ -90,7 +90,6 @@ pub fn Cite<'a>(citation: &'a Citation<'a>) -> AnyView {
 
 #[component]
 fn Form(#[prop(into)] title: String, text: String, #[prop(optional)] is_code: bool) -> AnyView {
-    let cx = Cx::current();
     let shown = match is_code {
         true => view! {
             <pre class="cite__text" dir="ltr" tabindex="0"><code>{text.clone()}</code></pre>
@@ -101,6 +100,16 @@ fn Form(#[prop(into)] title: String, text: String, #[prop(optional)] is_code: bo
     view! {
         <h3 class="cite__title">{title}</h3>
         {shown}
+        <CopyButton text/>
+    }
+    .into_any()
+}
+
+/// A button that copies a text. The shell shows it where the browser can.
+#[component]
+pub fn CopyButton(text: String) -> AnyView {
+    let cx = Cx::current();
+    view! {
         <div class="row">
             <button
                 class="btn btn--line btn--sm"

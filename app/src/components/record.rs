@@ -1,10 +1,11 @@
 //! One published record: a disclosure, announcement, circular, press release or event.
 
 use super::{
-    citation::{Citation, Cite},
+    citation::{Citation, Cite, CopyButton},
     disclosed::{Checksums, Closes, Corrections, Disclosed, SentText, Text},
     feed::FileButton,
     icon::Icon,
+    neighbours::{Neighbour, Neighbours},
     number::{Day, hm},
     sealed::{Changes, Sealed},
     styles::Styles,
@@ -28,6 +29,8 @@ pub struct Record {
     pub title: String,
     /// The language that the title is in alone; `None` where it is in both.
     pub only: Option<Locale>,
+    /// The title in the other language, for records that have both on the same page.
+    pub pair: Option<String>,
     /// The date of publication, or the days of an event.
     pub dated: Dated,
     /// A name besides the dates, such as the issuer or the venue, with its address on the site.
@@ -101,16 +104,6 @@ impl RecordFile {
     }
 }
 
-/// The record before or after.
-pub struct Neighbour {
-    /// Its address.
-    pub href: String,
-    /// Its number, if records of its kind have one.
-    pub number: Option<String>,
-    /// Its title.
-    pub title: String,
-}
-
 /// A record. Its heading has the id `record`.
 #[component]
 pub fn RecordView<'a>(record: &'a Record) -> AnyView {
@@ -143,7 +136,7 @@ pub fn RecordView<'a>(record: &'a Record) -> AnyView {
                 </div>
                 <Side record/>
             </section>
-            <Neighbours record/>
+            <Neighbours earlier=record.earlier.as_ref() later=record.later.as_ref()/>
         </div>
     }
     .into_any()
@@ -287,15 +280,51 @@ fn Side<'a>(record: &'a Record) -> AnyView {
         <div class="record__side">
             <Chain versions=&record.versions/>
             {closes}
+            <OtherLanguage record/>
             <div>
                 <h2>{cx.t("record-permanent")}</h2>
                 <p class="permalink">
                     <a class="link" href=address.clone() rel="bookmark" dir="ltr">{address.clone()}</a>
                 </p>
+                <CopyButton text=address.clone()/>
                 {cite}
             </div>
             {seal}
             <ul class="record__lists">{lists.collect_view()}</ul>
+        </div>
+    }
+    .into_any()
+}
+
+/// The same record in the other language, or that it was published in one alone.
+#[component]
+fn OtherLanguage<'a>(record: &'a Record) -> AnyView {
+    let cx = Cx::current();
+    let other = cx.locale.other();
+    let inside = match (&record.pair, record.only) {
+        (_, Some(only)) => {
+            let words = cx.t(&format!("record-only-in-{}", only.code()));
+            view! { <p class="small soft">{words}</p> }.into_any()
+        }
+        (Some(title), None) => view! {
+            <a
+                class="record__pair"
+                href=other.href(&cx.request.path)
+                lang=other.code()
+                hreflang=other.code()
+                dir=other.info().dir.as_str()
+            >
+                <Icon name="globe" small=true/>
+                <span>{title.as_str()}</span>
+            </a>
+        }
+        .into_any(),
+        (None, None) => return ().into_any(),
+    };
+    view! {
+        <div>
+            <h2>{cx.t("record-other-language")}</h2>
+            {inside}
         </div>
     }
     .into_any()
@@ -318,49 +347,4 @@ fn citation<'a>(cx: &'a Cx, record: &'a Record, address: &'a str) -> Option<Cita
         day: at.date(),
         address,
     })
-}
-
-/// Links to the records before and after.
-#[component]
-fn Neighbours<'a>(record: &'a Record) -> AnyView {
-    let cx = Cx::current();
-    if record.earlier.is_none() && record.later.is_none() {
-        return ().into_any();
-    }
-    let earlier = record.earlier.as_ref().map(|one| {
-        view! {
-            <a class="neighbour" href=one.href.as_str() rel="prev">
-                <span class="neighbour__way">
-                    <Icon name="previous" small=true/>
-                    {cx.t("record-earlier")}
-                    <Numbered of=one/>
-                </span>
-                <span class="neighbour__title">{one.title.as_str()}</span>
-            </a>
-        }
-    });
-    let later = record.later.as_ref().map(|one| {
-        view! {
-            <a class="neighbour neighbour--next" href=one.href.as_str() rel="next">
-                <span class="neighbour__way">
-                    {cx.t("record-later")}
-                    <Numbered of=one/>
-                    <Icon name="next" small=true/>
-                </span>
-                <span class="neighbour__title">{one.title.as_str()}</span>
-            </a>
-        }
-    });
-    view! {
-        <nav class="neighbours" aria-label=cx.t("record-neighbours")>{earlier} {later}</nav>
-    }
-    .into_any()
-}
-
-#[component]
-fn Numbered<'a>(of: &'a Neighbour) -> AnyView {
-    of.number
-        .as_ref()
-        .map(|number| view! { " · " <bdi class="num">{number.as_str()}</bdi> })
-        .into_any()
 }

@@ -14,7 +14,8 @@ pub use short::ShortDisclosure;
 use crate::{
     components::{
         block,
-        record::{Dated, Mark, Neighbour, Record, RecordView},
+        neighbours::Neighbour,
+        record::{Dated, Mark, Record, RecordView},
         styles::Styles,
     },
     data::DataError,
@@ -23,9 +24,12 @@ use crate::{
 };
 use leptos::prelude::*;
 use resources::notice;
-use wire::calls::{
-    circulars::{CircularStatus, Topic},
-    publication::PublicationKind,
+use wire::{
+    Bilingual,
+    calls::{
+        circulars::{CircularStatus, Topic},
+        publication::PublicationKind,
+    },
 };
 
 /// Where a record comes from.
@@ -145,6 +149,11 @@ fn around<T>(
 ) -> (Option<Neighbour>, Option<Neighbour>) {
     let later = at.checked_sub(1).and_then(|at| list.get(at));
     (list.get(at + 1).map(&neighbour), later.map(&neighbour))
+}
+
+/// The title of a record in the other language than the page's.
+fn pair(cx: &Cx, title: &Bilingual) -> Option<String> {
+    Some(title.get(cx.locale.other()).to_owned())
 }
 
 /// The link to a list of records, by the id of its page.

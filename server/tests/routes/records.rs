@@ -202,6 +202,26 @@ fn publications_are_found_however_old_they_are() {
     assert!(!listed.contains("2018-figures"));
 }
 
+#[test]
+fn a_disclosure_leads_to_those_of_its_company_around_it_and_to_the_other_language() {
+    let list = format!("{NEWS}/disclosures");
+    let all = rows(&format!("{list}.json?symbol=SAHW&to=2026-11-12"));
+    let path = |at: usize| format!("{list}/{}", all[at]["id"].as_str().unwrap());
+    let around = |at: usize| {
+        let page = get(&path(at));
+        links(page.between("class=\"neighbours\"", "</nav>"), &list)
+    };
+    assert_eq!(around(0), [path(1)]);
+    assert_eq!(around(3), [path(4), path(2)]);
+    let last = all.len() - 1;
+    assert_eq!(around(last), [path(last - 1)]);
+    let page = get(&path(3));
+    let pair = page.between("class=\"record__pair\"", "</a>");
+    assert!(pair.contains(&format!("href=\"/ar{}\"", path(3))), "{pair}");
+    let copied = page.between("data-copy=\"", "\"");
+    assert!(page.between("class=\"permalink\"", "</p>").contains(copied));
+}
+
 /// The rows of a list in the data format.
 fn rows(path: &str) -> Vec<Value> {
     let data: Value = serde_json::from_str(&get(path).body).unwrap();

@@ -1,10 +1,11 @@
 //! An announcement from the list of its market, for when the call by its id fails.
 
-use super::{around, list, marks};
+use super::{around, list, marks, pair};
 use crate::{
     components::{
         disclosed::Text,
-        record::{Dated, Neighbour, Record, RecordFile},
+        neighbours::Neighbour,
+        record::{Dated, Record, RecordFile},
     },
     data::DataError,
     pages::Cx,
@@ -45,6 +46,7 @@ pub(super) async fn listed(
         marks: marks(cx, one.status, one.topic),
         title: one.title.get(cx.locale).to_owned(),
         only: one.title.only(),
+        pair: pair(cx, &one.title),
         dated: Dated::Published(one.published.naive_local()),
         about: None,
         short: None,

@@ -4,7 +4,8 @@ use super::{around, list, marks, status_text};
 use crate::{
     components::{
         disclosed::Text,
-        record::{Dated, Neighbour, Record, RecordFile},
+        neighbours::Neighbour,
+        record::{Dated, Record, RecordFile},
         versions::Version,
     },
     data::DataError,
@@ -40,6 +41,7 @@ pub(super) async fn listed(cx: &Cx, id: &str) -> Result<Option<Record>, DataErro
         marks: marks(cx, one.status, one.topic),
         title: one.title.clone(),
         only: None,
+        pair: None,
         dated: Dated::Issued(one.date),
         about: None,
         short: None,

@@ -1,10 +1,11 @@
 //! A disclosure.
 
-use super::list;
+use super::{around, list, pair};
 use crate::{
     components::{
         disclosed::{Closing, Correction, Disclosed, Text},
         feed,
+        neighbours::Neighbour,
         record::{Dated, Mark, Record, RecordFile},
         sealed::{Seal, SealState},
     },
@@ -13,12 +14,19 @@ use crate::{
 };
 use chrono::{Days, NaiveDate};
 use domain::values::Symbol;
+use futures_util::join;
 use sealed_days::{Standing, differences, zone};
 use wire::calls::{
     disclosure_by_id::{DisclosureByIdRequest, DisclosureDetails, DisclosureReference},
     disclosures::{Disclosure, DisclosuresRequest},
     history::{HistoryRequest, Instrument, Session},
 };
+
+/// More disclosures than a company makes on one day.
+const OF_A_DAY: u16 = 20;
+
+/// The disclosures before and after one.
+type Around = (Option<Neighbour>, Option<Neighbour>);
 
 /// The days before and after a publication that have a session on either side, whatever the holidays.
 const AROUND: Days = Days::new(21);
@@ -31,18 +39,22 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
         Err(DataError::NotFound) => None,
         // The list has title and files.
         Err(_) => {
-            let one = entry(cx, id).await?;
-            return Ok(one.map(|one| record(cx, &one, Text::Missing, lacking())));
+            let Some(one) = entry(cx, id).await? else {
+                return Ok(None);
+            };
+            let around = neighbours(cx, &one).await;
+            return Ok(Some(record(cx, &one, Text::Missing, lacking(), around)));
         }
     };
     let Some(details) = details else {
         return Ok(None);
     };
-    let closes = closes(cx, &details.entry).await;
+    let one = &details.entry;
+    let (closes, around) = join!(closes(cx, one), neighbours(cx, one));
     let seal = seal(cx, &details.entry).await;
     let told = told(cx, &details, closes, seal);
     let text = details.body.clone().map_or(Text::None, Text::Html);
-    Ok(Some(record(cx, &details.entry, text, told)))
+    Ok(Some(record(cx, &details.entry, text, told, around)))
 }
 
 /// True when there is a disclosure with the id.
@@ -54,6 +66,39 @@ pub(super) async fn exists(cx: &Cx, id: &str) -> Result<bool, DataError> {
 async fn entry(cx: &Cx, id: &str) -> Result<Option<Disclosure>, DataError> {
     let answer = cx.ask(DisclosuresRequest::by_id(id)).await?;
     Ok(answer.items.first().cloned())
+}
+
+/// The disclosures of the same company before and after one; none where they could not be fetched.
+async fn neighbours(cx: &Cx, one: &Disclosure) -> Around {
+    let Some(symbol) = one.symbol.clone() else {
+        return (None, None);
+    };
+    let of_company = DisclosuresRequest::newest(Some(symbol), 1);
+    let since = DisclosuresRequest {
+        from: Some(one.published.date_naive()),
+        ..of_company.clone()
+    };
+    let Ok(since) = cx.ask(since).await else {
+        return (None, None);
+    };
+    // The last of those since its day, and the one before that day.
+    let skip = since.total.saturating_sub(OF_A_DAY.into());
+    let window = DisclosuresRequest {
+        skip: u32::try_from(skip).unwrap_or(u32::MAX),
+        take: OF_A_DAY + 1,
+        ..of_company
+    };
+    let Ok(window) = cx.ask(window).await else {
+        return (None, None);
+    };
+    let Some(at) = window.items.iter().position(|other| other.id == one.id) else {
+        return (None, None);
+    };
+    around(&window.items, at, |other| Neighbour {
+        href: cx.href_with("disclosures-item", ("id", &other.id)),
+        number: None,
+        title: other.title.get(cx.locale).to_owned(),
+    })
 }
 
 /// The closes of its share around the day of publication; `None` without a share.
@@ -147,7 +192,13 @@ const fn lacking() -> Disclosed {
     }
 }
 
-fn record(cx: &Cx, one: &Disclosure, sent: Text, disclosed: Disclosed) -> Record {
+fn record(
+    cx: &Cx,
+    one: &Disclosure,
+    sent: Text,
+    disclosed: Disclosed,
+    (earlier, later): Around,
+) -> Record {
     let mut marks = vec![Mark {
         text: feed::kind(cx, one).into_owned(),
         class: "tag",
@@ -172,6 +223,7 @@ fn record(cx: &Cx, one: &Disclosure, sent: Text, disclosed: Disclosed) -> Record
         marks,
         title: one.title.get(cx.locale).to_owned(),
         only: one.title.only(),
+        pair: pair(cx, &one.title),
         dated: Dated::Published(one.published.naive_local()),
         about: Some((
             one.issuer.get(cx.locale).to_owned(),
@@ -183,8 +235,8 @@ fn record(cx: &Cx, one: &Disclosure, sent: Text, disclosed: Disclosed) -> Record
         disclosed: Some(disclosed),
         files: files.map(|file| RecordFile::new(file, cx.locale)).collect(),
         versions: Vec::new(),
-        earlier: None,
-        later: None,
+        earlier,
+        later,
         lists,
     }
 }

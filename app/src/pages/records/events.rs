@@ -1,11 +1,12 @@
 //! An event.
 
-use super::list;
+use super::{list, pair};
 use crate::{
     components::{
         amended::amended,
         disclosed::Text,
-        record::{Dated, Mark, Neighbour, Record},
+        neighbours::Neighbour,
+        record::{Dated, Mark, Record},
     },
     data::DataError,
     pages::Cx,
@@ -41,6 +42,7 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
         marks: marks(cx, one),
         title: one.title.get(cx.locale).to_owned(),
         only: one.title.only(),
+        pair: pair(cx, &one.title),
         dated: Dated::On(one.from, one.to),
         about: Some((one.place.get(cx.locale).to_owned(), None)),
         short: None,

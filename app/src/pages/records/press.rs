@@ -4,7 +4,8 @@ use super::{around, list};
 use crate::{
     components::{
         disclosed::Text,
-        record::{Dated, Mark, Neighbour, Record},
+        neighbours::Neighbour,
+        record::{Dated, Mark, Record},
     },
     data::{DataError, Fetched},
     messages::has,
@@ -45,6 +46,7 @@ pub(super) async fn listed(cx: &Cx, id: &str) -> Result<Option<Record>, DataErro
         marks: marks(cx, &one.label),
         title: one.title.clone(),
         only: None,
+        pair: None,
         dated: Dated::Published(one.published.naive_local()),
         about: None,
         short: None,

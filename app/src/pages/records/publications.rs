@@ -1,10 +1,11 @@
 //! An announcement, circular or press release of any age, by its kind and id.
 
-use super::{announcements, circulars, list, marks, press, status_text};
+use super::{announcements, circulars, list, marks, pair, press, status_text};
 use crate::{
     components::{
         disclosed::Text,
-        record::{Dated, Mark, Neighbour, Record, RecordFile},
+        neighbours::Neighbour,
+        record::{Dated, Mark, Record, RecordFile},
         versions::Version,
     },
     data::DataError,
@@ -90,6 +91,7 @@ fn record(cx: &Cx, one: &Publication) -> Record {
         marks: tags(cx, one),
         title: one.title.get(cx.locale).to_owned(),
         only: one.title.only(),
+        pair: pair(cx, &one.title),
         dated: match one.published {
             // Circulars are dated by their day of issue.
             Some(at) if one.kind != PublicationKind::Circular => Dated::Published(at.naive_local()),

@@ -296,6 +296,7 @@ pub const ROWS: &[Degraded] = &[
     row("disclosures-item", "status", &[], &[]),
     row("disclosures-item", "indices", &[], &[]),
     row("disclosures-item", "disclosure", &["record"], &[]),
+    row("disclosures-item", "disclosures", &[], &[HEAD]),
     row("disclosures-item", "history", &["record"], &[]),
 
     row("sealed-days", "status", &[], &[]),
