@@ -285,7 +285,7 @@ fn Labelled(label: String, inside: AnyView) -> AnyView {
 #[component]
 fn Radios(name: String, label: String, choices: Vec<(Choice, Option<u64>)>) -> AnyView {
     let radios = choices.into_iter().map(|(choice, count)| {
-        let count = count.map(|count| view! { <bdi class="choice__n">{whole(count)}</bdi> });
+        let count = count.map(|count| view! { <span class="choice__n">{whole(count)}</span> });
         view! {
             <label class="choice">
                 <input type="radio" name=name.clone() value=choice.value checked=choice.chosen/>
@@ -324,7 +324,7 @@ fn FlagField(
         <label class="choice">
             <input type="checkbox" name=name value="1" checked=value.is_some() data-by=by/>
             {label}
-            {count.map(|count| view! { <bdi class="choice__n">{whole(count)}</bdi> })}
+            {count.map(|count| view! { <span class="choice__n">{whole(count)}</span> })}
         </label>
     }
     .into_any()
