@@ -19,7 +19,7 @@ const FOLDER: &str = "SUBMISSIONS_KILL_FOLDER";
 const DATABASE: &str = "SUBMISSIONS_KILL_DATABASE";
 /// The address of a PostgreSQL database for tests, which `cargo xtask test --only postgres` sets.
 const SERVER: &str = "TEST_POSTGRES_URL";
-const KILLS: usize = 12;
+const KILLS: usize = 50;
 
 fn place(folder: &Path, database: Option<&str>) -> Place {
     match database {
@@ -121,16 +121,18 @@ fn survives(database: Option<&str>) {
                 assert!(acknowledged.insert(reference), "each reference once");
             }
             count += 1;
-            if count == 30 + 17 * round {
+            if count == 30 + 17 * (round % 12) {
                 child.kill().unwrap();
             }
         }
         child.wait().unwrap();
     }
     let records = Records::open(&place(folder.path(), database)).unwrap();
-    let kept: HashSet<_> = (records.list().unwrap().iter())
+    let records = records.list().unwrap();
+    let kept: HashSet<_> = (records.iter())
         .map(|record| record.reference.to_string())
         .collect();
+    assert_eq!(kept.len(), records.len(), "no reference twice");
     let lost: Vec<_> = acknowledged.difference(&kept).collect();
     assert!(lost.is_empty(), "{lost:?}");
     assert!(acknowledged.len() > 30 * KILLS);
