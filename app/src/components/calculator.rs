@@ -210,9 +210,14 @@ fn Shown(figure: Figure) -> AnyView {
 /// The rule of a calculator without fees: what it says, where it stands, and since when.
 #[component]
 pub fn RuleNote(calculator: &'static calculator::Calculator, since: Option<NaiveDate>) -> AnyView {
-    let since = since.map(|since| {
-        view! { <Source key="rule-since" since/> }
-    });
+    let since = match since {
+        Some(since) => view! { <Source key="rule-since" since/> }.into_any(),
+        None if calculator.is_undated() => {
+            view! { <p class="xsmall soft">{t(locale(), "rule-undated")}</p> }.into_any()
+        }
+        // The answers that choose the rule are missing.
+        None => ().into_any(),
+    };
     view! {
         <section class="panel" aria-labelledby="rule">
             <PanelHead id="rule" title=t(locale(), "rule-title")>{since}</PanelHead>

@@ -3,32 +3,32 @@
 mod allotment;
 mod phases;
 mod subscribe;
+mod tranches;
 
 use crate::{
     components::{
         block,
         content::Question,
-        number::{Day, Integer, Number, Percent, date_text, optional},
+        number::{Integer, Percent, date_text, optional},
         page_head::PageHead,
         pair::Pair,
         panel::{More, PanelHead},
         phases::{PhaseShown, Phases},
-        plain_table::{Head, PlainTable},
         record::{Files, RecordFile},
         styles::Styles,
     },
     messages::Arg,
     pages::{Cx, named::is_listed},
 };
-use allotment::Allotment;
 use chrono::NaiveDate;
 use domain::values::{Price, Symbol};
 use leptos::prelude::*;
 use resources::{Amount, ipos};
 use subscribe::Subscribe;
+use tranches::Tranches;
 use wire::{
     Bilingual,
-    calls::ipos::{Ipo, IpoState, Ipos, IposRequest, Tranche, TrancheKind},
+    calls::ipos::{Ipo, IpoState, Ipos, IposRequest},
 };
 
 /// The page of an offering.
@@ -66,7 +66,7 @@ pub fn OfferingPage(
             find(all, &code).map(|ipo| view! { <Terms ipo is_traded/> })
         });
         let tranches = block::of(&answer, |all| {
-            find(all, &code).map(|ipo| view! { <Tranches ipo/> })
+            find(all, &code).map(|ipo| view! { <Tranches ipo as_of=all.as_of/> })
         });
         let subscribe = block::of(&answer, |all| {
             find(all, &code).map(|ipo| view! { <Subscribe ipo as_of=all.as_of/> })
@@ -207,66 +207,6 @@ fn price(price: Option<Price>) -> String {
     let price = price.map(|price| Amount::price(price.get()));
     let decimals = price.map_or(2, |price| u32::from(price.decimals));
     optional(price.map(|price| price.value), decimals)
-}
-
-/// The tranches.
-#[component]
-fn Tranches<'a>(ipo: &'a Ipo) -> AnyView {
-    let cx = Cx::current();
-    let figures = [
-        "offering-shares",
-        "offering-minimum",
-        "offering-step",
-        "offering-guaranteed",
-    ];
-    let mut heads = Head::of_figures("offering-group", &figures);
-    heads.push(Head::words(cx.t("offering-closes")));
-    heads.push(Head::figures(cx.t("offering-coverage")));
-    let rows = ipo.tranches.iter().map(|tranche| {
-        let closes = match tranche.kind {
-            TrancheKind::Institutions => ipo.dates.institutions_close,
-            TrancheKind::Retail | TrancheKind::Employees => ipo.dates.retail_closes,
-        };
-        view! { <TrancheRow tranche closes/> }
-    });
-    let rows = rows.collect_view();
-    view! {
-        <PlainTable of="tranches" heads>
-            <tbody>{rows}</tbody>
-        </PlainTable>
-        <Allotment ipo/>
-    }
-    .into_any()
-}
-
-/// A tranche.
-#[component]
-fn TrancheRow<'a>(tranche: &'a Tranche, closes: Option<NaiveDate>) -> AnyView {
-    let cx = Cx::current();
-    let group = cx.t(match tranche.kind {
-        TrancheKind::Retail => "offering-retail",
-        TrancheKind::Institutions => "offering-institutions",
-        TrancheKind::Employees => "offering-employees",
-    });
-    let (minimum, step) = (tranche.minimum.get(), tranche.step.get());
-    let guaranteed = tranche.guaranteed.map(|shares| shares.0);
-    let guaranteed = match guaranteed {
-        Some(shares) => view! { <Integer value=shares/> }.into_any(),
-        None => view! { <Number value=None/> }.into_any(),
-    };
-    let (shares, coverage) = (tranche.shares.0, tranche.coverage);
-    view! {
-        <tr>
-            <th scope="row">{group}</th>
-            <td class="t-n"><Integer value=shares/></td>
-            <td class="t-n"><Number value=minimum decimals=0/></td>
-            <td class="t-n"><Number value=step decimals=0/></td>
-            <td class="t-n">{guaranteed}</td>
-            <td><Day value=closes/></td>
-            <td class="t-n"><Number value=coverage/></td>
-        </tr>
-    }
-    .into_any()
 }
 
 /// The documents of the offering.

@@ -32,6 +32,7 @@ pub use zakat::{ZAKAT_INPUTS, ZakatFigures, zakat_for_dividends, zakat_for_tradi
 use crate::{
     calendar::Calendar,
     fees::{self, Fee, Schedule},
+    listing,
     rules::decimal,
     values::Decimal,
 };
@@ -183,6 +184,8 @@ pub struct Calculator {
 enum Since {
     /// The formula is not part of dated rules.
     Undated,
+    /// The first day of the listing rules.
+    ListingRules,
     /// The first day of the schedule of fees.
     Schedule,
     /// Depends on the answers. `None` for the oldest rule, whose first day is not known, and after an invalid answer.
@@ -289,9 +292,15 @@ impl Calculator {
     pub fn since(&self, answers: &Answers, schedule: Option<&Schedule>) -> Option<NaiveDate> {
         match self.since {
             Since::Undated => None,
+            Since::ListingRules => Some(listing::SINCE),
             Since::Schedule => schedule.map(|schedule| schedule.since),
             Since::Answers(since) => since(answers),
         }
+    }
+
+    /// True when the formula is a definition, which no dated rule sets.
+    pub fn is_undated(&self) -> bool {
+        matches!(self.since, Since::Undated)
     }
 
     /// True when a day is asked for.

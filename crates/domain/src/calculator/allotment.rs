@@ -85,7 +85,7 @@ pub const ALLOTMENT: Calculator = Calculator {
         "allotment-estimate",
     ],
     fees: &[],
-    since: Since::Undated,
+    since: Since::ListingRules,
     rule: Rule::Answers(sum),
 };
 
