@@ -21,6 +21,7 @@ mod cross_origin;
 mod held;
 mod quota;
 mod rates;
+mod receipts;
 mod serve;
 
 mod accept;

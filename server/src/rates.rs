@@ -61,6 +61,10 @@ const OF_CLIENT: (NonZero<u32>, Duration) = (NonZero::new(5).unwrap(), Duration:
 const WITHOUT_PROOF: (NonZero<u32>, Duration) =
     (NonZero::new(100).unwrap(), Duration::from_secs(1));
 
+/// Submissions of a form with a proof of work, of all clients: 2,000 at once, then 500 per second, as many as the store
+/// takes without a queue.
+const OF_FORM: (NonZero<u32>, Duration) = (NonZero::new(2_000).unwrap(), Duration::from_millis(2));
+
 /// Attempts of a client to send any form, wrong ones among them: 60 at once, then one in two seconds. Several people
 /// behind one address may correct their forms several times.
 const ATTEMPTS: (NonZero<u32>, Duration) = (NonZero::new(60).unwrap(), Duration::from_secs(2));
@@ -76,6 +80,8 @@ pub struct FormRates {
     pub(crate) by_client: Rates<(Client, &'static str)>,
     /// By id of the form, for submissions without a proof of work.
     pub(crate) without_proof: Rates<&'static str>,
+    /// By id of the form, for submissions with a proof of work.
+    of_form: Rates<&'static str>,
     /// By client, for all submissions before they are read.
     attempts: Rates,
 }
@@ -86,6 +92,7 @@ impl FormRates {
         Self {
             by_client: Rates::of(quota(OF_CLIENT)),
             without_proof: Rates::of(quota(WITHOUT_PROOF)),
+            of_form: Rates::of(quota(OF_FORM)),
             attempts: Rates::of(quota(ATTEMPTS)),
         }
     }
@@ -99,7 +106,8 @@ impl FormRates {
     /// of its client, and one of the whole form. A refused one takes none of its client.
     pub(crate) fn allow(&self, client: Client, form: &'static str, is_proven: bool) -> bool {
         if is_proven {
-            return self.by_client.take((client, form)).is_taken();
+            let of_client = self.by_client.take((client, form));
+            return of_client.is_taken() && self.of_form.take(form).is_taken();
         }
         let of_client = self
             .by_client

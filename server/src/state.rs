@@ -15,6 +15,7 @@ use crate::{
     quota::Quota,
     rates::{FormRates, Rates},
     readers::Readers,
+    receipts::Receipts,
     sitemap::Sitemap,
     templates::Templates,
     turns::Turns,
@@ -77,6 +78,8 @@ pub struct State {
     pub form_store: Option<Arc<dyn FormStore>>,
     /// Numbers of submitted forms, for the metrics.
     pub form_counts: FormCounts,
+    /// The receipts of the latest submissions.
+    pub receipts: Receipts,
     /// The rate limits of form submissions.
     pub form_rates: FormRates,
     /// True while a day of disclosures that is over cannot be sealed.

@@ -155,6 +155,9 @@ async fn decide(
     if !typed(pairs, HONEYPOT).is_empty() {
         return Err(refused(Refusal::Robot, draft));
     }
+    if let Some(receipt) = state.receipts.again(form.id, token) {
+        return Ok(receipt);
+    }
     let is_proven = store.proof_bits() == 0 || !typed(pairs, PROOF).is_empty();
     // Requests from inside the process have no client and no limit.
     if client.is_some_and(|client| !state.form_rates.allow(client, form.id, is_proven)) {
@@ -171,6 +174,9 @@ async fn decide(
         at: now,
     };
     let stored = store.accept(submission).await;
+    if let Ok(receipt) = &stored {
+        state.receipts.keep(form.id, token, receipt);
+    }
     stored.map_err(|why| match why {
         NotStored::TooSoon => refused(Refusal::TooSoon, draft),
         NotStored::FormToken | NotStored::Proof => {

@@ -81,8 +81,11 @@ fn what_is_sent_is_read_exported_and_removed_by_the_staff() {
     let reference = |answer: &str| between(answer, "reference=", "&").to_owned();
     let first = post(&address, &body(&tokens[0], formula));
     assert!(first.starts_with("HTTP/1.1 303"), "{first}");
-    let again = post(&address, &body(&tokens[0], "Other"));
-    assert_eq!(reference(&first), reference(&again));
+    let again = || post(&address, &body(&tokens[0], "Other"));
+    assert_eq!(reference(&first), reference(&again()));
+    // A refused submission takes of the rate, one that is sent again does not.
+    let forged = post(&address, &body("forged", "Sahwan"));
+    assert!(forged.starts_with("HTTP/1.1 422"), "{forged}");
     let [other, third] = [1, 2].map(|nth: usize| post(&address, &body(&tokens[nth], "Sahwan")));
     let other = reference(&other);
     // The rate limit of a client and form.
@@ -93,6 +96,9 @@ fn what_is_sent_is_read_exported_and_removed_by_the_staff() {
         limited.contains(&tokens[4]),
         "sent again, it is the same submission"
     );
+    for _ in 0..3 {
+        assert_eq!(reference(&first), reference(&again()));
+    }
     // A copy of the running store is complete.
     std::fs::create_dir(folder.path().join("copy")).unwrap();
     let to = "copy/submissions.sqlite";
