@@ -331,9 +331,11 @@ impl Choices {
     /// All parameters of the page with these choices.
     pub fn with_page(&self, cx: &Cx) -> Vec<(&'static str, String)> {
         let mut pairs = self.pairs();
-        let kept = KEPT
-            .iter()
-            .filter_map(|key| Some((*key, cx.request.param(key)?.to_owned())));
+        // As they are in an address: characters that are not seen would turn what stands around them.
+        let kept = KEPT.iter().filter_map(|key| {
+            let value = visible(cx.request.param(key)?);
+            (!value.is_empty()).then(|| (*key, value.into_owned()))
+        });
         pairs.extend(kept);
         pairs.sort_by_key(|(key, _)| *key);
         pairs
