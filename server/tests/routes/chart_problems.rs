@@ -304,7 +304,7 @@ fn marks_of_direction_are_not_repeated_in_fields() {
     let index = "/the-exchange/market-information/indices/GENERAL";
     for value in ["%E2%80%AElast", "last%E2%81%A7%E2%80%8F"] {
         let page = get(&format!("{index}?columns={value}"));
-        assert_eq!(page.status, http::StatusCode::OK);
+        assert_eq!(page.status, StatusCode::OK);
         let kept = "type=\"hidden\" name=\"columns\" value=\"last\"";
         assert!(page.body.contains(kept), "{value}");
         assert!(!page.body.contains(['\u{202E}', '\u{2067}']));
