@@ -1,10 +1,12 @@
 //! The wrong parameters of a request for data: what pages ignore and name in a notice, data formats refuse.
 
+mod days;
+
 use crate::Loaded;
 use chrono::NaiveDate;
 use domain::visible::is_unseen;
 use std::borrow::Cow;
-use table_engine::{AppliedBy, Filter, FilterKind, FilterValue, MAX_TEXT, Query, Rejected, Shape};
+use table_engine::{FilterKind, FilterValue, MAX_TEXT, Query, Rejected, Shape};
 use upstream::Upstream;
 use wire::Subject;
 
@@ -343,70 +345,5 @@ impl Loaded {
         let late = late.into_iter().flat_map(|kind| self.after_today(kind));
         let rejected = rejected.chain(beyond).chain(late);
         rejected.chain(self.too_early()).collect()
-    }
-
-    /// The past day that the rows are of; `None` for the latest state.
-    pub fn past_day(&self) -> Option<NaiveDate> {
-        let day = self.days_of(FilterKind::Day).map(|(_, day)| day).next()?;
-        self.reach
-            .is_none_or(|reach| reach.is_past(day))
-            .then_some(day)
-    }
-
-    /// Days before the first that the exchange has data of.
-    fn too_early(&self) -> impl Iterator<Item = Wrong> {
-        let first = self.reach.and_then(|reach| reach.first);
-        self.before(FilterKind::Day, first)
-    }
-
-    /// The days of a kind of filter before the first day.
-    fn before(&self, kind: FilterKind, first: Option<NaiveDate>) -> impl Iterator<Item = Wrong> {
-        let days = self.days_of(kind);
-        days.filter_map(move |(filter, day)| {
-            let first = first.filter(|first| day < *first)?;
-            Some(Wrong {
-                parameter: filter.key.clone().into_owned(),
-                value: FilterValue::Date(day).to_text(),
-                reason: Reason::TooEarly { first },
-            })
-        })
-    }
-
-    /// The filters of a kind that the source applies to days, with the days of the address.
-    fn days_of(&self, kind: FilterKind) -> impl Iterator<Item = (&Filter, NaiveDate)> {
-        let set = self.query.filters.iter();
-        set.filter_map(move |(at, value)| {
-            let filter: &Filter = &self.shape().filters[*at];
-            let is_of = filter.kind == kind && filter.by == AppliedBy::Source;
-            match value {
-                FilterValue::Date(day) if is_of => Some((filter, *day)),
-                _ => None,
-            }
-        })
-    }
-
-    /// The ends of ranges after the exchange's today, which mean today: data formats accept them, pages say so.
-    /// The reason is [`Reason::TooLate`].
-    pub fn ends_after_today(&self) -> impl Iterator<Item = Wrong> {
-        self.after_today(FilterKind::To)
-    }
-
-    /// The beginnings of ranges before the first day that there is data of: data formats accept them, pages say from when
-    /// there is data. The reason is [`Reason::TooEarly`].
-    pub fn begins_before_data(&self) -> impl Iterator<Item = Wrong> {
-        let first = self.first.or(self.reach.and_then(|reach| reach.first));
-        self.before(FilterKind::From, first)
-    }
-
-    fn after_today(&self, kind: FilterKind) -> impl Iterator<Item = Wrong> {
-        let last = self.reach.map(|reach| reach.today);
-        self.days_of(kind).filter_map(move |(filter, day)| {
-            let last = last.filter(|last| day > *last)?;
-            Some(Wrong {
-                parameter: filter.key.clone().into_owned(),
-                value: FilterValue::Date(day).to_text(),
-                reason: Reason::TooLate { last },
-            })
-        })
     }
 }

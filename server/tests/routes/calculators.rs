@@ -143,22 +143,14 @@ fn the_landing_page_leads_to_every_calculator_and_old_answers_to_their_own() {
 
 #[test]
 fn every_calculator_answers_in_words_whatever_is_typed() {
-    let hostile = [
-        "",
-        "0",
-        "-5",
-        "99999999999999999999999999",
-        "1e9",
-        "0.0000001",
-        "x",
-    ];
+    let hostile = "|0|-5|99999999999999999999999999|1e9|0.0000001|x";
     for calculator in domain::calculator::ALL {
         let path = page_table::by_id(calculator.id).unwrap().path;
         for prefix in ["", "/ar"] {
             let whole = page(&format!("{prefix}{path}"));
             assert!(whole.body.contains("calc__sum"), "{prefix}{path}");
             for input in calculator.inputs {
-                for typed in hostile {
+                for typed in hostile.split('|') {
                     let answer = page(&format!("{prefix}{path}?{}={typed}", input.key));
                     let is_answered = answer.body.contains("calc__sum")
                         || answer.body.contains("class=\"errors\"");

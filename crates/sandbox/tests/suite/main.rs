@@ -21,6 +21,7 @@ mod owned;
 mod parameters;
 mod prices;
 mod published;
+mod purified;
 mod register;
 mod reported;
 mod rights;
