@@ -27,6 +27,7 @@ mod form_frames;
 mod form_texts;
 pub mod horizon;
 pub mod icon;
+pub mod next_step;
 pub mod page_head;
 pub mod pair;
 pub mod panel;

@@ -53,3 +53,14 @@ service-next = Ready to apply?
 service-next-text = Send the documents with the name of the service and of your firm. The working days begin when the documents are complete.
 service-contact = Contact membership
 service-all = All services
+
+# The next step below tables.
+next-vendors = Looking for a system, or offering one?
+next-vendors-text = Ask the vendor for the version that has the certificate. A system of your own is certified after its connection test: the membership team tells you how to apply.
+next-fees = What does it come to for you?
+next-fees-text = The calculators add up the fees of an order or a listing, with value-added tax. Ask the exchange about all others.
+next-reports = A question about a report?
+next-reports-text = Investor relations answers questions on the results, the meetings and the share of the exchange.
+next-reports-contact = Contact investor relations
+next-carbon = Take part in the pilot
+next-carbon-text = Institutions apply with a form. Investor services tells you what to prepare.

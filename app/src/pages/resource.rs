@@ -2,6 +2,7 @@
 
 use super::Cx;
 use crate::{
+    components::next_step::{NextLink, NextStep},
     data::DataError,
     tables::{DataPage, View},
 };
@@ -17,6 +18,49 @@ pub fn ResourcePage(resource: &'static dyn resources::DataPage) -> impl IntoView
             return cx.missing();
         }
         let (title, lead) = cx.introduce();
-        view! { <DataPage view=&view title lead/> }.into_any()
+        let next = next(cx.page().id).map(|(key, links)| view! { <NextStep key links/> });
+        view! {
+            <DataPage view=&view title lead/>
+            {next}
+        }
+        .into_any()
     })
+}
+
+/// The next step of a page, for those to which a visitor comes with something to do.
+fn next(page: &str) -> Option<(&'static str, [NextLink; 2])> {
+    match page {
+        "registered-trading-system-vendors" => Some((
+            "next-vendors",
+            [
+                ("contact-us#members", "service-contact"),
+                ("membership-options", "page-membership-options"),
+            ],
+        )),
+        "fee-schedule" => Some((
+            "next-fees",
+            [
+                ("calculators", "page-calculators"),
+                ("contact-us", "next-contact"),
+            ],
+        )),
+        "reports-presentations" => Some((
+            "next-reports",
+            [
+                ("contact-us#shareholders", "next-reports-contact"),
+                ("investor-relations", "page-investor-relations"),
+            ],
+        )),
+        "mwcarbon" => Some((
+            "next-carbon",
+            [
+                (
+                    "carbon-credits-join-the-pilot-form",
+                    "page-carbon-credits-join-the-pilot-form",
+                ),
+                ("contact-us#investors", "next-contact"),
+            ],
+        )),
+        _ => None,
+    }
 }

@@ -4,6 +4,7 @@ use crate::{
     components::{
         block,
         content::{Fee, duration},
+        next_step::NextStep,
         page_head::PageHead,
         panel::PanelHead,
         styles::Styles,
@@ -57,7 +58,13 @@ pub fn ServicePage(
                     <div class="panel__body prose">{details}</div>
                 </section>
             </div>
-            <Next/>
+            <NextStep
+                key="service-next"
+                links=[
+                    ("contact-us#members", "service-contact"),
+                    ("member-services", "service-all"),
+                ]
+            />
         }
         .into_any()
     })
@@ -97,30 +104,6 @@ fn Details<'a>(service: &'a ServiceDetails) -> AnyView {
         <ol>{steps.collect_view()}</ol>
         <h3>{cx.t("service-documents")}</h3>
         {documents}
-    }
-    .into_any()
-}
-
-/// What to do next, and whom to ask.
-#[component]
-fn Next() -> AnyView {
-    let cx = Cx::current();
-    let contact = format!("{}#members", cx.href_of("contact-us"));
-    view! {
-        <section class="section--sand" aria-labelledby="next-step">
-            <div class="wrap call">
-                <div>
-                    <h2 id="next-step">{cx.t("service-next")}</h2>
-                    <p>{cx.t("service-next-text")}</p>
-                </div>
-                <div class="row call__acts">
-                    <a class="btn btn--solid" href=contact>{cx.t("service-contact")}</a>
-                    <a class="btn btn--line" href=cx.href_of("member-services")>
-                        {cx.t("service-all")}
-                    </a>
-                </div>
-            </div>
-        </section>
     }
     .into_any()
 }
