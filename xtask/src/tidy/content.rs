@@ -14,5 +14,21 @@ pub(super) fn check(ws: &Workspace) -> Result<Vec<Finding>> {
         let what = format!("{}; expected {}", mistake.found, mistake.expected);
         source.finding_at(mistake.line, what)
     });
-    Ok(findings.collect())
+    let mut findings: Vec<Finding> = findings.collect();
+    findings.extend(folder.sources.iter().filter_map(unread));
+    Ok(findings)
+}
+
+/// A page whose text changed after its last second reading. Files with mistakes are named by the check above.
+fn unread(page: &::content::Source) -> Option<Finding> {
+    let parsed = ::content::parse(&page.path, &page.bytes).ok()?;
+    let front = &parsed.document.front;
+    (front.reviewed < front.updated).then(|| {
+        let source = Source::new(&format!("locales/{}", page.path), "");
+        let what = format!(
+            "reviewed {} before updated {}",
+            front.reviewed, front.updated
+        );
+        source.finding_at(1, format!("{what}; read the page again, and set the day"))
+    })
 }
