@@ -1,7 +1,10 @@
 //! Pages that editors add: the rules for their addresses, and their rows beside the page table.
 
 use crate::{
-    Document, Mistake, Parsed, Source, library::Pages, parse::parse_among, target::is_anchor,
+    Document, Mistake, Parsed, Source,
+    library::Pages,
+    parse::{Broken, parse_among},
+    target::is_anchor,
 };
 use domain::locale::Locale;
 use page_table::{Layout, Page, Section};
@@ -82,10 +85,13 @@ pub(crate) fn section(code: &str) -> Option<Section> {
 }
 
 /// Parses a content file and checks its address. `added` are the ids of pages that are not in the page table.
-pub(crate) fn read(source: &Source, added: &Arc<BTreeSet<String>>) -> Result<Parsed, Vec<Mistake>> {
+pub(crate) fn read(source: &Source, added: &Arc<BTreeSet<String>>) -> Result<Parsed, Broken> {
     let parsed = parse_among(&source.path, &source.bytes, added)?;
     match check_file(&source.path, &source.id, &parsed.document) {
-        Some(mistake) => Err(vec![mistake]),
+        Some(mistake) => Err(Broken {
+            mistakes: vec![mistake],
+            references: parsed.references,
+        }),
         None => Ok(parsed),
     }
 }

@@ -1,9 +1,10 @@
 //! Checks across files: links between pages, files, resources, and the languages of a page.
 
 use crate::{
-    Block, Document, Folder, Library, Mistake, Parsed, Reference, added,
+    Block, Document, Folder, Library, Mistake, Parsed, Reference, Source, added,
     model::Target,
     names::{DRAWN_VIDEOS, LOGO_FILES},
+    parse::Broken,
     source::is_written,
     walk::{self, Common, common},
 };
@@ -49,16 +50,20 @@ type Key = (String, Locale);
 /// All mistakes of a folder that overrides pages of `base`, within single files and across files.
 pub fn check(folder: &Folder, base: &Library, view: CheckView<'_>) -> Vec<Mistake> {
     let mut mistakes = folder.mistakes.clone();
-    let read = read(folder, base, &mut mistakes);
+    let (read, broken) = read(folder, base);
     let all = Everything {
         library: base.laid_over(folder, None),
         folder,
     };
+    for file in broken {
+        all.check_broken(&file, view, &mut mistakes);
+        mistakes.extend(file.broken.mistakes);
+    }
     // Contradictions between addresses are found when the pages are laid over one another.
     let is_here = |mistake: &&Mistake| read.values().any(|page| page.path == mistake.file);
     mistakes.extend(all.library.mistakes().iter().filter(is_here).cloned());
     for ((id, locale), page) in &read {
-        all.check_references(page, *locale, view, &mut mistakes);
+        all.check_page(page, *locale, view, &mut mistakes);
         all.check_names(page, (id, *locale), &mut mistakes);
         // Each pair of languages is compared once. Differences are reported for the Arabic file if the folder has it.
         let other = read.get(&(id.clone(), locale.other()));
@@ -91,20 +96,26 @@ pub fn check(folder: &Folder, base: &Library, view: CheckView<'_>) -> Vec<Mistak
 /// The mistakes of a folder about references that do not resolve: links, files, pictures and views.
 pub(crate) fn broken(folder: &Folder, base: &Library, view: CheckView<'_>) -> Vec<Mistake> {
     let mut mistakes = Vec::new();
-    let read = read(folder, base, &mut Vec::new());
+    let (read, _) = read(folder, base);
     let all = Everything {
         library: base.laid_over(folder, None),
         folder,
     };
     for ((_, locale), page) in &read {
-        all.check_references(page, *locale, view, &mut mistakes);
+        all.check_page(page, *locale, view, &mut mistakes);
     }
     mistakes
 }
 
-/// The pages of a folder that can be parsed.
-fn read(folder: &Folder, base: &Library, mistakes: &mut Vec<Mistake>) -> BTreeMap<Key, Read> {
-    let mut read = BTreeMap::new();
+/// A file of the folder that has mistakes.
+struct BrokenFile<'a> {
+    source: &'a Source,
+    broken: Broken,
+}
+
+/// The pages of a folder that can be parsed, and the files that have mistakes.
+fn read<'a>(folder: &'a Folder, base: &Library) -> (BTreeMap<Key, Read>, Vec<BrokenFile<'a>>) {
+    let (mut read, mut all) = (BTreeMap::new(), Vec::new());
     let ids = base.ids_with(folder);
     for source in &folder.sources {
         match added::read(source, &ids) {
@@ -112,10 +123,10 @@ fn read(folder: &Folder, base: &Library, mistakes: &mut Vec<Mistake>) -> BTreeMa
                 let path = source.path.clone();
                 read.insert((source.id.clone(), source.locale), Read { path, parsed });
             }
-            Err(found) => mistakes.extend(found),
+            Err(broken) => all.push(BrokenFile { source, broken }),
         }
     }
-    read
+    (read, all)
 }
 
 /// All pages that a link may lead to.
@@ -129,16 +140,42 @@ impl Everything<'_> {
         self.library.get(id, locale)
     }
 
-    fn check_references(
+    fn check_page(
         &self,
         page: &Read,
         locale: Locale,
         view: CheckView<'_>,
         mistakes: &mut Vec<Mistake>,
     ) {
-        for (line, reference) in &page.parsed.references {
+        let has = |anchor: &str| has(&page.parsed.document, anchor);
+        let of = (page.path.as_str(), locale, &page.parsed.references[..]);
+        self.check_references(of, &has, view, mistakes);
+    }
+
+    /// A file with mistakes has no document: its anchors are those that stand in its text.
+    fn check_broken(
+        &self,
+        file: &BrokenFile<'_>,
+        view: CheckView<'_>,
+        mistakes: &mut Vec<Mistake>,
+    ) {
+        let text = String::from_utf8_lossy(&file.source.bytes);
+        let has = |anchor: &str| text.contains(&format!("{{#{anchor}}}"));
+        let (source, references) = (file.source, &file.broken.references[..]);
+        let of = (source.path.as_str(), source.locale, references);
+        self.check_references(of, &has, view, mistakes);
+    }
+
+    fn check_references(
+        &self,
+        (path, locale, references): (&str, Locale, &[(usize, Reference)]),
+        has: &dyn Fn(&str) -> bool,
+        view: CheckView<'_>,
+        mistakes: &mut Vec<Mistake>,
+    ) {
+        for (line, reference) in references {
             let wrong = match reference {
-                Reference::Link(Target::Anchor(anchor)) => (!has(&page.parsed.document, anchor))
+                Reference::Link(Target::Anchor(anchor)) => (!has(anchor))
                     .then(|| (format!("the link #{anchor}"), "an anchor of this page")),
                 Reference::Link(Target::Page {
                     id, anchor, query, ..
@@ -190,7 +227,7 @@ impl Everything<'_> {
                 _ => None,
             };
             mistakes.extend(wrong.map(|(found, expected)| Mistake {
-                file: page.path.clone(),
+                file: path.to_owned(),
                 line: *line,
                 found,
                 expected: expected.to_owned(),

@@ -125,7 +125,7 @@ impl Library {
                     continue;
                 }
                 Ok(_) => {}
-                Err(mistakes) => library.mistakes.extend(mistakes),
+                Err(broken) => library.mistakes.extend(broken.mistakes),
             }
             let kept = before.and_then(|before| before.pages.get(&key));
             if let Some(kept) = kept {

@@ -29,6 +29,16 @@ pub struct Parsed {
     pub references: Vec<(usize, Reference)>,
 }
 
+/// A file with mistakes, and what it refers to as far as it could be read: its references have mistakes of their own,
+/// which are named in the same run.
+#[derive(Debug)]
+pub(crate) struct Broken {
+    /// The mistakes, in the order of their lines.
+    pub(crate) mistakes: Vec<Mistake>,
+    /// What the file refers to, with the line.
+    pub(crate) references: Vec<(usize, Reference)>,
+}
+
 /// What a page refers to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Reference {
@@ -113,7 +123,7 @@ impl Notes {
 /// # Errors
 /// Every mistake of the file, in the order of its lines.
 pub fn parse(file: &str, bytes: &[u8]) -> Result<Parsed, Vec<Mistake>> {
-    parse_among(file, bytes, &Arc::default())
+    parse_among(file, bytes, &Arc::default()).map_err(|broken| broken.mistakes)
 }
 
 /// Reads a content file that may link to pages that are not in the page table.
@@ -121,7 +131,7 @@ pub(crate) fn parse_among(
     file: &str,
     bytes: &[u8],
     added: &Arc<BTreeSet<String>>,
-) -> Result<Parsed, Vec<Mistake>> {
+) -> Result<Parsed, Broken> {
     let mut notes = Notes {
         added: Arc::clone(added),
         ..Notes::default()
@@ -129,14 +139,18 @@ pub(crate) fn parse_among(
     let parsed = read(bytes, &mut notes);
     match parsed {
         Some(parsed) if notes.mistakes.is_empty() => Ok(parsed),
-        _ => {
+        parsed => {
+            let references = parsed.map_or(notes.references, |parsed| parsed.references);
             let mut mistakes = notes.mistakes;
             for mistake in &mut mistakes {
                 file.clone_into(&mut mistake.file);
             }
             mistakes.sort();
             mistakes.dedup();
-            Err(mistakes)
+            Err(Broken {
+                mistakes,
+                references,
+            })
         }
     }
 }
@@ -158,6 +172,7 @@ fn read(bytes: &[u8], notes: &mut Notes) -> Option<Parsed> {
     if let Some(front) = front.as_ref().filter(|front| front.pdf) {
         in_pdf::check(front, &body.blocks, notes);
     }
+    let front = front?;
     let (lines, blocks) = body.blocks.into_iter().unzip();
     let references = std::mem::take(&mut notes.references);
     let figures = references.iter().filter_map(|(_, of)| match of {
@@ -166,7 +181,7 @@ fn read(bytes: &[u8], notes: &mut Notes) -> Option<Parsed> {
     });
     Some(Parsed {
         document: Document {
-            front: front?,
+            front,
             opening: body.opening,
             blocks,
             figures: figures.collect(),

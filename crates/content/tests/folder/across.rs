@@ -271,3 +271,28 @@ fn links_name_anchors_of_texts_and_possible_codes() {
         );
     }
 }
+
+#[test]
+fn a_file_with_a_mistake_has_its_references_checked_too() {
+    let folder = pair();
+    let (path, text) = PAIR[0];
+    let broken = "::: unknown\nText\n:::\n\n[The form](file:no-such.pdf), [here](#nowhere), \
+                  [there](#fees) and [fees](page:why-dfm#no-such)\n\n\
+                  ::: table resource=\"no-such\" query=\"\" rows=\"5\"\n:::\n\n## ";
+    write(folder.path(), path, text.replacen("## ", broken, 1));
+    let read = Folder::read(folder.path()).expect("the folder is read");
+    let view = |view: View<'_>| (view.id == "no-such").then(|| "no such resource".to_owned());
+    let found = content::check(&read, &Library::compiled(), &view);
+    let found: Vec<String> = found.iter().map(ToString::to_string).collect();
+    for mistake in [
+        "unknown",
+        "file:no-such.pdf",
+        "#nowhere",
+        "page:why-dfm#no-such",
+        "no such resource",
+    ] {
+        let count = found.iter().filter(|of| of.contains(mistake)).count();
+        assert_eq!(count, 1, "{mistake}: {found:?}");
+    }
+    assert!(!found.iter().any(|of| of.contains("#fees")), "{found:?}");
+}
