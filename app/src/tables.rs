@@ -16,6 +16,7 @@ mod pager;
 mod records;
 mod toolbar;
 
+pub use chips::filters_in_words;
 pub use data_page::{Above, Below, DataPage, Figures, PanelLead, Top};
 pub use fold::Fold;
 pub use rows::write_rows;

@@ -174,8 +174,8 @@ async fn loaded(
     };
     let (query, rejected) = Query::parse(resource.shape(), &request.pairs);
     let query = match format.extent() {
-        // A feed is the first page of the default order, whatever the view shows.
-        Extent::Page => query.of_filters(),
+        // A feed is the beginning of the default order, whatever the view shows.
+        Extent::Page | Extent::Newest => query.of_filters(),
         Extent::All => query,
     };
     let mut wrong = Wrong::in_query(&query, &rejected, &request.unknown);
@@ -252,6 +252,7 @@ fn followed(
         subject: params.first().map_or("", |(_, value)| value),
         page: &request.locale.href(&request.path),
         query: &loaded.query.of_filters().to_query_string(),
+        filters: &app::tables::filters_in_words(loaded),
     };
     format.followed(loaded, &place, words)
 }

@@ -83,6 +83,14 @@ fn Chip(href: String, words: String) -> AnyView {
     .into_any()
 }
 
+/// The filters in use, in words, in the language of the rows.
+pub fn filters_in_words(loaded: &Loaded) -> Vec<String> {
+    let filters = loaded.query.filters.iter();
+    filters
+        .map(|(at, value)| words(loaded, *at, value, loaded.locale))
+        .collect()
+}
+
 /// A filter in use, in words: `Sharia-compliant`, `From: 01 Nov, 2026`; a code is its label.
 fn words(loaded: &Loaded, at: usize, value: &FilterValue, locale: Locale) -> String {
     let words = messages::words(locale);

@@ -69,6 +69,8 @@ pub struct Place<'a> {
     pub page: &'a str,
     /// The filters of the view as a query, without `?`.
     pub query: &'a str,
+    /// The filters of the view in words.
+    pub filters: &'a [String],
 }
 
 impl Place<'_> {
@@ -84,8 +86,10 @@ impl Place<'_> {
 
     /// The title of the feed or calendar.
     pub(crate) fn name(&self) -> String {
-        let parts = [self.subject, self.title, self.publisher];
-        let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        let filters = self.filters.iter().map(String::as_str);
+        let parts = [self.subject, self.title].into_iter().chain(filters);
+        let parts = parts.chain([self.publisher]);
+        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
         parts.join(" · ")
     }
 
@@ -137,7 +141,7 @@ pub(crate) enum EventState {
     Cancelled,
 }
 
-/// The rows of the view's page as entries. Rows without a title or a time are left out.
+/// The first rows of the view as entries. Rows without a title or a time are left out.
 pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed) -> Vec<Entry> {
     let cell = |row: &Row, key: &str| row_cell(loaded, row, key);
     let entry = |row: &Row| {
@@ -158,7 +162,7 @@ pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed) -> Vec<Ent
             files: files.flatten().collect(),
         })
     };
-    loaded.page_rows().filter_map(entry).collect()
+    loaded.newest().filter_map(entry).collect()
 }
 
 /// All rows as events, sorted by their first day. Rows without a title are left out.

@@ -28,7 +28,7 @@ enum Writer {
     Archive(fn(&Loaded, Words) -> Box<dyn Rows>),
     /// A file whose first bytes depend on all rows.
     File(fn(&Loaded, Words, &Scratch, &mut Output<'_>) -> io::Result<()>),
-    /// A feed of the first page of the rows.
+    /// A feed of the first rows.
     Feed(fn(&Loaded, &Place<'_>, Feed) -> io::Result<Vec<u8>>),
     /// A calendar.
     Calendar(fn(&Loaded, &Place<'_>, Calendar, Words) -> Vec<u8>),
@@ -166,10 +166,10 @@ impl Format {
         }
     }
 
-    /// The rows that the format writes: those of one page, or all.
+    /// The rows that the format writes: the first, or all.
     pub const fn extent(&self) -> Extent {
         match self.writer {
-            Writer::Feed(_) => Extent::Page,
+            Writer::Feed(_) => Extent::Newest,
             _ => Extent::All,
         }
     }

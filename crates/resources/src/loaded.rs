@@ -239,6 +239,11 @@ impl Loaded {
         self.picked[span].iter().map(|&at| &self.rows[at as usize])
     }
 
+    /// The first rows, as many as a feed has.
+    pub(crate) fn newest(&self) -> impl Iterator<Item = &Row> {
+        self.rows_at(0..self.picked.len().min(paging::NEWEST.into()))
+    }
+
     /// The sums of all pages, one cell per column; `None` when no column has a sum, or when only some of the
     /// source's rows are here.
     pub fn totals(&self) -> Option<Row> {

@@ -46,11 +46,16 @@ impl Slice {
     };
 }
 
+/// The most entries of a feed.
+pub(crate) const NEWEST: u16 = 100;
+
 /// How much of a view is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extent {
     /// The rows of the page that the address names.
     Page,
+    /// The first rows, for feeds: at most [`NEWEST`].
+    Newest,
     /// The rows of all pages, for data formats: at most 10,000 where the source pages.
     All,
 }

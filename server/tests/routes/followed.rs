@@ -84,7 +84,7 @@ fn feeds_have_the_newest_entries_of_their_list_in_both_languages() {
             );
             let atom = values(&atom.body);
             let ids = all_of(&atom, "feed/entry/id");
-            assert!((1..=50).contains(&ids.len()), "{path}: {}", ids.len());
+            assert!((1..=100).contains(&ids.len()), "{path}: {}", ids.len());
             assert_eq!(
                 ids.iter().collect::<HashSet<_>>().len(),
                 ids.len(),
@@ -109,6 +109,12 @@ fn feeds_have_the_newest_entries_of_their_list_in_both_languages() {
             };
             assert_eq!(of("id"), ids, "{path}");
             assert_eq!(of("date_published"), dates, "{path}");
+
+            // Every file has its media type.
+            let enclosures = all_of(&atom, "feed/entry/link@rel");
+            let enclosures = enclosures.iter().filter(|rel| *rel == "enclosure").count();
+            let types = all_of(&atom, "feed/entry/link@type");
+            assert_eq!(types.len(), ids.len() + enclosures, "{path}");
 
             let html = get(&path).body;
             let first = ids[0].rsplit_once("://").unwrap().1;
@@ -137,6 +143,24 @@ fn filters_apply_to_feeds_and_order_and_page_do_not() {
     assert!(subjects("").len() > subjects("?topic=trading").len());
     assert!(text("?topic=trading").contains("circulars.atom?topic=trading"));
     assert_eq!(text(""), text("?sort=title&page=2"));
+    // The title names the filters, in the language of the feed.
+    let title = |path: &str| all_of(&values(&get(path).body), "feed/title")[0].clone();
+    let name = "Dubai Securities Exchange";
+    let filtered = format!("{path}.atom?topic=trading&status=in-force");
+    assert_eq!(
+        title(&format!("{path}.atom")),
+        format!("Circulars · {name}")
+    );
+    assert_eq!(
+        title(&filtered),
+        format!("Circulars · Trading · In force · {name}")
+    );
+    assert!(title(&format!("/ar{filtered}")).contains("التعاميم · التداول"));
+    // A feed has more entries than a page of the list.
+    assert_eq!(all_of(&values(&text("")), "feed/entry/id").len(), 100);
+    let disclosures = page(&resources::DISCLOSURES, Locale::En);
+    let disclosures = values(&get(&format!("{disclosures}.atom")).body);
+    assert_eq!(all_of(&disclosures, "feed/entry/id").len(), 100);
     assert_eq!(
         get(&format!("{path}.atom?topic=none")).status,
         StatusCode::BAD_REQUEST

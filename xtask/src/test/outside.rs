@@ -34,6 +34,7 @@ pub(super) fn run(ws: &Workspace) -> Result<Outcome> {
     let parts = [
         tables(ws, &site, &python)?,
         calendars(ws, &site, &python)?,
+        feeds(ws, &site, &python)?,
         mails(ws, &python)?,
         schemathesis(&site, &python)?,
         html(ws, &site)?,
@@ -64,6 +65,18 @@ fn calendars(ws: &Workspace, site: &Running, python: &str) -> Result<String> {
     command.arg(site.url());
     process::run(&mut command)?;
     Ok("calendars: done".to_owned())
+}
+
+/// Feeds in the package feedparser.
+fn feeds(ws: &Workspace, site: &Running, python: &str) -> Result<String> {
+    if process::output(python, &["-c", "import feedparser"]).is_none() {
+        return Ok(skipped("feeds", "feedparser"));
+    }
+    let mut command = Command::new(python);
+    command.arg(ws.path("end2end/outside/feeds.py"));
+    command.arg(site.url());
+    process::run(&mut command)?;
+    Ok("feeds: done".to_owned())
 }
 
 /// Mails about forms in the mail server of the package aiosmtpd, which starts a site of its own.

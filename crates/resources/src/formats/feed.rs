@@ -1,4 +1,4 @@
-//! Feeds: Atom (RFC 4287) and JSON Feed 1.1. Their entries are those of the first page of the list.
+//! Feeds: Atom (RFC 4287) and JSON Feed 1.1. Their entries are the first 100 of the list.
 
 use crate::{
     Feed, Loaded, Place,
@@ -11,6 +11,7 @@ use quick_xml::{
 };
 use serde_json::{Value, json};
 use std::io;
+use table_engine::File;
 
 type Xml = Writer<Vec<u8>>;
 
@@ -60,12 +61,7 @@ fn entry(xml: &mut Xml, place: &Place<'_>, entry: &Entry) -> io::Result<()> {
             &[("rel", "alternate"), ("type", "text/html")],
         )?;
         for file in &entry.files {
-            let href = place.absolute(&file.href);
-            link(
-                xml,
-                &href,
-                &[("rel", "enclosure"), ("hreflang", &file.lang)],
-            )?;
+            enclosure(xml, place, file)?;
         }
         for label in &entry.labels {
             xml.create_element("category")
@@ -78,6 +74,28 @@ fn entry(xml: &mut Xml, place: &Place<'_>, entry: &Entry) -> io::Result<()> {
         }
     })?;
     Ok(())
+}
+
+/// A file with its media type, and with its size if that is known.
+fn enclosure(xml: &mut Xml, place: &Place<'_>, file: &File) -> io::Result<()> {
+    let length = file.bytes.map(|bytes| bytes.to_string());
+    let mut attributes = vec![
+        ("rel", "enclosure"),
+        ("type", media_type(file)),
+        ("hreflang", &file.lang),
+    ];
+    attributes.extend(length.as_deref().map(|length| ("length", length)));
+    link(xml, &place.absolute(&file.href), &attributes)
+}
+
+/// The media type of a file, by its kind.
+fn media_type(file: &File) -> &'static str {
+    match &*file.format {
+        "PDF" => "application/pdf",
+        "CSV" => "text/csv",
+        "XLSX" => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+        _ => "application/octet-stream",
+    }
 }
 
 fn text(xml: &mut Xml, name: &str, words: &str) -> io::Result<()> {
@@ -132,7 +150,7 @@ fn item(entry: &Entry, place: &Place<'_>) -> Value {
         let title = [&*file.title, &file.lang].join(" ");
         let mut attachment = json!({
             "url": place.absolute(&file.href),
-            "mime_type": "application/pdf",
+            "mime_type": media_type(file),
             "title": title.trim(),
         });
         if let Some(bytes) = file.bytes {

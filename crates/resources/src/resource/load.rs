@@ -5,7 +5,7 @@ use crate::{
     Ask, Asked, DataPage as _, Error, Extent, Filter, Loaded, Paging, Reach, Request, Slice,
     SourcePaging, Stamp, View, Words,
     earlier::Earlier,
-    paging::{MOST_ROWS, Part},
+    paging::{MOST_ROWS, NEWEST, Part},
     reach::Day,
 };
 use chrono::NaiveDate;
@@ -86,6 +86,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         };
         let loaded = match (&self.definition.paging, request.extent) {
             (Paging::Source(paging), Extent::Page) => self.one_page(asking, paging).await,
+            (Paging::Source(paging), Extent::Newest) => self.newest(asking, paging.most).await,
             (Paging::Source(paging), Extent::All) => self.all_pages(asking, paging).await,
             _ => self.whole(asking).await,
         };
@@ -205,6 +206,18 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         };
         let loaded = self.rows(&answer, asking.query, asking.words);
         Ok(loaded.part_of(part))
+    }
+
+    /// The first rows, as many as a feed has.
+    async fn newest(&'static self, asking: Asking<'_>, most: u16) -> Result<Loaded, Error> {
+        let slice = Slice {
+            skip: 0,
+            take: NEWEST.min(most),
+        };
+        Ok(match self.answer(asking, slice).await? {
+            Some(answer) => self.rows(&answer, asking.query, asking.words),
+            None => Loaded::nothing(self, asking.query, asking.words),
+        })
     }
 
     /// The rows of all pages, as many as a data format carries.
