@@ -2,6 +2,7 @@
 
 use std::{
     ffi::OsStr,
+    io::{BufRead as _, BufReader},
     path::Path,
     process::{Command, Stdio},
 };
@@ -18,6 +19,20 @@ pub fn cargo(ws: &Workspace) -> Command {
         // Incremental compilation makes a first build a third slower, and CI has no second one.
         command.env("CARGO_INCREMENTAL", "0");
     }
+    command
+}
+
+/// Cargo with Clippy as the compiler of this repository's crates: it compiles as rustc does and also lints. One compilation
+/// is then read by Clippy and run by the tests. Findings are warnings, which Cargo repeats for crates that it does not
+/// compile again.
+pub fn linting_cargo(ws: &Workspace) -> Command {
+    let mut command = cargo(ws);
+    let beside = Path::new(command.get_program()).with_file_name("clippy-driver");
+    let driver = match beside.is_file() {
+        true => beside,
+        false => "clippy-driver".into(),
+    };
+    command.env("RUSTC_WORKSPACE_WRAPPER", driver);
     command
 }
 
@@ -46,6 +61,30 @@ pub fn run(command: &mut Command) -> Result<()> {
         bail!("`{shown}` ended with {status}");
     }
     Ok(())
+}
+
+/// Runs a program, repeats its standard error output and returns it; an error names the program and its exit status.
+pub fn run_and_read_errors(command: &mut Command) -> Result<String> {
+    let shown = shown(command);
+    let mut child = command
+        .stdin(Stdio::null())
+        .stderr(Stdio::piped())
+        .spawn()
+        .with_context(|| format!("could not start `{shown}`"))?;
+    let mut text = String::new();
+    if let Some(errors) = child.stderr.take() {
+        for line in BufReader::new(errors).lines() {
+            let line = line?;
+            eprintln!("{line}");
+            text.push_str(&line);
+            text.push('\n');
+        }
+    }
+    let status = child.wait()?;
+    if !status.success() {
+        bail!("`{shown}` ended with {status}");
+    }
+    Ok(text)
 }
 
 /// Runs a program and returns its trimmed output; `None` if it is missing or failed.

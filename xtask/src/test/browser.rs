@@ -32,10 +32,14 @@ pub(super) fn smoke(ws: &Workspace, engine: &Engine, projects: &[&str]) -> Resul
 }
 
 fn runner(ws: &Workspace, projects: &[&str]) -> Result<Command> {
-    // Builds the program with the selection of packages and features that the Rust tests use. Any other selection
-    // would compile most of the dependencies again.
+    // Builds the program as the Rust tests do: with the same selection of packages and features, any other of which would
+    // compile most of the dependencies again, and with Clippy.
     let program = ["--workspace", "--test", "program", "--no-run"];
-    process::run(process::cargo(ws).args(["test", "--quiet"]).args(program))?;
+    process::run(
+        process::linting_cargo(ws)
+            .args(["test", "--quiet"])
+            .args(program),
+    )?;
     let mut command = process::node_tool(ws, "playwright");
     command
         .arg("test")
