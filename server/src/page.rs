@@ -182,7 +182,8 @@ pub(crate) async fn nowhere(
     let request = PageRequest::new(&nothing, "", form.is_some());
     let key = request.key();
     let kept = state.pages.find(&key).await;
-    let is_current = (kept.as_ref()).is_some_and(|kept| kept.is_valid_now(state.readers.of(request.form)));
+    let is_current =
+        (kept.as_ref()).is_some_and(|kept| kept.is_valid_now(state.readers.of(request.form)));
     let Ok(turn) = state.turns.take_unless(is_current, client).await else {
         return StatusCode::TOO_MANY_REQUESTS.into_response();
     };

@@ -87,7 +87,10 @@ async fn without_room_a_submission_is_refused_and_the_acknowledged_ones_stay() {
     let refused = text.lines().filter(|line| line.contains("refused: "));
     let reasons: Vec<_> = refused.collect();
     assert_eq!(reasons, ["refused: Unavailable"; 3]);
-    let acknowledged: Vec<_> = text.lines().filter(|line| line.starts_with("BRS-")).collect();
+    let acknowledged: Vec<_> = text
+        .lines()
+        .filter(|line| line.starts_with("BRS-"))
+        .collect();
     assert!(!acknowledged.is_empty());
 
     let config = config(folder.path());

@@ -48,11 +48,7 @@ pub(super) fn Tranches<'a>(
 
 /// A tranche.
 #[component]
-fn TrancheRow<'a>(
-    tranche: &'a Tranche,
-    closes: Option<NaiveDate>,
-    state: &'static str,
-) -> AnyView {
+fn TrancheRow<'a>(tranche: &'a Tranche, closes: Option<NaiveDate>, state: &'static str) -> AnyView {
     let cx = Cx::current();
     let group = cx.t(match tranche.kind {
         TrancheKind::Retail => "offering-retail",
@@ -128,7 +124,11 @@ mod tests {
             withdrawn: None,
         };
         let states = |dates: &IpoDates, on| {
-            let kinds = [TrancheKind::Retail, TrancheKind::Employees, TrancheKind::Institutions];
+            let kinds = [
+                TrancheKind::Retail,
+                TrancheKind::Employees,
+                TrancheKind::Institutions,
+            ];
             kinds.map(|kind| state(dates, kind, day(on).unwrap()))
         };
         let closed = "institution-closed";
