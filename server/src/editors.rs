@@ -26,7 +26,7 @@ pub(crate) fn start(config: &ContentPages) -> Result<(), FolderError> {
         }
         return Ok(());
     };
-    let mut overlay = Overlay::new(folder.clone(), config.drafts, view_mistake);
+    let mut overlay = Overlay::new(folder.clone(), config.drafts, view_mistake, picture_mistake);
     let read = renew(&mut overlay);
     read.map_err(|source| FolderError {
         path: folder.clone(),
@@ -65,6 +65,13 @@ fn renew(overlay: &mut Overlay) -> io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Describes what is wrong with the pixels of a picture; `None` if they can be decoded.
+pub(crate) fn picture_mistake(file: &[u8]) -> Option<String> {
+    resizer::check(file)
+        .err()
+        .map(|refused| refused.to_string())
 }
 
 /// Describes the mistake in a live table, a chart or a link; `None` if it is valid. Links to pages without a resource are not

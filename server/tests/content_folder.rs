@@ -173,3 +173,22 @@ fn an_editor_changes_a_page_while_the_site_runs_and_a_mistake_does_not_take_it_d
         });
     }
 }
+
+#[test]
+fn a_picture_with_a_good_head_and_broken_pixels_is_a_mistake() {
+    let folder = tempfile::tempdir().unwrap();
+    let pictures = folder.path().join("content/pictures");
+    fs::create_dir_all(&pictures).unwrap();
+    let picture = [
+        &b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x08\0\0\0\x08\x08\x02\0\0\0\x4b\x6d\x29\xdc"[..],
+        b"\0\0\0\x04IDATnone\0\0\0\0",
+        b"\0\0\0\0IEND\xae\x42\x60\x82",
+    ];
+    fs::write(pictures.join("broken.png"), picture.concat()).unwrap();
+    let (passed, told) = checked(folder.path());
+    assert!(!passed, "{told}");
+    assert!(
+        told.contains("pictures/broken.png: a picture that cannot be decoded"),
+        "{told}"
+    );
+}

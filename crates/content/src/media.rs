@@ -53,6 +53,16 @@ impl<T: MediaFile> Media<T> {
         }
     }
 
+    /// All files.
+    pub(crate) fn all(&self) -> impl Iterator<Item = &T> {
+        self.0.values()
+    }
+
+    /// Removes the file with a file name.
+    pub(crate) fn remove(&mut self, file: &str) {
+        self.0.retain(|_, own| own.file() != file);
+    }
+
     /// The file of a name in a language.
     pub(crate) fn find(&self, name: &str, locale: Locale) -> Option<&T> {
         let own = self.0.get(&format!("{name}.{locale}"));

@@ -4,7 +4,7 @@ use crate::{
     Mistake,
     check::{self, View},
     library::{self, Library},
-    source::{Folder, Signature},
+    source::{DecodePicture, Folder, Signature, SoundPictures},
 };
 use std::{io, path::PathBuf};
 
@@ -17,6 +17,8 @@ pub struct Overlay {
     root: PathBuf,
     drafts: bool,
     view: fn(View<'_>) -> Option<String>,
+    decode: DecodePicture,
+    sound: SoundPictures,
     seen: Option<Signature>,
     known: Vec<Mistake>,
 }
@@ -31,12 +33,19 @@ pub struct Change {
 }
 
 impl Overlay {
-    /// A folder that was not read yet, with the check of the views that its pages show.
-    pub fn new(root: PathBuf, drafts: bool, view: fn(View<'_>) -> Option<String>) -> Self {
+    /// A folder that was not read yet, with the check of the views that its pages show, and the decoder of its pictures.
+    pub fn new(
+        root: PathBuf,
+        drafts: bool,
+        view: fn(View<'_>) -> Option<String>,
+        decode: DecodePicture,
+    ) -> Self {
         Self {
             root,
             drafts,
             view,
+            decode,
+            sound: SoundPictures::new(),
             seen: None,
             known: Vec::new(),
         }
@@ -51,7 +60,8 @@ impl Overlay {
         if self.seen.as_ref() == Some(&signature) {
             return Ok(None);
         }
-        let folder = Folder::read(&self.root)?;
+        let mut folder = Folder::read(&self.root)?;
+        folder.decode_pictures(self.decode, &mut self.sound);
         let compiled = Library::compiled();
         // At the first read there is no last good page of the folder: what can be shown is shown.
         let broken = match self.seen {

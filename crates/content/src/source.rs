@@ -5,7 +5,7 @@ use crate::{
     media::{Media, MediaFile},
     names::FORM_PAGES,
     parse::MAX_BYTES,
-    picture::{self, Pictures},
+    picture::{self, PictureKind, Pictures},
     target::is_anchor,
     video::{self, Videos},
 };
@@ -49,6 +49,13 @@ pub struct Folder {
     /// What cannot be read.
     pub mistakes: Vec<Mistake>,
 }
+
+/// Decodes a PNG, JPEG or WebP file, and says what is wrong with it. This crate has no codecs
+/// (`docs/adr/0016-pictures.md`): the program passes its own.
+pub type DecodePicture = fn(&[u8]) -> Option<String>;
+
+/// Pictures that could be decoded, by file name and version.
+pub type SoundPictures = BTreeSet<(String, u64)>;
 
 /// Size and modification time of each file of a folder.
 pub type Signature = Vec<(String, u64, Option<SystemTime>)>;
@@ -134,6 +141,32 @@ impl Folder {
             }
         }
         Ok(folder)
+    }
+
+    /// Takes out the pictures whose pixels cannot be decoded, and names each: the head of such a file is right, so that it was
+    /// taken for a picture. Those among `sound` were decoded before and are not decoded again.
+    pub fn decode_pictures(&mut self, decode: DecodePicture, sound: &mut SoundPictures) {
+        let mut refused = Vec::new();
+        for picture in self.pictures.all() {
+            let key = (picture.file.clone(), picture.version);
+            if picture.kind == PictureKind::Svg || sound.contains(&key) {
+                continue;
+            }
+            match picture.bytes().map(|bytes| decode(&bytes)) {
+                Ok(None) => {
+                    sound.insert(key);
+                }
+                Ok(Some(found)) => refused.push((picture.file.clone(), found)),
+                Err(error) => refused.push((picture.file.clone(), error.to_string())),
+            }
+        }
+        for (file, found) in refused {
+            self.pictures.remove(&file);
+            let path = format!("{}/{file}", picture::FOLDER);
+            let found = format!("a picture that cannot be decoded ({found})");
+            let expected = "a file that programs for pictures can open";
+            self.mistakes.push(Mistake::of_file(&path, found, expected));
+        }
     }
 
     /// True when it has a file of a page in a language, also one with mistakes.

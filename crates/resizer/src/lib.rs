@@ -92,6 +92,14 @@ pub struct Wanted {
     pub webp: bool,
 }
 
+/// Decodes a picture to see that it can be.
+///
+/// # Errors
+/// What is wrong with the file.
+pub fn check(file: &[u8]) -> Result<(), Refused> {
+    decode::decode(file).map(|_| ())
+}
+
 /// A picture in the form that is asked for: the smallest file of those formats that suit it.
 ///
 /// PNG and WebP are without losses and suit drawings; JPEG suits photographs. Which one a picture is shows in the

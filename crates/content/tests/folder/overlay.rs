@@ -9,6 +9,10 @@ fn all_views(_: View<'_>) -> Option<String> {
     None
 }
 
+fn all_pictures(_: &[u8]) -> Option<String> {
+    None
+}
+
 const ID: &str = "membership-options";
 
 #[test]
@@ -16,7 +20,7 @@ fn a_changed_file_is_served_and_a_broken_one_keeps_the_last_good_page() {
     let title = |locale| content::find(ID, locale).map(|page| page.front.title.clone());
     let compiled = title(Locale::En);
     let folder = pair();
-    let mut overlay = Overlay::new(folder.path().to_owned(), false, all_views);
+    let mut overlay = Overlay::new(folder.path().to_owned(), false, all_views, all_pictures);
     let begun = content::generation();
     let change = overlay.renew().expect("it is read").expect("it is new");
     assert_eq!(change.new, []);
@@ -96,7 +100,7 @@ fn a_changed_file_is_served_and_a_broken_one_keeps_the_last_good_page() {
         compiled,
         "the page below a draft is served while the draft is hidden"
     );
-    let mut with_drafts = Overlay::new(folder.path().to_owned(), true, all_views);
+    let mut with_drafts = Overlay::new(folder.path().to_owned(), true, all_views, all_pictures);
     with_drafts.renew().expect("it is read");
     assert!(title(Locale::Ar).is_some());
 

@@ -1,7 +1,7 @@
 //! Pictures of a folder: files that are refused, counterparts, and what is laid over what.
 
 use super::{PAIR, checked, pair, write};
-use content::{Folder, Library, Picture};
+use content::{Folder, Library, Picture, SoundPictures};
 use domain::locale::Locale;
 use std::path::Path;
 
@@ -231,4 +231,39 @@ fn a_picture_that_was_replaced_by_a_link_out_of_the_folder_is_not_read() {
     std::os::unix::fs::symlink(outside.path().join("secret.png"), &path).expect("a link");
     assert!(picture.bytes().is_err());
     assert!(mistakes(folder.path())[0].contains("out of the folder"));
+}
+
+#[test]
+fn a_picture_that_cannot_be_decoded_is_named_and_missing() {
+    let folder = pair();
+    write(folder.path(), "pictures/good.png", png(4, 4));
+    write(folder.path(), "pictures/broken.png", png(8, 4));
+    let (path, text) = PAIR[0];
+    let block = "::: image src=\"broken\" alt=\"A harbour\"\n:::\n\n## ";
+    write(folder.path(), path, text.replacen("## ", block, 1));
+    let decode = |file: &[u8]| (file == png(8, 4)).then(|| "no pixels".to_owned());
+    let mut read = Folder::read(folder.path()).expect("the folder is read");
+    let mut sound = SoundPictures::new();
+    read.decode_pictures(decode, &mut sound);
+    assert_eq!(sound.len(), 1, "{sound:?}");
+    let found = content::check(&read, &Library::default(), &|_| None);
+    let found: Vec<String> = found.iter().map(ToString::to_string).collect();
+    assert!(
+        found
+            .iter()
+            .any(|of| of.starts_with("pictures/broken.png: ") && of.contains("no pixels")),
+        "{found:?}"
+    );
+    assert!(
+        found.iter().any(|of| of.contains("the picture 'broken'")),
+        "{found:?}"
+    );
+    // What was decoded is not decoded again.
+    let mut read = Folder::read(folder.path()).expect("the folder is read");
+    read.decode_pictures(|_| Some("decoded again".to_owned()), &mut sound);
+    let again = read
+        .mistakes
+        .iter()
+        .filter(|of| of.to_string().contains("decoded again"));
+    assert_eq!(again.count(), 1, "{:?}", read.mistakes);
 }
