@@ -39,6 +39,7 @@ async function nodes(texts: readonly string[]): Promise<Node[]> {
 const said = {
   "market-rules": ["WebPage", "BreadcrumbList"],
   "listing-equities": ["WebPage", "BreadcrumbList", "FAQPage"],
+  "key-figures": ["Dataset", "Organization", "BreadcrumbList"],
   "contact-us": ["Organization", "WebPage", "BreadcrumbList"],
   equities: ["Dataset", "BreadcrumbList"],
   indices: ["Dataset", "BreadcrumbList"],
@@ -48,6 +49,23 @@ const said = {
   "press-releases-item": ["Organization", "NewsArticle", "BreadcrumbList"],
   "events-item": ["Organization", "Event", "BreadcrumbList"],
 } as const;
+
+test("the data of every page can be read", async ({ request, at }) => {
+  test.slow();
+  let seen = 0;
+  for (const path of Object.values(PAGES)) {
+    const answer = await request.get(at(path));
+    const html = answer.ok() && answer.headers()["content-type"]?.startsWith("text/html") ? await answer.text() : "";
+    const texts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(([, text]) => text ?? "");
+    const found = await nodes(texts);
+    expect(
+      found.every((node) => node["@type"] !== undefined),
+      path,
+    ).toBe(true);
+    seen += found.length > 0 ? 1 : 0;
+  }
+  expect(seen).toBeGreaterThan(Object.keys(PAGES).length / 2);
+});
 
 for (const [id, types] of Object.entries(said)) {
   test(`the data of ${id} can be read and agrees with the page`, async ({ page, at, lang }) => {

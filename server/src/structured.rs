@@ -4,7 +4,7 @@ use crate::{page_request::PageRequest, state::State};
 use app::{About, Crumb, Facts};
 use domain::calculator;
 use page_table::{Page, Section};
-use resources::formats;
+use resources::{DataPage, formats};
 use serde_json::{Value, json};
 
 /// The script element with the structured data; `None` if there is none. Browsers do not
@@ -16,11 +16,18 @@ pub(crate) fn script(state: &State, request: &PageRequest, facts: &Facts) -> Opt
     if page.id == "home" || page.section == Section::Discover {
         graph.push(organization(state, request));
     }
+    if page.id == "home" {
+        graph.push(web_site(state, request, &address(&request.path)));
+    }
     if facts.updated.is_some() || is_tool(page) {
         graph.push(web_page(&address(&request.path), request, facts));
     }
-    if resources::for_page(page.id).is_some() {
-        graph.push(dataset(state, request, facts));
+    if let Some(resource) = resources::for_page(page.id) {
+        let files = files(resource, &address(&request.path));
+        graph.push(dataset(state, facts, request, files));
+    } else if page.id == KEY_FIGURES {
+        let files = own_accounts(state).map(|(resource, path)| files(resource, &address(&path)));
+        graph.push(dataset(state, facts, request, files.unwrap_or_default()));
     }
     graph.extend(record(state, request, facts));
     graph.extend(crumbs(&facts.crumbs, address));
@@ -37,6 +44,17 @@ pub(crate) fn script(state: &State, request: &PageRequest, facts: &Facts) -> Opt
 
 /// Pages on which visitors calculate or look something up: neither a text nor a table.
 const TOOLS: [&str; 4] = ["calculators", "entitlement", "pjsc-zakat", "readiness"];
+
+/// A page of figures that are the rows of another page: its files are those of the accounts of the exchange.
+const KEY_FIGURES: &str = "key-figures";
+
+/// The table of the exchange's own accounts, and its path.
+fn own_accounts(state: &State) -> Option<(&'static dyn DataPage, String)> {
+    let page = page_table::by_id("company-accounts")?;
+    let symbol = state.site.own_symbol().as_str();
+    let path = page.pattern().fill(&[("SecuritySymbol", symbol)])?;
+    Some((resources::for_page(page.id)?, path))
+}
 
 fn is_tool(page: &Page) -> bool {
     TOOLS.contains(&page.id) || calculator::for_page(page.id).is_some()
@@ -55,6 +73,19 @@ fn web_page(address: &str, request: &PageRequest, facts: &Facts) -> Value {
         own["dateModified"] = updated.to_string().into();
     }
     own
+}
+
+/// The site as a whole. It has no search yet.
+fn web_site(state: &State, request: &PageRequest, address: &str) -> Value {
+    json!({
+        "@type": "WebSite",
+        "@id": format!("{}/#site", state.url),
+        "name": state.site.name(request.locale),
+        "alternateName": state.site.name(request.locale.other()),
+        "url": address,
+        "inLanguage": request.locale.code(),
+        "publisher": {"@type": "Organization", "@id": format!("{}/#organization", state.url)},
+    })
 }
 
 fn organization(state: &State, request: &PageRequest) -> Value {
@@ -117,17 +148,21 @@ fn record(state: &State, request: &PageRequest, facts: &Facts) -> Option<Value> 
     })
 }
 
-/// The table of a data page, and the files that carry it.
-fn dataset(state: &State, request: &PageRequest, facts: &Facts) -> Value {
-    let address = format!("{}{}", state.url, request.locale.href(&request.path));
-    let files = request.resource().into_iter().flat_map(formats::of_rows);
-    let files = files.map(|format| {
+/// The files of a table at an address.
+fn files(resource: &dyn DataPage, address: &str) -> Vec<Value> {
+    let files = formats::of_rows(resource).map(|format| {
         json!({
             "@type": "DataDownload",
             "encodingFormat": format.essence(),
             "contentUrl": format!("{address}.{}", format.suffix),
         })
     });
+    files.collect()
+}
+
+/// The table of a data page, and the files that carry it.
+fn dataset(state: &State, facts: &Facts, request: &PageRequest, files: Vec<Value>) -> Value {
+    let address = format!("{}{}", state.url, request.locale.href(&request.path));
     json!({
         "@type": "Dataset",
         "name": facts.title,
@@ -135,7 +170,7 @@ fn dataset(state: &State, request: &PageRequest, facts: &Facts) -> Value {
         "url": address,
         "isAccessibleForFree": true,
         "creator": {"@type": "Organization", "name": state.site.name(request.locale), "url": state.url},
-        "distribution": files.collect::<Vec<_>>(),
+        "distribution": files,
     })
 }
 

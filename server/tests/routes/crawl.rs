@@ -153,6 +153,7 @@ fn structured_data_is_valid_on_every_page() {
         "FAQPage",
         "Organization",
         "WebPage",
+        "WebSite",
     ];
     for kind in expected {
         assert!(kinds.contains(kind), "{kind} is not among {kinds:?}");

@@ -49,6 +49,9 @@ fn home_names_the_organization() {
     let organization = of_type(&said, "Organization").expect("it is there");
     assert_eq!(organization["url"], "https://exchange.example");
     assert_eq!(organization["name"], "Dubai Securities Exchange");
+    let site = of_type(&said, "WebSite").expect("it is there");
+    assert_eq!(site["name"], organization["name"]);
+    assert_eq!(site["publisher"]["@id"], organization["@id"]);
     assert!(of_type(&said, "BreadcrumbList").is_none());
 }
 
@@ -69,6 +72,18 @@ fn a_data_page_names_its_files() {
         }
     }
     assert!(of_type(&said(&get("/discover-dfm/careers")), "Dataset").is_none());
+}
+
+#[test]
+fn key_figures_name_the_files_of_their_accounts() {
+    let said = said(&get("/discover-dfm/investor-relations/key-figures"));
+    let data = of_type(&said, "Dataset").expect("it is a data set");
+    let files = data["distribution"].as_array().unwrap();
+    let accounts = resources::for_page("company-accounts").unwrap();
+    assert_eq!(files.len(), formats::of_rows(accounts).count());
+    let address = files[0]["contentUrl"].as_str().unwrap();
+    let path = address.strip_prefix("https://exchange.example").unwrap();
+    assert_eq!(get(path).status, StatusCode::OK, "{path}");
 }
 
 #[test]
