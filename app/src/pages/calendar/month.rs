@@ -34,7 +34,14 @@ pub(super) fn Month<'a>(entries: &'a [Entry], period: Period, today: NaiveDate) 
     let start = first.checked_sub_days(before).unwrap_or(first);
     let heads = WEEK.map(|day| {
         let word = cx.t(&format!("weekday-{day}"));
-        view! { <div class="month__dow" role="columnheader">{word}</div> }
+        let short = cx.t(&format!("weekday-short-{day}"));
+        let label = word.clone();
+        view! {
+            <div class="month__dow" role="columnheader" aria-label=label>
+                <span class="month__dow-long">{word}</span>
+                <span class="month__dow-short">{short}</span>
+            </div>
+        }
     });
     let weeks = (0..6).filter_map(|week| start.checked_add_days(Days::new(week * 7)));
     let weeks = weeks.take_while(|monday| *monday <= last).map(|monday| {
