@@ -103,7 +103,7 @@ impl FormRates {
     }
 
     /// True if a submission is within the limits. A submission without a proof of work takes twice as many tokens
-    /// of its client, and one of the whole form. A refused one takes none of its client.
+    /// of its client, and one of the whole form. One that its client has no tokens for takes none.
     pub(crate) fn allow(&self, client: Client, form: &'static str, is_proven: bool) -> bool {
         if is_proven {
             let of_client = self.by_client.take((client, form));

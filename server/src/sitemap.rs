@@ -259,4 +259,30 @@ mod tests {
         assert_eq!(of("home"), ["/"]);
         assert!(of("events-item").is_empty());
     }
+
+    #[test]
+    fn the_document_is_made_again_only_when_what_is_listed_changed() {
+        let listed = |share: &str| Listed {
+            shares: vec![share.to_owned()],
+            funds: Vec::new(),
+            papers: Vec::new(),
+            indices: Vec::new(),
+        };
+        let sitemap = Sitemap::default();
+        assert!(sitemap.standing().is_none());
+        let answer = Answer::new(StatusCode::OK, "application/xml", Keep::Hour, "<urlset/>");
+        let first = sitemap.put(Kept {
+            answer: Arc::new(answer),
+            listed: Arc::new(listed("SAHW")),
+            keep: Keep::Hour,
+            content: content::generation(),
+            until: Instant::now() + STANDS,
+        });
+        assert!(Arc::ptr_eq(&first, &sitemap.standing().unwrap()));
+        let same = sitemap.of(&listed("SAHW"), Keep::Hour);
+        assert!(Arc::ptr_eq(&first, &same.unwrap()));
+        assert!(sitemap.of(&listed("FANR"), Keep::Hour).is_none());
+        // Made of answers that are out of date, it may not be kept by browsers.
+        assert!(sitemap.of(&listed("SAHW"), Keep::Never).is_none());
+    }
 }

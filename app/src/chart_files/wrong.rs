@@ -47,7 +47,7 @@ impl Asked<'_> {
                 continue;
             }
             let reason = match *key {
-                "days-order" | "days-late" | "days-early" => {
+                "days-order" | "days-late" | "days-long" => {
                     wrong.extend(days(pairs, self.today));
                     continue;
                 }

@@ -18,12 +18,15 @@ pub struct Fetched<T> {
     /// True when newer values did not come in time.
     pub stale: bool,
     /// Minutes by which values of the session are delayed; 0 for answers without such values.
-    #[serde(rename = "delayMinutes", default, skip_serializing_if = "is_none")]
+    #[serde(rename = "delayMinutes", default, skip_serializing_if = "is_zero")]
     pub delay: u16,
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks so")]
-const fn is_none(delay: &u16) -> bool {
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "the signature that serde calls"
+)]
+const fn is_zero(delay: &u16) -> bool {
     *delay == 0
 }
 

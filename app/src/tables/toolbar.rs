@@ -184,7 +184,7 @@ fn Search(
     by: By,
 ) -> AnyView {
     view! {
-        <div class="search-input">
+        <span class="search-input">
             <Icon name="search"/>
             <input
                 class="input input--sm"
@@ -197,7 +197,7 @@ fn Search(
                 autocomplete="off"
                 data-by=by
             />
-        </div>
+        </span>
     }
     .into_any()
 }

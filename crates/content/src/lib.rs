@@ -37,7 +37,7 @@ pub use model::{Block, Document, Front, Inline, Layout, Paragraph};
 pub use overlay::{Change, Overlay};
 pub use parse::{MAX_BLOCKS, MAX_BYTES, MAX_DEPTH, Parsed, Reference, parse};
 pub use picture::{Origin, Picture, PictureError, PictureKind, Preset, Provider};
-pub use source::{DecodePicture, Folder, Signature, SoundPictures, Source};
+pub use source::{DecodePicture, DecodedPictures, Folder, Signature, Source};
 pub use target::is_file_name;
 pub use template::template;
 pub use video::{VideoFile, VideoKind, VideoOrigin};

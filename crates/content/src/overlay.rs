@@ -4,7 +4,7 @@ use crate::{
     Mistake,
     check::{self, View},
     library::{self, Library},
-    source::{DecodePicture, Folder, Signature, SoundPictures},
+    source::{DecodePicture, DecodedPictures, Folder, Signature},
 };
 use std::{io, path::PathBuf};
 
@@ -18,7 +18,7 @@ pub struct Overlay {
     drafts: bool,
     view: fn(View<'_>) -> Option<String>,
     decode: DecodePicture,
-    sound: SoundPictures,
+    sound: DecodedPictures,
     seen: Option<Signature>,
     known: Vec<Mistake>,
 }
@@ -45,7 +45,7 @@ impl Overlay {
             drafts,
             view,
             decode,
-            sound: SoundPictures::new(),
+            sound: DecodedPictures::new(),
             seen: None,
             known: Vec::new(),
         }

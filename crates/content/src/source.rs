@@ -55,7 +55,7 @@ pub struct Folder {
 pub type DecodePicture = fn(&[u8]) -> Option<String>;
 
 /// Pictures that could be decoded, by file name and version.
-pub type SoundPictures = BTreeSet<(String, u64)>;
+pub type DecodedPictures = BTreeSet<(String, u64)>;
 
 /// Size and modification time of each file of a folder.
 pub type Signature = Vec<(String, u64, Option<SystemTime>)>;
@@ -145,7 +145,7 @@ impl Folder {
 
     /// Takes out the pictures whose pixels cannot be decoded, and names each: the head of such a file is right, so that it was
     /// taken for a picture. Those among `sound` were decoded before and are not decoded again.
-    pub fn decode_pictures(&mut self, decode: DecodePicture, sound: &mut SoundPictures) {
+    pub fn decode_pictures(&mut self, decode: DecodePicture, sound: &mut DecodedPictures) {
         let mut refused = Vec::new();
         for picture in self.pictures.all() {
             let key = (picture.file.clone(), picture.version);

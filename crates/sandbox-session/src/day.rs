@@ -138,7 +138,7 @@ impl Day {
         actions::adjusted(&self.actions[security], since, |ex| self.cum(security, ex))
     }
 
-    /// Shares issued on a day up to this session.
+    /// Shares in issue on a day up to this session.
     pub fn shares_on(&self, security: usize, day: NaiveDate) -> u64 {
         let (issuer, actions) = (&self.issuers[security], &self.actions[security]);
         actions::in_issue(issuer, actions, |on| on > day)

@@ -57,7 +57,7 @@ async fn child() {
     let store = Store::open(&config(&folder)).unwrap();
     let tokens = FormTokens::new([1; 32], 8);
     let mut refusals = 0;
-    // After a refusal there may be room in the file again, when its write-ahead log was taken over.
+    // After a refusal there may be room in the file again, when its write-ahead log was checkpointed.
     while refusals < 3 {
         match send(&store, &tokens).await {
             Ok(reference) => writeln!(std::io::stdout(), "{reference}").unwrap(),

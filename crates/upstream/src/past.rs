@@ -107,11 +107,17 @@ impl Past {
         Box::pin(async move { present.get(call.clone()).await })
     }
 
+    /// True when no snapshot is waited for: there is one that is old enough, or none has come for as long as the delay.
+    fn has_waited(&self) -> bool {
+        let kept = self.present.inner.snapshots.as_ref();
+        kept.is_some_and(|kept| kept.old_enough_in(self.delay).is_none())
+    }
+
     /// Why nothing was kept: that the subject does not exist is no value of the session; a failure is told once the
-    /// snapshots are old enough to have had an answer.
+    /// snapshots are old enough to have had an answer, or when none has come for as long as the delay.
     async fn lacking<C: Call>(&self, call: &C, by_site: bool, is_old_enough: bool) -> Failure {
         match self.present(call, by_site).await {
-            Err(failure) if failure.is_not_found() || is_old_enough => failure,
+            Err(failure) if failure.is_not_found() || is_old_enough || self.has_waited() => failure,
             _ => Failure::NotYet,
         }
     }
@@ -180,8 +186,8 @@ impl Upstream {
         u16::try_from(self.delay().as_secs().div_ceil(60)).unwrap_or(u16::MAX)
     }
 
-    /// How long readers of this client wait for the first values of the session; `None` when there are some, and for a
-    /// client without a delay.
+    /// How long readers of this client wait for the first values of the session; `None` when there are some, when none have
+    /// come for as long as the delay, and for a client without a delay.
     pub fn first_values_in(&self) -> Option<Duration> {
         let past = self.delayed.as_ref()?.past.as_ref()?;
         let kept = past.present.inner.snapshots.as_ref();

@@ -103,11 +103,14 @@ impl Snapshots {
         Some((Arc::clone(found), is_late))
     }
 
-    /// The time until the oldest snapshot is as old as this; `None` when it is. Before the first one the whole delay.
+    /// The time until the oldest snapshot is as old as this; `None` when it is. Before the first one the whole delay, and
+    /// `None` once that has passed without one: the services fail, and no time can be promised.
     pub(crate) fn old_enough_in(&self, delay: Duration) -> Option<Duration> {
         let now = (self.elapsed)();
         let taken = self.locked();
-        let oldest = taken.front().map_or(now, |first| first.taken);
+        let Some(oldest) = taken.front().map(|first| first.taken) else {
+            return (now < delay).then_some(delay);
+        };
         let left = (oldest + delay).checked_sub(now)?;
         (!left.is_zero()).then_some(left)
     }

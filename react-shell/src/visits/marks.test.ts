@@ -47,6 +47,30 @@ test("both languages are one list, and lists are apart", async () => {
   expect((await visit("2026-11-12")).marked).toEqual([false]);
 });
 
+test("a filtered list shows what is new and counts as no visit", async () => {
+  await visit("2026-11-12T09:20");
+  sessionStorage.clear();
+  history.replaceState(undefined, "", "/disclosures?symbol=SAHW");
+  expect((await visit("2026-11-12T09:30")).marked).toEqual([true]);
+  history.replaceState(undefined, "", "/disclosures");
+  expect((await visit("2026-11-12T09:30", "2026-11-12T09:25")).marked).toEqual([true, true]);
+});
+
+test("of more lists than are kept, the one that was visited the longest time ago is dropped", async () => {
+  for (let nth = 0; nth < 20; nth++) {
+    history.replaceState(undefined, "", `/list-${nth}`);
+    await visit("2026-11-12T09:20");
+  }
+  history.replaceState(undefined, "", "/list-0");
+  await visit("2026-11-12T09:20");
+  history.replaceState(undefined, "", "/one-more");
+  await visit("2026-11-12T09:20");
+  const kept = Object.keys(JSON.parse(localStorage.getItem(KEY)!) as object);
+  expect(kept).toHaveLength(20);
+  expect(kept).toContain("/list-0");
+  expect(kept).not.toContain("/list-1");
+});
+
 test("broken storage marks nothing", async () => {
   localStorage.setItem(KEY, '{"/disclosures":7}');
   expect((await visit("2026-11-12T09:30")).marked).toEqual([false]);

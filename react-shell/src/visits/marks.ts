@@ -42,9 +42,12 @@ export async function markNew(list: HTMLElement): Promise<void> {
   const key = listOf(location.pathname);
   const seen = times(localStorage).get(key);
   const since = times(sessionStorage).get(key) ?? seen;
-  if (seen === undefined || seen < newest) keep(localStorage, key, newest);
-  // The first visit has nothing to compare with, and later pages of it neither.
-  keep(sessionStorage, key, since ?? newest);
+  // A filtered list or a later page has not shown what is newest of all.
+  if (location.search === "") {
+    keep(localStorage, key, seen !== undefined && seen > newest ? seen : newest);
+    // The first visit has nothing to compare with, and later pages of it neither.
+    keep(sessionStorage, key, since ?? newest);
+  }
   const fresh = since === undefined ? [] : rows.filter((row) => (row.dataset["at"] ?? "") > since);
   if (fresh.length === 0) return;
   const t = await messages(document.documentElement.lang);

@@ -1,7 +1,7 @@
 //! `borsa content`: checks content pages and lays out new ones.
 
 use crate::{cli::ContentCommand, editors};
-use ::content::{Folder, Library, SoundPictures};
+use ::content::{DecodedPictures, Folder, Library};
 use anyhow::{Context, Error, Result, bail};
 use chrono::Utc;
 use std::{fs, io::Write, path::Path};
@@ -22,7 +22,7 @@ fn check(root: &Path) -> Result<()> {
     let shown = root.display();
     let mut folder =
         Folder::read(root).with_context(|| format!("the folder {shown} cannot be read"))?;
-    folder.decode_pictures(editors::picture_mistake, &mut SoundPictures::new());
+    folder.decode_pictures(editors::picture_mistake, &mut DecodedPictures::new());
     let mistakes = ::content::check(&folder, &Library::compiled(), &editors::view_mistake);
     for mistake in &mistakes {
         println!("{mistake}");

@@ -283,7 +283,7 @@ fn a_table_says_from_when_there_is_data() {
             "from=2010-01-01",
             Some("There is no data before 04 Jan, 2016"),
         ),
-        // Twelve months without a choice begin before the listing of no one's choosing.
+        // The default range begins after the listing.
         (company, "", None),
         (company, "from=2025-01-01", None),
     ] {

@@ -163,7 +163,7 @@ impl Choices {
                 let key = match (first, last) {
                     (Some(first), Some(last)) if last < first => "days-order",
                     (Some(first), _) if first > today => "days-late",
-                    _ => "days-early",
+                    _ => "days-long",
                 };
                 self.reject(key, &typed);
             }

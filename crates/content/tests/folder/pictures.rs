@@ -1,7 +1,7 @@
 //! Pictures of a folder: files that are refused, counterparts, and what is laid over what.
 
 use super::{PAIR, checked, pair, write};
-use content::{Folder, Library, Picture, SoundPictures};
+use content::{DecodedPictures, Folder, Library, Picture};
 use domain::locale::Locale;
 use std::path::Path;
 
@@ -243,7 +243,7 @@ fn a_picture_that_cannot_be_decoded_is_named_and_missing() {
     write(folder.path(), path, text.replacen("## ", block, 1));
     let decode = |file: &[u8]| (file == png(8, 4)).then(|| "no pixels".to_owned());
     let mut read = Folder::read(folder.path()).expect("the folder is read");
-    let mut sound = SoundPictures::new();
+    let mut sound = DecodedPictures::new();
     read.decode_pictures(decode, &mut sound);
     assert_eq!(sound.len(), 1, "{sound:?}");
     let found = content::check(&read, &Library::default(), &|_| None);

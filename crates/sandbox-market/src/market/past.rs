@@ -95,7 +95,7 @@ impl Market {
         standing.bars.get(session.checked_sub(standing.since?)?)
     }
 
-    /// Shares issued on a day.
+    /// Shares in issue on a day.
     pub fn shares_on(&self, security: usize, day: NaiveDate) -> u64 {
         let (issuer, actions) = (&self.issuers[security], &self.actions[security]);
         actions::in_issue(issuer, actions, |on| on > day)

@@ -139,7 +139,8 @@ pub(super) fn results_day(day: &Day, at: usize, end: NaiveDate) -> NaiveDate {
     board.results(end)
 }
 
-/// When the results of a period are disclosed, on the day and at the minute of [`Writer::results`].
+/// When the results of a period are disclosed, on the day of [`Writer::results`]. There the minute may be a later one, where
+/// something else is published at this one.
 pub(crate) fn results_time(day: &Day, at: usize, end: NaiveDate) -> NaiveDateTime {
     let on = results_day(day, at, end);
     let (_, title) = results_title(&day.issuers[at], end);

@@ -197,8 +197,10 @@ fn the_exchange_publishes_its_reports_with_its_disclosures_and_in_time() {
                 .is_some_and(|symbol| symbol.as_str() == crate::content::OWN)
         });
         let told = own.filter(|told| told.kind == kind && told.title.en.contains(&of_year));
-        for told in told {
-            assert_eq!(told.published.date_naive(), published, "{}", report.id);
+        let days: Vec<_> = told.map(|told| told.published.date_naive()).collect();
+        // The archive of disclosures begins later than that of reports.
+        if !days.is_empty() {
+            assert_eq!(days, [published], "{}", report.id);
             compared += 1;
         }
     }

@@ -73,7 +73,7 @@ impl<'a> Test<'a> {
         }
     }
 
-    /// Searches names and symbols in both languages, in any column, and the text of the filter's own column.
+    /// Searches names, symbols and numbers in both languages, in any column, and the text of the filter's own column.
     fn is_in(&self, row: &Row, own: &Cell) -> bool {
         let mut hay = String::new();
         let codes = self.codes.iter().flatten();

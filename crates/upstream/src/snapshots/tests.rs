@@ -59,6 +59,24 @@ proptest! {
 }
 
 #[test]
+fn a_delay_without_any_snapshot_is_a_failure_and_not_a_wait() {
+    let (all, clock) = snapshots(900, u64::MAX);
+    let left = |at| {
+        clock.store(at, Ordering::Relaxed);
+        all.old_enough_in(Duration::from_secs(900))
+            .map(|left| left.as_secs())
+    };
+    assert_eq!(left(0), Some(900));
+    assert_eq!(left(899), Some(900));
+    assert_eq!(left(900), None);
+    // The services answer at last.
+    clock.store(1_200, Ordering::Relaxed);
+    all.keep(taken(&all, 1));
+    assert_eq!(left(1_260), Some(840));
+    assert_eq!(left(2_100), None);
+}
+
+#[test]
 fn one_snapshot_is_taken_a_minute() {
     let (all, clock) = snapshots(900, u64::MAX);
     let mut count = 0;

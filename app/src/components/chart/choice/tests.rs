@@ -83,7 +83,7 @@ fn invalid_choices_are_ignored_and_named() {
         ("compare=FANR", "compare"),
         ("compare=%3Cscript%3E", "compare"),
         ("compare=ABCDEFGHIJKLMNOPQRST", "compare"),
-        ("from=1926-01-01&to=2026-01-01", "days-early"),
+        ("from=1926-01-01&to=2026-01-01", "days-long"),
     ] {
         assert_eq!(rejected(query, &share()), key, "{query}");
     }
