@@ -10,8 +10,8 @@ afterEach(() => void vi.useRealTimers());
 test("blocks are refreshed once in an interval, and not for another page", async () => {
   const shown: Blocks[] = [];
   let allowed = true;
-  let answer: (blocks: Blocks | undefined) => void = () => {};
-  const fetch = vi.fn(() => new Promise<Blocks | undefined>((resolve) => (answer = resolve)));
+  const answers: ((blocks: Blocks | undefined) => void)[] = [];
+  const fetch = vi.fn(() => new Promise<Blocks | undefined>((resolve) => void answers.push(resolve)));
   const apart = new Apart({ allowed: () => allowed, fetch, show: (got) => shown.push(got) }, 30);
   await apart.hear();
   expect(fetch).not.toHaveBeenCalled();
@@ -19,13 +19,13 @@ test("blocks are refreshed once in an interval, and not for another page", async
   const first = apart.hear();
   void apart.hear();
   expect(fetch).toHaveBeenCalledTimes(1);
-  answer(blocks);
+  answers.pop()?.(blocks);
   await first;
   expect(shown).toEqual([blocks]);
   vi.advanceTimersByTime(30_000);
   const second = apart.hear();
   apart.arrive();
-  answer(blocks);
+  answers.pop()?.(blocks);
   await second;
   expect(shown).toHaveLength(1);
   vi.advanceTimersByTime(30_000);

@@ -1,13 +1,13 @@
 // Live data in the page: connects stream, labels, controls and summaries.
 import { messages } from "../app/messages.ts";
-import { tell } from "../events.ts";
+import { type StatusDetail, tell } from "../events.ts";
 import { currentView } from "../page/current.ts";
 import { readConfig } from "../page/config.ts";
 import type { Blocks } from "../page/fragment.ts";
 import { awaitsTable, loadWidgets } from "../widgets/load.ts";
 import { Apart } from "./apart.ts";
 import { Batches } from "./batches.ts";
-import { LiveClient, type Open } from "./client.ts";
+import { LiveClient, type Open, type Outlet } from "./client.ts";
 import { showControls, startControls } from "./controls.ts";
 import { LateTable } from "./late-table.ts";
 import { markFreshness } from "./marks.ts";
@@ -41,62 +41,64 @@ function tellLateTables(late: LateTable): void {
   come();
 }
 
+/** What a page does with the stream. */
+type Parts = Pick<Outlet, "tick" | "heard" | "fresh"> & {
+  /** Another page is shown. */
+  readonly arrive: () => void;
+};
+
+/** The values of the stream are shown. */
+function together(batches: Batches, mark: () => void, isLive: () => boolean): Parts {
+  return {
+    tick: (batch) => {
+      // Changes up to the page's own version are on it already.
+      if (batch.v === undefined || batch.v > currentView().facts.version) batches.tick(batch);
+      else batches.hear(batch.v);
+    },
+    heard: (version) => batches.hear(version),
+    fresh: () => {
+      mark();
+      if (isLive()) batches.go();
+    },
+    arrive: () => batches.arrive(),
+  };
+}
+
+/** The stream has a longer delay than pages have: its values would be older than theirs, and only blocks are renewed. */
+function apartFrom(apart: Apart): Parts {
+  return { tick: () => {}, heard: () => void apart.hear(), fresh: () => {}, arrive: () => apart.arrive() };
+}
+
 /** Starts the stream for this page and later ones. */
 export function startLive(): void {
   const summary = new Summary((count) => void speak(count));
   const mark = (time?: string, opened = false) => markFreshness(document, client.freshness, time, opened);
   let written = new WeakMap<Element, string>();
+  const renew = (blocks: Blocks) => {
+    if (renewBlocks(document, blocks.blocks, written) > 0) tell("borsa:renewed");
+  };
   const show = (batch: Batch | undefined, blocks: Blocks | undefined) => {
     // In one task, and so in one frame: no partial update is painted.
     if (batch !== undefined) late.tell(batch);
-    if (blocks !== undefined && renewBlocks(document, blocks.blocks, written) > 0) tell("borsa:renewed");
+    if (blocks !== undefined) renew(blocks);
     mark(batch?.t, batch?.i !== undefined);
     if (batch?.q !== undefined) summary.add(batch.q);
   };
   const late = new LateTable(awaitsTable, tellWidgets);
   tellLateTables(late);
-  const batches = new Batches({
-    renews: (batch) => renews(document, batch),
-    allowed: () => !client.paused && !document.hidden,
-    fetch: fetchBlocks,
-    show,
-  });
-  // The stream has a longer delay than pages have: its values would be older than theirs.
+  const allowed = () => !client.paused && !document.hidden;
+  const batches = new Batches({ renews: (batch) => renews(document, batch), allowed, fetch: fetchBlocks, show });
   const every = readConfig(document).renew;
-  const apart =
+  const parts =
     every === undefined
-      ? undefined
-      : new Apart(
-          {
-            allowed: () => !client.paused && !document.hidden,
-            fetch: fetchBlocks,
-            show: (blocks) => void (renewBlocks(document, blocks.blocks, written) > 0 && tell("borsa:renewed")),
-          },
-          every,
-        );
-  const client = new LiveClient(
-    open,
-    {
-      tick: (batch) => {
-        if (apart !== undefined) return;
-        // Changes up to the page's own version are on it already.
-        if (batch.v === undefined || batch.v > currentView().facts.version) batches.tick(batch);
-        else batches.hear(batch.v);
-      },
-      status: (data) => tell("borsa:status", data),
-      heard: (version) => (apart === undefined ? batches.hear(version) : void apart.hear()),
-      fresh: () => {
-        if (apart !== undefined) return;
-        mark();
-        if (client.freshness === "live") batches.go();
-      },
-    },
-    currentView().facts.version,
-  );
+      ? together(batches, mark, () => client.freshness === "live")
+      : apartFrom(new Apart({ allowed, fetch: fetchBlocks, show: renew }, every));
+  const outlet = { ...parts, status: (data: StatusDetail) => tell("borsa:status", data) };
+  const client = new LiveClient(open, outlet, currentView().facts.version);
   const look = () => {
     showControls(client, summary);
     // A new page's label must not say "live" while the stream is paused or stale.
-    if (client.freshness !== "live" && apart === undefined) mark();
+    if (client.freshness !== "live" && every === undefined) mark();
   };
   const see = () => {
     client.setVisible(!document.hidden);
@@ -105,8 +107,7 @@ export function startLive(): void {
   startControls(client, summary);
   document.addEventListener("visibilitychange", see);
   document.addEventListener("borsa:page", () => {
-    batches.arrive();
-    apart?.arrive();
+    parts.arrive();
     written = new WeakMap();
     client.arrive(currentView().facts.version, topicOf(document));
     look();
