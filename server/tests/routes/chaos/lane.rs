@@ -87,6 +87,12 @@ impl Lane {
         calls.get(call).copied().unwrap_or_default()
     }
 
+    /// The number of a call's failures so far.
+    pub fn failed(&self, call: &str) -> u64 {
+        let all = self.counted("borsa_upstream_calls_total", "outcome=");
+        all.get(call).copied().unwrap_or_default() - self.brought(call)
+    }
+
     /// The samples of a metric whose line contains a word, summed by call.
     fn counted(&self, metric: &str, word: &str) -> BTreeMap<String, u64> {
         let mut sums = BTreeMap::new();
