@@ -202,10 +202,11 @@ proptest! {
         let start = terms.period(at).unwrap().start;
         prop_assert_eq!(terms.accrued(start), Decimal::ZERO);
         let found = terms.yield_to_maturity(start, Decimal::ONE_HUNDRED).unwrap();
-        // By actual/365 a year of payments is 365 or 366 days of the rate, and its parts are not equal.
+        // By actual/365 a year of payments is 365 or 366 days of the rate, and its parts are not equal: where one month is
+        // left and it is a February, its 28 days are 92% of a twelfth.
         match terms.day_count {
             DayCount::Actual365 => {
-                prop_assert!((found - terms.rate).abs() <= terms.rate / Decimal::from(20));
+                prop_assert!((found - terms.rate).abs() <= terms.rate / Decimal::from(12));
             }
             _ => prop_assert_eq!(found, terms.rate),
         }
