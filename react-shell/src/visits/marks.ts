@@ -45,7 +45,7 @@ export async function markNew(list: HTMLElement): Promise<void> {
   // A filtered list or a later page has not shown what is newest of all.
   if (location.search === "") {
     keep(localStorage, key, seen !== undefined && seen > newest ? seen : newest);
-    // The first visit has nothing to compare with, and later pages of it neither.
+    // At the first visit nothing is marked, on later pages of that visit neither.
     keep(sessionStorage, key, since ?? newest);
   }
   const fresh = since === undefined ? [] : rows.filter((row) => (row.dataset["at"] ?? "") > since);

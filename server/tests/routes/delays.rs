@@ -109,7 +109,7 @@ async fn no_address_gives_newer_values_than_its_policy() {
             seen.check(&market, topic, (minute, LIVE), numbers);
         }
     }
-    // The values that may be shown are shown: the test sees them.
+    // The newest minute that each delay allows was seen, so the search finds values where there are any.
     assert!(seen.addresses.len() > 40, "{:?}", seen.addresses);
     for place in [PAGES, DATA, LIVE].map(|delay| (delay, market.minutes - delay)) {
         assert_eq!(seen.newest.get(&place.0), Some(&place.1));

@@ -50,7 +50,7 @@ async fn purification_follows_the_list_of_the_quarter_and_the_confirmed_dividend
                 of_year.filter(|a| a.per_share.is_some())
             };
             let open = cash().any(|a| a.standing == calendar::Standing::Proposed);
-            // Splits and bonus shares make the dividend of a share at the end of the year another amount.
+            // A split or bonus issue later in the year changes the amount for a share at the end of the year.
             let changed = actions
                 .iter()
                 .any(|a| a.per_share.is_none() && (a.ex_date - year.as_of).num_days().abs() < 400);
