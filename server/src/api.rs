@@ -80,7 +80,7 @@ async fn with_status(response: Response, query: &str, locale: Locale) -> Respons
     }
 }
 
-/// The problem that no values are old enough yet, in place of the error, while readers with a delay have no values yet.
+/// Replaces a 503 by the problem `not-yet` while readers with a delay wait for the first values.
 fn or_not_yet(mut response: Response, locale: Locale, reader: &Upstream) -> Response {
     let is_unavailable = response.status() == StatusCode::SERVICE_UNAVAILABLE;
     if is_unavailable && reader.first_values_in().is_some() {

@@ -284,7 +284,7 @@ impl Writer {
             .is_some_and(|at| matches!(&row[at], Cell::Coded { code, .. } if code == "suspended"))
     }
 
-    /// A title that there is in one language alone, which a tag names.
+    /// Writes a title that was published in one language only, with a tag that names the language.
     fn alone(&self, out: &mut String, writer: &CellWriter, shown: &str, row: &Row) {
         let Some(language) = language(shown) else {
             return self.named(out, writer, shown, row);

@@ -239,7 +239,7 @@ impl Loaded {
         self.picked[span].iter().map(|&at| &self.rows[at as usize])
     }
 
-    /// The first rows, as many as a feed has.
+    /// The first rows, at most the number of entries of a feed.
     pub(crate) fn newest(&self) -> impl Iterator<Item = &Row> {
         self.rows_at(0..self.picked.len().min(paging::NEWEST.into()))
     }

@@ -1,5 +1,5 @@
 //! One delay policy: no address of the site gives newer values of the session than its readers may have. The clocks of the
-//! exchange and of the site are in the hands of the test. The numbers of each minute are collected from the exchange, and
+//! exchange and of the site are set by the test. The numbers of each minute are collected from the exchange, and
 //! looked for in all that the site answers.
 
 mod market;

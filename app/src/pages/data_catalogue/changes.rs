@@ -120,7 +120,7 @@ fn Release(change: &'static Change) -> AnyView {
     }
 }
 
-/// A change in the language of the page: its kind, and what has changed.
+/// One entry of the data changelog, in the language of the page: its kind (added, changed, removed) and text.
 #[component]
 fn Item(change: &'static Change) -> AnyView {
     let cx = Cx::current();

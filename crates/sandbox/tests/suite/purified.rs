@@ -1,4 +1,4 @@
-//! Purification and yields follow from the dividends that the sample says elsewhere.
+//! Purification and dividend yields agree with the dividends in the list of corporate actions.
 
 use crate::asking::sample;
 use chrono::Datelike as _;

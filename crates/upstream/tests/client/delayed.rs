@@ -1,4 +1,4 @@
-//! Readers with a delay, over the sample exchange, with both clocks in the hands of the test.
+//! Readers with a delay, over the sample exchange. The test sets the clocks of both.
 
 use chrono::{DateTime, FixedOffset, NaiveDateTime, TimeDelta};
 use domain::values::{IndexCode, Symbol};

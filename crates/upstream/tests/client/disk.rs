@@ -194,7 +194,7 @@ async fn parts_chosen_by_visitors_stay_in_memory() {
 async fn answers_that_found_nothing_do_not_take_the_place_of_others() {
     let (exchange, dir) = (Exchange::new(), TempDir::new().unwrap());
     earlier_run(&exchange, dir.path()).await;
-    // As pages do for what their address names.
+    // Pages make their calls through this client.
     let upstream = exchange.client().data_dir(dir.path()).build().for_site();
     let day = "2026-11-12".parse().unwrap();
     for nth in 0..50 {

@@ -1,4 +1,4 @@
-//! A site with delays over an exchange, with the clocks of both in the hands of the test.
+//! A site with delays over an exchange. The test sets the clocks of both.
 
 use super::{
     DATA, LIVE, PAGES, addresses,
