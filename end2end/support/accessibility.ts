@@ -16,6 +16,11 @@ export class Accessibility {
     return this.#audit((axe) => axe.withTags(TAGS));
   }
 
+  /** Audits what is inside of `<main>`: header and footer are the same on all pages. */
+  auditMain(): Promise<void> {
+    return this.#audit((axe) => axe.include("main").withTags(TAGS));
+  }
+
   /** Audits the colours only, after a change of the theme. */
   auditColours(): Promise<void> {
     return this.#audit((axe) => axe.withRules(COLOURS));
