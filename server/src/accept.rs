@@ -20,19 +20,17 @@ pub(crate) fn format(
     let mut best: Option<(Preference, &'static Format)> = None;
     let others = formats::every().filter(|format| format.suffix != formats::JSON.suffix);
     // Of several formats that a wildcard allows, JSON says the most.
-    for format in iter::once(&formats::JSON)
-        .chain(others)
-        .filter(|one| is_offered(one))
-    {
+    for format in iter::once(&formats::JSON).chain(others) {
         let Some(of_format) = preference(&ranges, format.essence()) else {
             continue;
         };
-        if best.is_none_or(|(most, _)| of_format > most) {
+        let is_preferred = html.is_none_or(|html| of_format > html)
+            && best.is_none_or(|(most, _)| of_format > most);
+        if is_preferred && is_offered(format) {
             best = Some((of_format, format));
         }
     }
-    let (of_format, format) = best?;
-    html.is_none_or(|html| of_format > html).then_some(format)
+    Some(best?.1)
 }
 
 /// How much a form is preferred: its weight, and how specific the range is that gives it.

@@ -7,6 +7,7 @@ mod pace;
 use crate::{
     client::Client,
     config::Limits,
+    held::Held,
     quota::{Place, Quota},
 };
 use axum::body::Body;
@@ -37,7 +38,7 @@ impl Sending {
     /// A body that keeps the place until it was sent or dropped, and ends early if the place is given to another client.
     pub(crate) fn hold(self, body: Body) -> Body {
         let pace = Arc::clone(&self.0.pace);
-        Body::new(Paced::new(body, pace, self))
+        Body::new(Held::new(Body::new(Paced::new(body, pace)), self))
     }
 }
 

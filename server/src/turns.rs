@@ -45,10 +45,8 @@ impl Turns {
             Ok(Err(_)) | Err(_) => Err(NoTurn),
         }
     }
-}
 
-impl Turns {
-    /// The same for an answer that need not be made if it is current.
+    /// A turn of this client, or none at once for an answer that is current and is not made again.
     pub(crate) async fn take_unless(
         &self,
         is_current: bool,

@@ -22,9 +22,13 @@ pub use spark::{SPARK_HEIGHT, SPARK_POINTS, SPARK_WIDTH, spark_path};
 pub use step::Step;
 pub use ticks::{log_ticks, nice_ticks};
 
-/// `part / whole`, cut off, of at most 127: for places in a drawing. Seven comparisons, as the general division of 128
-/// bits is 1 kB of the widgets. A whole above zero and a part that is not below it are expected.
+/// `part / whole`, cut off, of at most 127: for places in a drawing. Numbers that do not fit into 64 bits take seven
+/// comparisons, as the general division of 128 bits is 1 kB of the widgets. A whole above zero and a part that is not
+/// below it are expected.
 pub fn small_quotient(part: i128, whole: i128) -> u8 {
+    if let (Ok(part), Ok(whole)) = (u64::try_from(part), u64::try_from(whole)) {
+        return (part / whole) as u8;
+    }
     let mut quotient = 0;
     for bit in [64, 32, 16, 8, 4, 2, 1] {
         if i128::from(quotient + bit) * whole <= part {

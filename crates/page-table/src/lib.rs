@@ -15,6 +15,7 @@ pub mod navigation;
 mod path;
 
 pub use path::{Params, Pattern};
+use std::{collections::HashMap, sync::LazyLock};
 
 /// A section of the site; five of them are in the main navigation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -191,6 +192,20 @@ pub fn by_id(id: &str) -> Option<&'static Page> {
 /// The page that matches a path without language prefix, and its parameters. Literal segments win over
 /// parameters.
 pub fn find(path: &str) -> Option<(&'static Page, Params)> {
+    static PLAIN: LazyLock<HashMap<&'static str, &'static Page>> = LazyLock::new(|| {
+        let plain = all().map(Page::pattern).filter(|one| !one.needs_params());
+        plain
+            .filter_map(|one| Some((one.base(), search(one.base())?.0)))
+            .collect()
+    });
+    match PLAIN.get(path) {
+        Some(page) => Some((page, Params::new())),
+        None => search(path),
+    }
+}
+
+/// Tries the patterns of all pages.
+fn search(path: &str) -> Option<(&'static Page, Params)> {
     all()
         .filter_map(|page| page.pattern().matches(path).map(|params| (page, params)))
         .min_by_key(|(_, params)| params.len())

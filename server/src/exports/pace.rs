@@ -51,25 +51,20 @@ impl Pace {
     }
 }
 
-/// A body whose reader is timed, and a value that lives as long.
+/// A body whose reader is timed.
 #[derive(Debug)]
-pub(super) struct Paced<T> {
+pub(super) struct Paced {
     body: Body,
     pace: Arc<Pace>,
-    _held: T,
 }
 
-impl<T> Paced<T> {
-    pub(super) fn new(body: Body, pace: Arc<Pace>, held: T) -> Self {
-        Self {
-            body,
-            pace,
-            _held: held,
-        }
+impl Paced {
+    pub(super) fn new(body: Body, pace: Arc<Pace>) -> Self {
+        Self { body, pace }
     }
 }
 
-impl<T: Unpin> hyper::body::Body for Paced<T> {
+impl hyper::body::Body for Paced {
     type Data = Bytes;
     type Error = axum::Error;
 
@@ -111,11 +106,11 @@ mod tests {
 
     const PIECE: usize = 64 * 1024;
 
-    fn paced() -> (Arc<Pace>, Paced<()>) {
+    fn paced() -> (Arc<Pace>, Paced) {
         let pace = Arc::new(Pace::default());
         let pieces = (0..100).map(|_| Ok::<_, io::Error>(Bytes::from(vec![0; PIECE])));
         let body = Body::from_stream(futures_util::stream::iter(pieces));
-        (Arc::clone(&pace), Paced::new(body, pace, ()))
+        (Arc::clone(&pace), Paced::new(body, pace))
     }
 
     #[tokio::test(start_paused = true)]

@@ -2,7 +2,7 @@
 
 use super::small_quotient;
 use crate::values::Decimal;
-use std::{borrow::Cow, ops::Range};
+use std::ops::Range;
 
 /// Width of the viewBox `0 0 20 28`: one unit per step of [`SPARK_POINTS`] values, so that steps are equal and
 /// compress well.
@@ -14,30 +14,31 @@ pub const SPARK_POINTS: usize = SPARK_WIDTH as usize + 1;
 
 /// Room for half a stroke above and below.
 const PAD: i64 = 2;
+/// From the lowest value to the highest.
+const HEIGHT: i128 = (SPARK_HEIGHT - 2 * PAD) as i128;
 
 /// Appends the path of values, oldest first: `M-1 29v-7h1l1-2 1 1h2l1 3…V29z`. It is one closed shape
 /// whose sides and base lie outside the viewBox, so that a single path is both the line (stroke)
 /// and the area below it (fill). Of more than [`SPARK_POINTS`] values it draws as many, among them the first, the
 /// last, the lowest and the highest. Nothing is appended for fewer than two values.
 pub fn spark_path(values: &[Decimal], out: &mut String) {
-    let drawn = sampled(values);
-    let (Some(low), Some(high)) = (drawn.iter().min(), drawn.iter().max()) else {
-        return;
-    };
-    if drawn.len() < 2 {
+    if values.len() < 2 {
         return;
     }
-    let scale = drawn.iter().map(|value| value.scale()).max().unwrap_or(0);
-    let digits = |value: Decimal| at_scale(value, scale);
-    let (low, span) = (digits(*low), digits(*high) - digits(*low));
+    let scale = values.iter().map(Decimal::scale).max().unwrap_or(0);
+    let extremes = Extremes::of(values, scale);
+    let mut places = [0; SPARK_POINTS];
+    let drawn = extremes.sampled(values.len(), &mut places);
+    let span = extremes.high - extremes.low;
     let last = drawn.len() as i64 - 1;
-    let height = i128::from(SPARK_HEIGHT - 2 * PAD);
-    let point = |i: usize, value: Decimal| {
+    let point = |i: usize, at: usize| {
         let x = (i as i64 * SPARK_WIDTH + last / 2) / last;
         let up = match span {
             0 => SPARK_HEIGHT / 2 - PAD,
-            // Half of the span by a shift: the general division of 128 bits is 1 kB of the widgets.
-            span => small_quotient((digits(value) - low) * height + (span >> 1), span).into(),
+            span => {
+                let above = at_scale(values[at], scale) - extremes.low;
+                small_quotient(above * HEIGHT + (span >> 1), span).into()
+            }
         };
         (x, SPARK_HEIGHT - PAD - up)
     };
@@ -51,8 +52,8 @@ pub fn spark_path(values: &[Decimal], out: &mut String) {
         slopes: false,
     };
     let (mut x, mut y) = (0, first);
-    for (i, value) in drawn.iter().enumerate().skip(1) {
-        let (to_x, to_y) = point(i, *value);
+    for (i, at) in drawn.iter().enumerate().skip(1) {
+        let (to_x, to_y) = point(i, *at);
         line.step(to_x - x, to_y - y);
         (x, y) = (to_x, to_y);
     }
@@ -60,36 +61,63 @@ pub fn spark_path(values: &[Decimal], out: &mut String) {
     out.push_str("h1V29z");
 }
 
-/// At most [`SPARK_POINTS`] of the values, at nearly equal distances.
-fn sampled(values: &[Decimal]) -> Cow<'_, [Decimal]> {
-    let Some(last) = values
-        .len()
-        .checked_sub(1)
-        .filter(|last| *last >= SPARK_POINTS)
-    else {
-        return Cow::Borrowed(values);
-    };
-    let steps = SPARK_POINTS - 1;
-    let mut drawn: Vec<Decimal> = (0..=steps)
-        .map(|at| values[(at * last + steps / 2) / steps])
-        .collect();
-    let lowest = (0..=last).min_by_key(|&at| values[at]).unwrap_or(0);
-    let highest = (0..=last).max_by_key(|&at| values[at]).unwrap_or(last);
-    // The ends are drawn anyway. Two extremes that are close to each other take two places.
-    let inner = 1..steps;
-    let place =
-        |at: usize, inner: Range<usize>| (at * steps / last).clamp(inner.start, inner.end - 1);
-    let (earlier, later) = (lowest.min(highest), lowest.max(highest));
-    let first = place(earlier, inner.start..inner.end - 1);
-    for (at, place) in [
-        (earlier, first),
-        (later, place(later, first + 1..inner.end)),
-    ] {
-        if at != 0 && at != last {
-            drawn[place] = values[at];
+/// The lowest and the highest of values, as whole numbers at one scale, and where they stand: of equal values the first
+/// lowest and the last highest.
+struct Extremes {
+    low: i128,
+    high: i128,
+    lowest: usize,
+    highest: usize,
+}
+
+impl Extremes {
+    fn of(values: &[Decimal], scale: u32) -> Self {
+        let mut found = Self {
+            low: i128::MAX,
+            high: i128::MIN,
+            lowest: 0,
+            highest: 0,
+        };
+        for (at, value) in values.iter().enumerate() {
+            let value = at_scale(*value, scale);
+            if value < found.low {
+                (found.low, found.lowest) = (value, at);
+            }
+            if value >= found.high {
+                (found.high, found.highest) = (value, at);
+            }
         }
+        found
     }
-    Cow::Owned(drawn)
+
+    /// The places of at most [`SPARK_POINTS`] of `count` values, at nearly equal distances, with both extremes.
+    fn sampled<'a>(&self, count: usize, places: &'a mut [usize; SPARK_POINTS]) -> &'a [usize] {
+        let last = count - 1;
+        let steps = SPARK_POINTS - 1;
+        let drawn = steps.min(last);
+        for (at, place) in places.iter_mut().enumerate().take(drawn + 1) {
+            *place = (at * last + drawn / 2) / drawn;
+        }
+        if last <= steps {
+            return &places[..=drawn];
+        }
+        // The ends are drawn anyway. Two extremes that are close to each other take two places.
+        let inner = 1..steps;
+        let place =
+            |at: usize, inner: Range<usize>| (at * steps / last).clamp(inner.start, inner.end - 1);
+        let earlier = self.lowest.min(self.highest);
+        let later = self.lowest.max(self.highest);
+        let first = place(earlier, inner.start..inner.end - 1);
+        for (at, place) in [
+            (earlier, first),
+            (later, place(later, first + 1..inner.end)),
+        ] {
+            if at != 0 && at != last {
+                places[place] = at;
+            }
+        }
+        places
+    }
 }
 
 /// Writes steps of a line: level ones together as `h`, the others as pairs after one `l`.
@@ -126,7 +154,10 @@ impl Line<'_> {
 }
 
 fn at_scale(value: Decimal, scale: u32) -> i128 {
-    value.mantissa() * 10_i128.pow(scale - value.scale())
+    match scale - value.scale() {
+        0 => value.mantissa(),
+        more => value.mantissa() * 10_i128.pow(more),
+    }
 }
 
 /// A number, separated from the one before by its minus or a space.
@@ -136,7 +167,12 @@ fn relative(out: &mut String, value: i64, follows: bool) {
     } else if follows {
         out.push(' ');
     }
-    crate::format::integer(out, value.unsigned_abs(), crate::format::Style::Data);
+    // Two digits at most: a step is as wide or as high as the drawing.
+    let value = value.unsigned_abs() as u8;
+    if value >= 10 {
+        out.push((b'0' + value / 10) as char);
+    }
+    out.push((b'0' + value % 10) as char);
 }
 
 #[cfg(test)]
