@@ -7,12 +7,17 @@ mod wrong;
 
 pub use crate::components::chart::{Choices, Style};
 use crate::{
-    components::chart::{ChartPanel, KEYS},
-    data::DataError,
+    components::{
+        as_of::delayed,
+        chart::{ChartPanel, KEYS},
+    },
+    data::{DataError, Fetched},
     facts::{PageFacts, RequestFacts, Site},
+    market,
     pages::{Cx, clock},
     series::{self, Comparison, Events, Range, Series, code},
 };
+use chrono::{NaiveDate, TimeDelta};
 pub use described::described;
 use domain::{chart::Plan, locale::Locale};
 use futures_util::join;
@@ -22,7 +27,10 @@ use rows::{Column, Drawing};
 use serde_json::Value;
 use table_engine::query_string;
 use upstream::Upstream;
-use wire::calls::{history::Instrument, market_status::MarketStatusRequest};
+use wire::calls::{
+    history::Instrument,
+    market_status::{MarketStatus, MarketStatusRequest},
+};
 use wrong::Asked;
 
 /// A format of the file.
@@ -145,6 +153,8 @@ pub struct ChartData {
     pub plan: Option<Plan>,
     /// The parts of the name of its file: `SAHW`, `chart`, `1y`.
     pub name: Vec<String>,
+    /// Minutes by which values of the running session are delayed; 0 without such values.
+    pub delay: u16,
     about: Value,
     columns: Vec<Column>,
     /// The symbol or code, with which each line of CSV begins; `None` where the columns are those of several.
@@ -184,6 +194,9 @@ impl ChartData {
         }
         let wanted = choices.wanted();
         let wanted = found.ended.map_or(wanted, |last| wanted.ending(last));
+        if found.is_without_quotes && wanted.range.until(today) >= today {
+            return Err(DataError::Unavailable.into());
+        }
         let asked = Asked {
             pairs: &pairs,
             unknown,
@@ -222,7 +235,7 @@ impl ChartData {
             wrong if wrong.is_empty() => {}
             wrong => return Err(NoChart::Wrong(wrong)),
         }
-        let zone = status.map_or_else(|_| clock::zone(), |status| *status.now.offset());
+        let zone = (status.as_ref()).map_or_else(|_| clock::zone(), |status| *status.now.offset());
         let drawing = Drawing {
             cx: &cx,
             of,
@@ -246,9 +259,39 @@ impl ChartData {
         if failed || !events.failed.is_empty() {
             return Err(DataError::Unavailable.into());
         }
-        Ok(owner.with(|| match choices.compares() {
+        let delay = late(&cx, status.as_ref().ok(), series.day);
+        let drawn = owner.with(|| match choices.compares() {
             true => drawing.compared(&series, &comparison),
             false => drawing.of_line(&series, &events),
-        }))
+        });
+        Ok(drawn.delayed(locale, delay))
+    }
+
+    /// The same with its delay in minutes, which picture and data say.
+    fn delayed(mut self, locale: Locale, minutes: u16) -> Self {
+        if minutes == 0 {
+            return self;
+        }
+        self.delay = minutes;
+        self.about["delayMinutes"] = minutes.into();
+        if let Some(plan) = &mut self.plan {
+            plan.source = format!("{} · {}", plan.source, delayed(locale, minutes));
+        }
+        self
+    }
+}
+
+/// Minutes by which the values of a chart that ends on a day are delayed for the readers of the file: none once what holds at
+/// the close is old enough.
+fn late(cx: &Cx, status: Option<&Fetched<MarketStatus>>, day: NaiveDate) -> u16 {
+    let minutes = cx.delay_minutes();
+    let is_final = |status: &Fetched<MarketStatus>| {
+        let now = market::since(status.now, status.received, cx.site.now());
+        let close = day.and_time(status.timings.close);
+        now.naive_local() >= close + TimeDelta::minutes(minutes.into())
+    };
+    match status.is_some_and(is_final) {
+        true => 0,
+        false => minutes,
     }
 }

@@ -14,7 +14,7 @@ section-other = عن هذا الموقع
 ## Top level
 
 page-home = الرئيسية
-page-home-description = أسعار لحظية وإفصاحات وإحصاءات لجميع الأوراق المالية المدرجة، بالعربية والإنجليزية.
+page-home-description = أسعار وإفصاحات وإحصاءات لجميع الأوراق المالية المدرجة، بالعربية والإنجليزية.
 page-app-ivestor = تطبيق المستثمر
 page-dfm-mobile-app = تطبيق الهاتف
 page-mwcarbon = مراقبة سوق الكربون
@@ -193,7 +193,7 @@ page-bonds-description = السندات المدرجة: سعر الفائدة و
 page-delisted-securities = الأوراق المالية الملغى إدراجها
 page-delisted-securities-description = الأوراق المالية التي لم تعد مدرجة، مع تاريخ إدراجها وتاريخ إلغائه وسببه والأوراق التي حلّت محلها.
 page-equities = الأسهم
-page-equities-description = جميع الأسهم المدرجة بأسعارها اللحظية وكمياتها ونطاقات 52 أسبوعًا.
+page-equities-description = جميع الأسهم المدرجة بأسعار الجلسة وكمياتها ونطاقات 52 أسبوعًا.
 page-exchange-traded-funds = صناديق المؤشرات المتداولة
 page-exchange-traded-funds-description = صناديق المؤشرات المتداولة المدرجة بأسعارها وصافي قيم وحداتها وتوزيعاتها.
 page-funds = الصناديق

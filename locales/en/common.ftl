@@ -14,8 +14,8 @@ data-failed = There is an error fetching data. Kindly refresh the page.
 data-failed-rest = If that does not help, the data of this section is not available at the moment.
 data-not-yet = Not yet available
 data-not-yet-rest = { $count ->
-    [one] Prices of the session are shown here with a delay of 1 minute. The first ones follow shortly.
-   *[other] Prices of the session are shown here with a delay of { $count } minutes. The first ones follow shortly.
+    [one] Prices of the session are shown here with a delay of 1 minute. The first ones come at { $time } GST.
+   *[other] Prices of the session are shown here with a delay of { $count } minutes. The first ones come at { $time } GST.
   }
 data-empty = No data available for the selected criteria
 data-wrong-early = There is no data before { $day }.

@@ -3,7 +3,7 @@
 home-document-title = The region's leading financial exchange
 home-title-first = The market,
 home-title-second = in full view.
-home-lede = Live prices, disclosures and statistics for every security listed on the exchange, in English and Arabic.
+home-lede = Prices, disclosures and statistics for every security listed on the exchange, in English and Arabic.
 home-list-company = List your company
 
 ## The session

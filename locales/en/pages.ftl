@@ -14,7 +14,7 @@ section-other = About this site
 ## Top level
 
 page-home = Home
-page-home-description = Live prices, disclosures and statistics for every listed security, in English and Arabic.
+page-home-description = Prices, disclosures and statistics for every listed security, in English and Arabic.
 page-app-ivestor = Investor app
 page-dfm-mobile-app = Mobile app
 page-mwcarbon = Carbon market watch
@@ -193,7 +193,7 @@ page-bonds-description = Listed bonds with coupon, maturity, price, yield to mat
 page-delisted-securities = Delisted securities
 page-delisted-securities-description = Securities that are no longer listed, with the dates of their listing and delisting, the reason, and what took their place.
 page-equities = Equities
-page-equities-description = All listed equities with live prices, volumes and 52-week ranges.
+page-equities-description = All listed equities with their prices of the session, volumes and 52-week ranges.
 page-exchange-traded-funds = Exchange-traded funds
 page-exchange-traded-funds-description = Listed ETFs with their prices, net asset values and distributions.
 page-funds = Funds

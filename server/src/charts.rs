@@ -89,6 +89,7 @@ async fn made(
         data.map_err(|error| refused(locale, &state.readers.data, error))
     };
     let data = file_time::within(state, locale, load).await?;
+    let delay = data.delay;
     let parts: Vec<&str> = data.name.iter().map(String::as_str).collect();
     let name = file_name::of_parts(&parts, locale, file.suffix());
     let no_prices = || Problem::no_session(locale, &t(locale, "problem-no-prices"));
@@ -115,7 +116,7 @@ async fn made(
     };
     let answer = Answer::new(StatusCode::OK, media_type, Keep::Revalidated, bytes);
     let language = HeaderValue::from_static(locale.code());
-    let answer = match state.readers.data.delay_minutes() {
+    let answer = match delay {
         0 => answer,
         minutes => answer.with(export::DELAY, HeaderValue::from(minutes)),
     };

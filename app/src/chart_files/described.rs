@@ -89,6 +89,7 @@ fn schema(file: ChartFile) -> Value {
                     "asOf": {"type": "string", "format": "date"},
                     "unit": {"enum": ["price", "percent"]},
                     "adjusted": {"type": "boolean"},
+                    "delayMinutes": {"type": "integer", "minimum": 1},
                     "stale": {"type": "boolean"},
                     "sample": {"type": "boolean"},
                     "base": {"type": "string", "pattern": DECIMAL},

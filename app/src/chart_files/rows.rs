@@ -173,6 +173,7 @@ impl Drawing<'_> {
         ChartData {
             plan: None,
             name: self.file_name(day),
+            delay: 0,
             about,
             columns,
             symbol,

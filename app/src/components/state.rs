@@ -1,10 +1,17 @@
 //! Messages for empty and failed blocks, in the same frame.
 
-use super::icon::Icon;
-use crate::messages::{Arg, locale, t, t_args};
+use super::{icon::Icon, number::hm};
+use crate::{
+    market,
+    messages::{Arg, locale, t, t_args},
+    pages::clock,
+};
+use chrono::{NaiveTime, Utc};
+use domain::format;
 use leptos::prelude::*;
-use std::borrow::Cow;
+use std::{borrow::Cow, time::Duration};
 use upstream::Upstream;
+use wire::calls::market_status::MarketStatusRequest;
 
 /// The drawing above the message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,12 +51,32 @@ pub fn State(
     .into_any()
 }
 
-/// The delay in minutes of readers for whom no values of the session are old enough yet; `None` for all others. In this
+/// What readers with a delay wait for.
+struct Awaited {
+    /// Their delay.
+    minutes: u16,
+    /// The time until the first values.
+    left: Duration,
+    /// When they come, on the exchange's clock.
+    at: NaiveTime,
+}
+
+/// For readers with a delay for whom no values of the session are old enough yet; `None` for all others. In this
 /// time whatever is missing is said to come: without the lists of securities, hardly anything else can be drawn.
-fn awaited() -> Option<u64> {
+fn awaited() -> Option<Awaited> {
     with_context::<Upstream, _>(|upstream| {
-        let waits = upstream.first_values_in().is_some();
-        waits.then(|| upstream.delay_minutes().into())
+        let left = upstream.first_values_in()?;
+        let (status, now) = (upstream.cached(&MarketStatusRequest), Utc::now());
+        let now = status.map_or_else(
+            || clock::at(now),
+            |status| market::since(status.now, status.received, now),
+        );
+        let at = now + left + Duration::from_secs(59);
+        Some(Awaited {
+            minutes: upstream.delay_minutes(),
+            left,
+            at: at.time(),
+        })
     })
     .flatten()
 }
@@ -67,15 +94,22 @@ pub fn failure() -> Cow<'static, str> {
 #[component]
 pub fn Failed() -> AnyView {
     let locale = locale();
-    let (mark, text) = match awaited() {
-        Some(minutes) => {
-            let args = [("count", Arg::Count(minutes))];
+    let awaited = awaited();
+    let (mark, text) = match &awaited {
+        Some(awaited) => {
+            let time = format::isolated(&hm(awaited.at));
+            let args = [
+                ("count", Arg::Count(awaited.minutes.into())),
+                ("time", Arg::Text(&time)),
+            ];
             (Mark::Empty, t_args(locale, "data-not-yet-rest", &args))
         }
         None => (Mark::Failed, t(locale, "data-failed-rest")),
     };
+    // The shell loads the page again then.
+    let awaits = awaited.map(|awaited| awaited.left.as_secs() + 1);
     let again = view! {
-        <a class="btn btn--line btn--sm" href="">
+        <a class="btn btn--line btn--sm" href="" data-awaits=awaits>
             <Icon name="refresh" small=true/>
             {t(locale, "refresh")}
         </a>

@@ -143,8 +143,17 @@ impl Cx {
 
     /// True if a list of the exchange or its register has the symbol; `None` while they are unavailable.
     pub(crate) async fn lists(&self, symbol: &Symbol) -> Option<bool> {
-        let subject = Subject::Security(symbol.clone());
-        self.asking().lists(&subject).await
+        self.knows(&Subject::Security(symbol.clone())).await
+    }
+
+    /// The same of any subject that lists have. It is no value of the session: a delay does not matter.
+    pub(crate) async fn knows(&self, subject: &Subject) -> Option<bool> {
+        self.asking().lists(subject).await
+    }
+
+    /// Minutes by which the readers of the page or file get values of the session.
+    pub(crate) fn delay_minutes(&self) -> u16 {
+        self.upstream.delay_minutes()
     }
 
     /// Why a day has no completed session; `None` when it should have one, or when that is not known.

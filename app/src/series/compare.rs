@@ -13,6 +13,7 @@ use wire::calls::{
     history::Instrument,
     indices::{Indices, IndicesRequest},
     quotes::{Quotes, QuotesRequest},
+    securities::SecuritiesRequest,
     stocks::{Stocks, StocksRequest},
 };
 
@@ -178,6 +179,8 @@ pub(crate) struct Subject {
     pub(crate) events: Option<EventsOf>,
     /// The last day of trading, if it is no longer listed.
     pub(crate) ended: Option<NaiveDate>,
+    /// True if its quote could not be fetched: only completed days are known then.
+    pub(crate) is_without_quotes: bool,
 }
 
 /// Looks up the name and the quote of a security or an index.
@@ -190,9 +193,50 @@ pub(crate) async fn find(cx: &Cx, of: &Instrument) -> Result<Subject, DataError>
             quote,
             events: lists.events(code(of)),
             ended: None,
+            is_without_quotes: false,
         }),
         None if lists.are_whole() => gone(cx, of).await,
-        None => Err(DataError::Unavailable),
+        None => registered(cx, of).await,
+    }
+}
+
+/// The subject of a chart without the lists of quotes: what it is, the register says, and its completed days are no values of
+/// the session.
+async fn registered(cx: &Cx, of: &Instrument) -> Result<Subject, DataError> {
+    let (name, events) = match of {
+        Instrument::Security(symbol) => {
+            let all = cx.ask(SecuritiesRequest).await?;
+            match all.find(symbol) {
+                Some(one) if one.is_delisted() => return gone(cx, of).await,
+                Some(one) => (one.name.get(cx.locale).to_owned(), events_of(one.kind)),
+                None if cx.knows(&of.subject()).await == Some(false) => {
+                    return Err(DataError::NotFound);
+                }
+                None => return Err(DataError::Unavailable),
+            }
+        }
+        Instrument::Index(index) => match cx.knows(&of.subject()).await {
+            Some(true) => (index.to_string(), None),
+            Some(false) => return Err(DataError::NotFound),
+            None => return Err(DataError::Unavailable),
+        },
+    };
+    Ok(Subject {
+        name,
+        quote: None,
+        events,
+        ended: None,
+        is_without_quotes: true,
+    })
+}
+
+/// The events of a listed security of a kind.
+const fn events_of(kind: SecurityKind) -> Option<EventsOf> {
+    match kind {
+        SecurityKind::Share => Some(EventsOf::Share),
+        SecurityKind::Etf | SecurityKind::Fund | SecurityKind::Reit => Some(EventsOf::Fund),
+        SecurityKind::Bond | SecurityKind::Sukuk => Some(EventsOf::Debt),
+        SecurityKind::Future | SecurityKind::Right => None,
     }
 }
 
@@ -209,6 +253,7 @@ async fn gone(cx: &Cx, of: &Instrument) -> Result<Subject, DataError> {
             events: matches!(gone.security.kind, SecurityKind::Bond | SecurityKind::Sukuk)
                 .then_some(EventsOf::Debt),
             ended: Some(gone.end.last_day),
+            is_without_quotes: false,
         }),
         // An exchange need not have a register.
         Err(error) if cx.lists(symbol).await != Some(false) => Err(error),

@@ -2,11 +2,12 @@
 
 use crate::{
     components::{
-        as_of::delayed,
+        as_of::{AsOf, Session, delayed},
         change::{Direction, LiveChange},
         number::{LiveNumber, text},
         spark::Spark,
     },
+    data::Fetched,
     html::drawn_in,
     messages::{locale, t},
 };
@@ -16,15 +17,20 @@ use domain::{
 };
 use leptos::prelude::*;
 use page_table::by_id;
-use upstream::Upstream;
-use wire::calls::indices::{Index, IndicesRequest};
+use upstream::{Answer, Upstream};
+use wire::calls::{
+    indices::{Index, Indices, IndicesRequest},
+    market_status::MarketStatusRequest,
+};
 
 /// The aside. Without a stored answer, only a link to the prices.
 pub fn aside(locale: Locale, upstream: &Upstream) -> String {
     let indices = upstream.cached(&IndicesRequest);
     let first = indices.as_ref().and_then(|indices| indices.indices.first());
-    let delay = upstream.delay_minutes();
-    let late = (delay > 0 && first.is_some()).then(|| delayed(locale, delay));
+    let late = indices
+        .as_ref()
+        .filter(|indices| may_be_late(upstream, indices));
+    let late = late.map(|_| delayed(locale, upstream.delay_minutes()));
     let href = locale.href(by_id("equities").map_or("/", |page| page.path));
     drawn_in(locale, || {
         view! {
@@ -35,6 +41,16 @@ pub fn aside(locale: Locale, upstream: &Upstream) -> String {
             </aside>
         }
     })
+}
+
+/// True while values of the session are delayed: what holds at the close is final, and so it is until the next session.
+fn may_be_late(upstream: &Upstream, indices: &Answer<Indices>) -> bool {
+    let delay = upstream.delay_minutes();
+    let status = upstream.cached(&MarketStatusRequest);
+    let status = status.map(|status| Fetched::new(upstream, &MarketStatusRequest, status));
+    let of = (indices.received, indices.is_stale(), delay);
+    let session = AsOf::of(indices.as_of, of, status.as_ref()).session;
+    delay > 0 && !indices.indices.is_empty() && matches!(session, Session::Open | Session::Unknown)
 }
 
 #[component]

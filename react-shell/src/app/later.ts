@@ -5,6 +5,7 @@ import { startChecklists } from "../checklist/start.ts";
 import { startContents } from "../contents/present.ts";
 import { startForms } from "../forms/start.ts";
 import { startGallery } from "../gallery/start.ts";
+import { startAwaited } from "../live/awaited.ts";
 import { followViews } from "../navigation/in-place.ts";
 import { keepAnnouncements } from "../notices/announcer.tsx";
 import { startTableStops } from "../tables/table-stops.ts";
@@ -18,6 +19,7 @@ export { Notices } from "../notices/notices.tsx";
 /** Starts what needs no widgets. */
 export function startParts(): void {
   keepAnnouncements();
+  startAwaited();
   startCalculators();
   startCharts();
   startChecklists();

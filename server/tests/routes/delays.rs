@@ -19,6 +19,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use streams::TOPICS;
 
 const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
+const COMPANY: &str = "/the-exchange/market-information/company";
 const BEGUN: &str = "2026-11-12T14:00:00";
 /// Minutes of the delays.
 const PAGES: i64 = 2;
@@ -170,6 +171,64 @@ async fn nothing_is_there(market: &Market) {
         let wait: i64 = early.header("retry-after").parse().unwrap();
         assert!((60..=DATA * 60 + 1).contains(&wait), "{address}: {wait}");
     }
+    // A minute has passed of two; the seconds of the test may be those of the next one.
+    let says_when = ["14:02", "14:03"].map(|time| format!("The first ones come at \u{2068}{time}"));
+    assert!(
+        says_when.iter().any(|words| page.body.contains(words)),
+        "{}",
+        page.body
+    );
+    what_is_listed_is_known(market).await;
+}
+
+/// What a symbol is, and what completed days say, are no values of the session.
+async fn what_is_listed_is_known(market: &Market) {
+    for unknown in [
+        format!("{COMPANY}/NOPE"),
+        format!("{COMPANY}/NOPE/trading/daily-summary"),
+        "/s/NOPE".to_owned(),
+        "/charts/securities/NOPE.csv?from=2026-11-02&to=2026-11-10".to_owned(),
+        "/charts/indices/NOPE.csv?from=2026-11-02&to=2026-11-10".to_owned(),
+    ] {
+        let answer = market.get(&unknown).await;
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{unknown}");
+    }
+    let share = market.get(&format!("{COMPANY}/SAHW")).await.body;
+    let head = share.split("detail-head__codes").nth(1).unwrap();
+    let head = head.split("</p>").next().unwrap();
+    assert!(
+        head.contains("ISIN") && head.contains("class=\"tag\""),
+        "{head}"
+    );
+    let gone = market.get(&format!("{COMPANY}/SNBK")).await;
+    assert_eq!(gone.status, StatusCode::OK);
+    assert!(gone.body.contains("id=\"last-day\""), "{}", gone.body);
+    let home = market.get("/").await.body;
+    assert!(home.contains(" data-awaits=\""), "{home}");
+    for completed in ["securities/SAHW", "indices/GENERAL"] {
+        let file = format!("/charts/{completed}.csv?from=2026-11-02&to=2026-11-10");
+        let file = market.get(&file).await;
+        assert_eq!(file.status, StatusCode::OK, "{}", file.body);
+        assert_eq!(file.header("x-delay-minutes"), "");
+        // Today is part of this one.
+        let file = market
+            .get(&format!("/charts/{completed}.csv?range=1m"))
+            .await;
+        assert_eq!(file.status, StatusCode::SERVICE_UNAVAILABLE);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_delay_is_told_of_what_is_final() {
+    let mut market = Market::open("2026-11-12T14:56:00").await;
+    let aside = " class=\"mega__delay\"";
+    market.pass(PAGES + 1).await;
+    let page = market.get(EQUITIES).await.body;
+    assert!(page.contains(aside), "{page}");
+    // The session is over for all, and what held at its end is old enough for readers of pages.
+    market.pass(PAGES + 3).await;
+    let page = market.get(EQUITIES).await.body;
+    assert!(page.contains("At close") && !page.contains(aside), "{page}");
 }
 
 fn times_are_old_enough(market: &Market, address: &str, delay: i64, answer: &Answer) {
@@ -189,6 +248,12 @@ fn times_are_old_enough(market: &Market, address: &str, delay: i64, answer: &Ans
 fn labels_say_so(answers: &BTreeMap<String, (i64, Answer)>) {
     let page = &answers[EQUITIES].1.body;
     assert!(page.contains(" · delayed 2 min"));
+    let chart = &answers["/charts/securities/SAHW.json"].1;
+    let chart: Value = serde_json::from_str(&chart.body).unwrap();
+    assert_eq!(chart["delayMinutes"], DATA, "{chart}");
+    if let Some((_, picture)) = answers.get("/charts/securities/SAHW.svg?range=1m") {
+        assert!(picture.body.contains("delayed 4 min"), "{}", picture.body);
+    }
     // Its data would be older than the page.
     assert!(!page.contains(" src=\"/the-exchange/market-information"));
     let arabic = &answers[&Locale::Ar.href(EQUITIES)].1.body;

@@ -21,6 +21,7 @@ use crate::{
         panel::{More, PanelHead},
         rejected::Rejected,
     },
+    data::Fetched,
     messages::Arg,
     pages::{
         Cx, clock,
@@ -37,7 +38,11 @@ use futures_util::join;
 use leptos::prelude::*;
 use load::Other;
 use table_engine::Query;
-use wire::calls::{history::Instrument, quotes::QuotedKind, stocks::StocksRequest};
+use wire::calls::{
+    history::Instrument,
+    quotes::QuotedKind,
+    stocks::{Stocks, StocksRequest},
+};
 
 /// The overview of any security.
 #[component]
@@ -57,12 +62,14 @@ pub fn SecurityPage(
     })
 }
 
-/// What the register has of a security that the list of shares does not have, if it is no longer listed.
+/// What the register has of a security that the list of shares does not have, if it is no longer listed. Without that list
+/// the register alone says so.
 async fn gone_unless_listed(cx: &Cx, symbol: &Symbol) -> Option<Gone> {
-    let stocks = cx.ask(StocksRequest).await.ok()?;
-    match find(&stocks, symbol) {
-        Some(_) => None,
-        None => gone(cx, symbol).await.ok()?,
+    let stocks = cx.ask(StocksRequest).await;
+    let is_share = |all: &Fetched<Stocks>| find(all, symbol).is_some();
+    match stocks.as_ref().is_ok_and(is_share) {
+        true => None,
+        false => gone(cx, symbol).await.ok()?,
     }
 }
 

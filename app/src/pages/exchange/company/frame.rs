@@ -11,10 +11,13 @@ use crate::{
     },
     pages::Cx,
 };
-use domain::values::{Decimal, Percent, Price};
+use domain::values::{Decimal, Isin, Percent, Price, Sector};
 use leptos::prelude::*;
 use std::borrow::Cow;
-use wire::calls::stocks::{Stock, TradingState};
+use wire::calls::{
+    company_profile::CompanyProfile,
+    stocks::{Stock, TradingState},
+};
 
 /// The head and the tabs.
 #[component]
@@ -63,7 +66,11 @@ fn Head<'a>(listed: &'a Listed) -> AnyView {
         as_of: listed.as_of(),
     });
     let (symbol, name) = (listed.symbol.as_str(), listed.legal_name(cx.locale));
-    let codes = stock.map(|stock| view! { <Flags stock/> }).into_any();
+    let codes = match (stock, &listed.profile) {
+        (Some(stock), _) => view! { <Flags stock/> }.into_any(),
+        (None, Ok(profile)) => view! { <Known profile/> }.into_any(),
+        (None, Err(_)) => ().into_any(),
+    };
     view! { <SecurityHead symbol name is_failed=price.is_none() price codes/> }.into_any()
 }
 
@@ -119,26 +126,51 @@ pub fn SecurityHead<'a>(
 #[component]
 fn Flags<'a>(stock: &'a Stock) -> AnyView {
     let cx = Cx::current();
-    let foreigners = match stock.foreigners_allowed {
-        true => "company-foreigners",
-        false => "company-no-foreigners",
-    };
     let sharia = stock
         .sharia
         .then(|| view! { <span class="tag">{cx.t("company-sharia")}</span> });
     let suspended = (stock.state == TradingState::Suspended)
         .then(|| view! { <span class="tag tag--down">{cx.t("company-suspended")}</span> });
     view! {
-        <span class="small soft">
-            {format!("{} ", cx.t("company-isin"))}
-            <bdi class="num">{stock.isin.to_string()}</bdi>
-        </span>
-        <span class="tag">{cx.t(&format!("sector-{}", stock.sector))}</span>
+        <IsinAndSector isin=stock.isin sector=stock.sector/>
         {sharia}
-        <span class="tag tag--info">{cx.t(foreigners)}</span>
+        <Foreigners allowed=stock.foreigners_allowed/>
         {suspended}
     }
     .into_any()
+}
+
+/// The same without a quote, as far as the profile of the issuer has it: it is no value of the session.
+#[component]
+fn Known<'a>(profile: &'a CompanyProfile) -> AnyView {
+    view! {
+        <IsinAndSector isin=profile.isin sector=profile.sector/>
+        <Foreigners allowed=!profile.ownership.foreign_limit.get().is_zero()/>
+    }
+    .into_any()
+}
+
+#[component]
+fn IsinAndSector(isin: Isin, sector: Sector) -> AnyView {
+    let cx = Cx::current();
+    view! {
+        <span class="small soft">
+            {format!("{} ", cx.t("company-isin"))}
+            <bdi class="num">{isin.to_string()}</bdi>
+        </span>
+        <span class="tag">{cx.t(&format!("sector-{sector}"))}</span>
+    }
+    .into_any()
+}
+
+/// Whether foreigners may own the share.
+#[component]
+fn Foreigners(allowed: bool) -> AnyView {
+    let key = match allowed {
+        true => "company-foreigners",
+        false => "company-no-foreigners",
+    };
+    view! { <span class="tag tag--info">{Cx::current().t(key)}</span> }.into_any()
 }
 
 /// The last price, its change, and its freshness.

@@ -14,10 +14,12 @@ use futures_util::join;
 use resources::DataPage;
 use wire::calls::{
     bonds::{BondsRequest, DebtStatus, Paper},
+    end_of_day::SecurityKind,
     funds::{FundKind, FundsRequest},
     futures::{FuturesRequest, Underlying},
     market_status::{MarketStatus, MarketStatusRequest},
     quotes::{Quote, QuotedKind, Quotes, QuotesRequest},
+    securities::{SecuritiesRequest, Security},
     stocks::StocksRequest,
     sukuk::SukukRequest,
 };
@@ -109,8 +111,11 @@ fn quote_of<'a>(quotes: &'a Quotes, symbol: &Symbol) -> Option<&'a Quote> {
 
 /// The kind of a security that is not a share; `None` for shares and unknown symbols.
 ///
+/// Readers with a delay have no quotes until the first ones are old enough. What a symbol is is no value of the session: the
+/// register says it then.
+///
 /// # Errors
-/// The quotes could not be fetched, and the lists of funds, bonds and sukuk do not have the symbol.
+/// The quotes could not be fetched, and neither the lists of funds, bonds and sukuk nor the register have the symbol.
 pub async fn kind_of_other(cx: &Cx, symbol: &Symbol) -> Result<Option<QuotedKind>, DataError> {
     let is_share = |stocks: &Fetched<_>| find(stocks, symbol).is_some();
     if cx.ask(StocksRequest).await.as_ref().is_ok_and(is_share) {
@@ -142,7 +147,31 @@ pub async fn kind_of_other(cx: &Cx, symbol: &Symbol) -> Result<Option<QuotedKind
     if { sukuk }.any(|sukuk| sukuk.paper.symbol == *symbol) {
         return Ok(Some(QuotedKind::Sukuk));
     }
-    quotes.map(|_| None)
+    let failure = match quotes {
+        Ok(_) => return Ok(None),
+        Err(failure) => failure,
+    };
+    match cx.ask(SecuritiesRequest).await {
+        Ok(all) => Ok(all.find(symbol).and_then(quoted_kind)),
+        Err(_) => Err(failure),
+    }
+}
+
+/// The kind of a listed security that is not a share.
+fn quoted_kind(security: &Security) -> Option<QuotedKind> {
+    if security.is_delisted() {
+        return None;
+    }
+    Some(match security.kind {
+        SecurityKind::Share => return None,
+        SecurityKind::Etf => QuotedKind::Etf,
+        SecurityKind::Fund => QuotedKind::Fund,
+        SecurityKind::Reit => QuotedKind::Reit,
+        SecurityKind::Future => QuotedKind::Future,
+        SecurityKind::Right => QuotedKind::Right,
+        SecurityKind::Bond => QuotedKind::Bond,
+        SecurityKind::Sukuk => QuotedKind::Sukuk,
+    })
 }
 
 /// The list of the securities of a kind.
