@@ -172,7 +172,7 @@ async fn nothing_is_there(market: &Market) {
         assert!((60..=DATA * 60 + 1).contains(&wait), "{address}: {wait}");
     }
     // A minute has passed of two; the seconds of the test may be those of the next one.
-    let says_when = ["14:02", "14:03"].map(|time| format!("The first ones come at \u{2068}{time}"));
+    let says_when = ["14:02", "14:03"].map(|time| format!("The first ones come at \u{2066}{time}"));
     assert!(
         says_when.iter().any(|words| page.body.contains(words)),
         "{}",
