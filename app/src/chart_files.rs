@@ -295,3 +295,33 @@ fn late(cx: &Cx, status: Option<&Fetched<MarketStatus>>, day: NaiveDate) -> u16 
         false => minutes,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_delayed_chart_says_so_in_picture_and_data() {
+        let chart = |minutes| {
+            ChartData {
+                plan: Some(Plan {
+                    source: "Source: DSEX.".to_owned(),
+                    ..Plan::default()
+                }),
+                name: Vec::new(),
+                delay: 0,
+                about: serde_json::json!({}),
+                columns: Vec::new(),
+                symbol: None,
+                rows: Vec::new(),
+            }
+            .delayed(Locale::En, minutes)
+        };
+        let late = chart(15);
+        assert_eq!((late.delay, &late.about["delayMinutes"]), (15, &15.into()));
+        assert_eq!(late.plan.unwrap().source, "Source: DSEX. · delayed 15 min");
+        let now = chart(0);
+        assert_eq!(now.about, serde_json::json!({}));
+        assert_eq!(now.plan.unwrap().source, "Source: DSEX.");
+    }
+}

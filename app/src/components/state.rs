@@ -82,12 +82,28 @@ fn awaited() -> Option<Awaited> {
 }
 
 /// What stands in place of a figure that could not be fetched.
-pub fn failure() -> Cow<'static, str> {
+fn failure() -> Cow<'static, str> {
     let key = match awaited() {
         Some(_) => "data-not-yet",
         None => "data-failed",
     };
     t(locale(), key)
+}
+
+/// What stands in place of a price in the head of a page. Waiting for the first values is no failure.
+#[component]
+pub fn NoPrice() -> AnyView {
+    let (class, icon) = match awaited() {
+        Some(_) => ("notice", "clock"),
+        None => ("notice notice--bad", "warn"),
+    };
+    view! {
+        <p class=class>
+            <Icon name=icon/>
+            <span>{failure()}</span>
+        </p>
+    }
+    .into_any()
 }
 
 /// The message for data that could not be fetched, with no earlier answer to show, and a link that asks again.

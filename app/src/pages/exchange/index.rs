@@ -7,12 +7,11 @@ use crate::{
         bars::RangeBar,
         change::{ChangePercent, LiveChange},
         chart::{ChartPanel, Choices},
-        icon::Icon,
         number::{Day, Integer, LiveNumber, Millions, Number, text, whole},
         pair::Pair,
         panel::PanelHead,
         rejected::Rejected,
-        state::{self, Failed},
+        state::{Failed, NoPrice},
     },
     data::{DataError, Fetched},
     messages::Arg,
@@ -156,13 +155,7 @@ fn Head<'a>(one: &'a One) -> AnyView {
     });
     let level = match &one.index {
         Some(index) => view! { <Level index as_of=one.as_of/> }.into_any(),
-        None => view! {
-            <p class="notice notice--bad">
-                <Icon name="warn"/>
-                <span>{state::failure()}</span>
-            </p>
-        }
-        .into_any(),
+        None => view! { <NoPrice/> }.into_any(),
     };
     let of = one.as_of;
     let stale = of

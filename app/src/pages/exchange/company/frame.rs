@@ -5,9 +5,8 @@ use crate::{
     components::{
         as_of::{AsOf, LiveAsOf, StaleNotice},
         change::LiveChange,
-        icon::Icon,
         number::{LiveNumber, optional},
-        state,
+        state::NoPrice,
     },
     pages::Cx,
 };
@@ -92,13 +91,7 @@ pub fn SecurityHead<'a>(
         .map(|_| view! { <div data-live="quotes"><StaleNotice of/></div> });
     let price = match price {
         Some(price) => view! { <LastPrice price/> }.into_any(),
-        None if is_failed => view! {
-            <p class="notice notice--bad">
-                <Icon name="warn"/>
-                <span>{state::failure()}</span>
-            </p>
-        }
-        .into_any(),
+        None if is_failed => view! { <NoPrice/> }.into_any(),
         None => ().into_any(),
     };
     view! {
