@@ -1,7 +1,7 @@
 //! The band of live figures.
 
 use super::{
-    when::WhenMark,
+    when::{WhenMark, when_words},
     words::{Figure, Words},
 };
 use crate::pages::{Cx, content::Live};
@@ -16,19 +16,24 @@ pub fn Facts<'a>(facts: &'a [Fact], live: &'a Live) -> AnyView {
     if !facts.iter().all(is_known) {
         return ().into_any();
     }
-    let items = facts.iter().map(|fact| {
+    let names = facts.iter().map(|fact| fact.figure.as_str());
+    let (whole, own) = live.figures.of_band(names);
+    let items = facts.iter().zip(own).map(|(fact, own)| {
         let shown = live.figures.get(&fact.figure);
+        let own = own.map(|of| {
+            view! { <span class="big__when">{when_words(&cx, of)}</span> }
+        });
         view! {
             <div class="big">
                 <span class="big__value"><Figure shown/></span>
                 <span class="big__label">
                     <Words of=&fact.label live/>
                 </span>
+                {own}
             </div>
         }
     });
-    let names = facts.iter().map(|fact| fact.figure.as_str());
-    let mark = live.figures.when(names).map(|of| {
+    let mark = whole.map(|of| {
         view! { <p class="facts__foot"><WhenMark of/></p> }
     });
     view! {

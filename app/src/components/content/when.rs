@@ -20,7 +20,7 @@ pub(super) fn WhenMark(of: When) -> AnyView {
     match of {
         When::Time(of) => view! { <AsOfMark of/> }.into_any(),
         When::Day(_) => {
-            let words = words(&Cx::current(), of);
+            let words = when_words(&Cx::current(), of);
             view! { <span class="asof asof--delayed"><span>{words}</span></span> }.into_any()
         }
     }
@@ -33,7 +33,7 @@ pub(super) fn FiguresOf<'a>(text: &'a [Inline], live: &'a Live) -> AnyView {
     in_text(text, &mut names);
     let cx = Cx::current();
     let when = live.figures.when(names.into_iter());
-    when.map(|of| view! { " " <small class="figures-of">{words(&cx, of)}</small> })
+    when.map(|of| view! { " " <small class="figures-of">{when_words(&cx, of)}</small> })
         .into_any()
 }
 
@@ -42,7 +42,7 @@ pub(super) fn FiguresOf<'a>(text: &'a [Inline], live: &'a Live) -> AnyView {
 pub(super) fn FiguresBelow<'a>(names: &'a [String], live: &'a Live) -> AnyView {
     let cx = Cx::current();
     let when = live.figures.when(names.iter().map(String::as_str));
-    when.map(|of| view! { <p class="source">{words(&cx, of)}</p> })
+    when.map(|of| view! { <p class="source">{when_words(&cx, of)}</p> })
         .into_any()
 }
 
@@ -72,7 +72,8 @@ fn in_text<'a>(text: &'a [Inline], names: &mut Vec<&'a str>) {
     }
 }
 
-fn words(cx: &Cx, of: When) -> String {
+/// Of when a figure is, in words.
+pub(super) fn when_words(cx: &Cx, of: When) -> String {
     match of {
         When::Time(of) => of.words(cx.locale),
         When::Day(day) => {

@@ -114,6 +114,23 @@ impl Figures {
         when.min_by_key(When::order)
     }
 
+    /// Of when the figures of a band are: the label of the whole band, which is of the latest day, and for each figure of
+    /// another day its own. So an old figure makes no other look old.
+    pub fn of_band<'a>(
+        &self,
+        names: impl Iterator<Item = &'a str>,
+    ) -> (Option<When>, Vec<Option<When>>) {
+        let each: Vec<Option<When>> = names.map(|name| self.when(std::iter::once(name))).collect();
+        let latest = |when: &When| {
+            let (day, is_day) = when.order();
+            (day, !is_day)
+        };
+        let whole = each.iter().flatten().copied().max_by_key(latest);
+        let is_other = |when: &When| Some(when.order().0) != whole.map(|of| of.order().0);
+        let own = each.into_iter().map(|when| when.filter(is_other));
+        (whole, own.collect())
+    }
+
     /// Loads the figures of a document, and the times of the trading day if it contains them. Each call is made once,
     /// and all of them concurrently.
     pub(super) async fn load(cx: &Cx, document: &Document) -> Self {
@@ -364,6 +381,12 @@ mod tests {
         assert_eq!(when(&both), Some(When::Time(of)));
         let old = ["equities.value", "providers.count"];
         assert_eq!(when(&old), Some(day("2026-11-09")));
+        // Where each figure can say its own day, the band has that of the latest.
+        let (whole, own) = all.of_band(old.into_iter());
+        assert_eq!(whole, Some(When::Time(of)));
+        assert_eq!(own, [None, Some(day("2026-11-09"))]);
+        let (whole, own) = all.of_band(["equities.count", "equities.value"].into_iter());
+        assert_eq!((whole, own), (Some(When::Time(of)), vec![None, None]));
         // A day is of no day, and what was not fetched neither.
         assert_eq!(when(&["indices.since"]), None);
         assert_eq!(when(&["bonds.count"]), None);
