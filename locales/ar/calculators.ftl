@@ -214,6 +214,7 @@ calculators-income = العوائد والإجراءات المؤسسية
 calculators-companies = للشركات
 rule-title = القاعدة
 rule-since = سارية منذ
+rule-article = المادة { $number } من قواعد السوق
 rule-undated = تعريف حسابي وليس قاعدة ذات تاريخ
 next-calculators = جميع الحاسبات
 next-trading-cost = احسب تكلفة الأمر

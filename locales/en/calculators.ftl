@@ -187,6 +187,7 @@ calculators-income = Income and corporate actions
 calculators-companies = For companies
 rule-title = The rule
 rule-since = In force since
+rule-article = Article { $number } of the rule books
 rule-undated = A definition, not a dated rule
 next-calculators = All calculators
 next-trading-cost = Calculate the cost of an order

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     data::{DataError, Fetched},
-    messages::{locale, t},
+    messages::{Arg, locale, t, t_args},
     pages::Cx,
 };
 use chrono::NaiveDate;
@@ -19,6 +19,7 @@ use domain::{
     calendar::Calendar,
     fees::Charge,
     locale::Locale,
+    rule_books,
     values::Decimal,
 };
 use leptos::prelude::*;
@@ -218,15 +219,34 @@ pub fn RuleNote(calculator: &'static calculator::Calculator, since: Option<Naive
         // The answers that choose the rule are missing.
         None => ().into_any(),
     };
+    let article = match calculator.id {
+        "price-limits" => Some(rule_books::PRICE_LIMITS),
+        "settlement-day" => Some(rule_books::SETTLEMENT_CYCLE),
+        "allotment" => Some(rule_books::ALLOTMENT),
+        _ => None,
+    };
+    let article = article.map(|number| {
+        view! { <p class="small"><RuleArticle number/></p> }
+    });
     view! {
         <section class="panel" aria-labelledby="rule">
             <PanelHead id="rule" title=t(locale(), "rule-title")>{since}</PanelHead>
             <div class="panel__body">
                 <p>{t(locale(), &format!("rule-{}", calculator.id))}</p>
+                {article}
             </div>
         </section>
     }
     .into_any()
+}
+
+/// The link to an article of the rule books.
+#[component]
+pub fn RuleArticle(number: u16) -> AnyView {
+    let href = format!("{}#article-{number}", Cx::current().href_of("market-rules"));
+    let number = number.to_string();
+    let words = t_args(locale(), "rule-article", &[("number", Arg::Text(&number))]);
+    view! { <a class="link" href=href>{words}</a> }.into_any()
 }
 
 /// The fees that a calculator applies, as the schedule has them, with its first day.

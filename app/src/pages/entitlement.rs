@@ -10,7 +10,7 @@ use crate::{
     calculation,
     components::{
         block,
-        calculator::{AnswerForm, SentResult},
+        calculator::{AnswerForm, RuleArticle, SentResult, Source},
         fields::Errors,
         number::{date_text, long_date},
         panel::PanelHead,
@@ -24,6 +24,7 @@ use domain::{
     calculator::{Answers, ENTITLEMENT_INPUTS, Known, read},
     constants::MISSING,
     entitlement::{Purchase, Step, Verdict, timeline, verdict},
+    rule_books,
     rules::EntitlementDates,
     values::Symbol,
 };
@@ -105,7 +106,13 @@ pub fn EntitlementPage() -> impl IntoView {
                 <section class="panel" aria-labelledby="ahead">
                     <PanelHead id="ahead" title=cx.t("entitlement-ahead")/>
                     {ahead}
-                    <p class="panel__foot xsmall muted">{cx.t("entitlement-rule")}</p>
+                    <div class="panel__foot">
+                        <p class="xsmall muted">
+                            {cx.t("entitlement-rule")} " "
+                            <RuleArticle number=rule_books::SETTLEMENT_CYCLE/>
+                        </p>
+                        <Source key="rule-since" since=rule_books::SETTLEMENT/>
+                    </div>
                 </section>
                 <Next pages=&[
                     ("corporate-actions", "next-actions"),

@@ -7,6 +7,7 @@ pub mod values;
 pub mod calendar;
 pub mod clock;
 pub mod period;
+pub mod rule_books;
 pub mod rules;
 pub mod session;
 

@@ -55,6 +55,7 @@ mod pictures;
 mod problems;
 mod ranges;
 mod records;
+mod rule_books;
 mod rules;
 mod same_values;
 mod sealed_days;

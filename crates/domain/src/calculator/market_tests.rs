@@ -73,7 +73,12 @@ fn limits_are_rounded_inwards_to_ticks() {
         &[("reference", "4"), ("session", "2020-03-18")],
     );
     assert_eq!(number(&then, "lowest-price"), decimal("3.80"));
-    for (session, since) in [("2020-03-18", Some("2020-03-18")), ("2015-01-04", None)] {
+    for (session, since) in [
+        ("2026-04-06", Some("2026-04-06")),
+        ("2026-04-05", Some("2021-02-28")),
+        ("2020-03-18", Some("2020-03-18")),
+        ("2015-01-04", None),
+    ] {
         let answers = answers(&PRICE_LIMITS, &[("session", session)]);
         assert_eq!(
             PRICE_LIMITS.since(&answers, None),

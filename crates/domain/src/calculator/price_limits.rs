@@ -1,7 +1,11 @@
 //! The tick size and the daily limits of a security, by the rules in force on a day.
 
 use super::{Answers, Calculator, Figure, PRICE, Refused, Role, Rule, Since, Sum, input, product};
-use crate::rules::Rules;
+use crate::{
+    rule_books::{self, TRADING},
+    rules::Rules,
+};
+use chrono::NaiveDate;
 
 /// Decimals of products with three decimals of the price and two of the factor.
 const EXACT_DECIMALS: u32 = 4;
@@ -23,9 +27,15 @@ pub const PRICE_LIMITS: Calculator = Calculator {
     ],
     assumes: &["first-day", "inwards", "off-tick"],
     fees: &[],
-    since: Since::Answers(|answers| Rules::on(answers.day("session")?).since()),
+    since: Since::Answers(since),
     rule: Rule::Answers(sum),
 };
+
+/// The first day of the rules in force at a session; `None` for the oldest ones.
+fn since(answers: &Answers) -> Option<NaiveDate> {
+    let session = answers.day("session")?;
+    rule_books::since(session, TRADING, Rules::on(session).since())
+}
 
 fn sum(answers: &Answers) -> Result<Sum, Refused> {
     let reference = answers.needed("reference")?;

@@ -1,7 +1,10 @@
 //! The day on which a trade is settled.
 
 use super::{Answers, Calculator, Figure, Kind, Refused, Role, Rule, Since, Sum, input};
-use crate::calendar::{Calendar, SETTLEMENT_CYCLE, WEEKENDS};
+use crate::{
+    calendar::{Calendar, SETTLEMENT_CYCLE, WEEKENDS},
+    rule_books::{self, SETTLEMENT},
+};
 use chrono::NaiveDate;
 
 /// The settlement day of a trade, across weekends and holidays.
@@ -15,11 +18,12 @@ pub const SETTLEMENT_DAY: Calculator = Calculator {
     rule: Rule::Calendar(sum),
 };
 
-/// The first day of the weekend rule in force on the trade day; `None` for the oldest rule.
+/// The first day of the rules in force on the trade day, before their edition that of the weekend; `None` for the oldest ones.
 fn since(answers: &Answers) -> Option<NaiveDate> {
     let asked = answers.day("traded")?;
-    let rule = WEEKENDS.iter().find(|weekend| weekend.since <= asked)?;
-    Some(rule.since).filter(|since| *since > NaiveDate::MIN)
+    let weekend = WEEKENDS.iter().find(|weekend| weekend.since <= asked)?;
+    let weekend = Some(weekend.since).filter(|since| *since > NaiveDate::MIN);
+    rule_books::since(asked, SETTLEMENT, weekend)
 }
 
 fn sum(answers: &Answers, calendar: &Calendar) -> Result<Sum, Refused> {
