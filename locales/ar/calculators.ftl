@@ -110,6 +110,7 @@ fees-most = ، بحد أقصى (درهم)
 fees-due-order = عن كل أمر وعلى كل طرف
 fees-due-once = مرة واحدة
 fees-due-year = سنويًا
+fees-due-each = عن كل طلب
 fees-untaxed = لا تُفرض
 
 ## Readiness self-check

@@ -87,6 +87,7 @@ col-least = الحد الأدنى (درهم)
 col-most = الحد الأقصى (درهم)
 col-tax = ضريبة القيمة المضافة
 col-fee-schedule-since = سارٍ منذ
+fee-schedule-since = تسري هذه الرسوم منذ { $day }.
 filter-charged = يُفرض على
 filter-paid = الاستحقاق
 filter-fee-schedule-q = تصفية حسب الرسم

@@ -102,6 +102,7 @@ fees-most = , at most AED
 fees-due-order = Each order, each side
 fees-due-once = Once
 fees-due-year = Each year
+fees-due-each = Each time
 fees-untaxed = None
 
 ## Readiness self-check

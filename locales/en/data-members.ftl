@@ -78,6 +78,7 @@ col-least = Lowest (AED)
 col-most = Highest (AED)
 col-tax = VAT
 col-fee-schedule-since = In force since
+fee-schedule-since = In force since { $day }.
 filter-charged = Charged on
 filter-paid = Due
 filter-fee-schedule-q = Filter by fee

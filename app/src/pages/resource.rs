@@ -2,11 +2,16 @@
 
 use super::Cx;
 use crate::{
-    components::next_step::{NextLink, NextStep},
+    components::{
+        next_step::{NextLink, NextStep},
+        number::date_text,
+    },
     data::DataError,
+    messages::Arg,
     tables::{DataPage, View},
 };
 use leptos::prelude::*;
+use wire::calls::fee_schedule::FeeScheduleRequest;
 
 /// The page of a resource.
 #[component]
@@ -18,6 +23,10 @@ pub fn ResourcePage(resource: &'static dyn resources::DataPage) -> impl IntoView
             return cx.missing();
         }
         let (title, lead) = cx.introduce();
+        let lead = match cx.page().id {
+            "fee-schedule" => in_force(&cx, lead).await,
+            _ => lead,
+        };
         let next = next(cx.page().id).map(|(key, links)| view! { <NextStep key links/> });
         view! {
             <DataPage view=&view title lead/>
@@ -25,6 +34,16 @@ pub fn ResourcePage(resource: &'static dyn resources::DataPage) -> impl IntoView
         }
         .into_any()
     })
+}
+
+/// The sentence below the title of the schedule of fees, with its first day.
+async fn in_force(cx: &Cx, lead: String) -> String {
+    let Ok(schedule) = cx.ask(FeeScheduleRequest).await else {
+        return lead;
+    };
+    let day = date_text(schedule.since, cx.locale);
+    let since = cx.t_args("fee-schedule-since", &[("day", Arg::Text(&day))]);
+    format!("{lead} {since}")
 }
 
 /// The next step of a page, for those to which a visitor comes with something to do.

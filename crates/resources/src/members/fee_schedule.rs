@@ -34,10 +34,9 @@ pub static FEE_SCHEDULE: Resource<FeeScheduleRequest, Row> = Resource::new(Defin
     stamp: Stamp::none,
     live: None,
     key: "code",
+    // On a phone the amounts stand beside the names; the rest is to the side.
     columns: &[
         Column::name("fee", |row| &row.fee.name).strong(),
-        Column::label("charged", "fee-group-", &GROUPS, |row| row.fee.group.code()),
-        Column::label("paid", "fees-due-", &DUE, |row| row.fee.due.code()),
         Column::number("rate", 3, |row| row.fee.percent.map(Percent::get)),
         Column::money("flat", |row| match row.fee.percent {
             None => row.fee.least.map(Money::get),
@@ -48,6 +47,8 @@ pub static FEE_SCHEDULE: Resource<FeeScheduleRequest, Row> = Resource::new(Defin
             row.fee.least.map(Money::get)
         }),
         Column::money("most", |row| row.fee.most.map(Money::get)),
+        Column::label("charged", "fee-group-", &GROUPS, |row| row.fee.group.code()),
+        Column::label("paid", "fees-due-", &DUE, |row| row.fee.due.code()),
         Column::percent("tax", |row| Some(row.tax)),
         Column::date("since", |row| Some(row.since)).further(),
         Column::code("code", |row| &row.fee.code).further(),
@@ -70,8 +71,9 @@ const GROUPS: [&str; 4] = [
     FeeGroup::Service.code(),
 ];
 
-const DUE: [&str; 3] = [
+const DUE: [&str; 4] = [
     FeeDue::Order.code(),
     FeeDue::Once.code(),
     FeeDue::Year.code(),
+    FeeDue::Each.code(),
 ];

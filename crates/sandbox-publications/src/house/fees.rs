@@ -41,6 +41,7 @@ fn fee(row: &[&'static str]) -> Option<ScheduledFee> {
             "o" => FeeDue::Order,
             "1" => FeeDue::Once,
             "y" => FeeDue::Year,
+            "e" => FeeDue::Each,
             _ => return None,
         },
         percent: optional(percent)?,

@@ -53,6 +53,8 @@ pub enum FeeDue {
     Once,
     /// Each year.
     Year,
+    /// Each time that the service is asked for.
+    Each,
 }
 
 impl FeeGroup {
@@ -80,6 +82,7 @@ impl FeeDue {
             Self::Order => "order",
             Self::Once => "once",
             Self::Year => "year",
+            Self::Each => "each",
         }
     }
 }
