@@ -92,9 +92,7 @@ fn of_year(issuer: &Issuer, year: &FinancialYear) -> [Fact; 6] {
         false => words::REVENUE,
     };
     let thousands = |amount: i64| {
-        let mut text = String::new();
-        format::number(&mut text, Decimal::from(amount), 0, Style::Html);
-        let amount = titles::same(text);
+        let amount = in_text(Decimal::from(amount));
         words::fill(words::THOUSANDS, &[("{amount}", &amount)])
     };
     [
@@ -115,7 +113,17 @@ fn mils(amount: i64) -> Decimal {
 }
 
 fn dirhams(amount: Decimal) -> Bilingual {
-    words::fill(words::DIRHAMS, &[("{amount}", &titles::same(amount))])
+    words::fill(words::DIRHAMS, &[("{amount}", &in_text(amount))])
+}
+
+/// An amount with all its decimals. Between Arabic words a minus would stand at the wrong end of a loss.
+fn in_text(amount: Decimal) -> Bilingual {
+    let mut text = String::new();
+    format::number(&mut text, amount, amount.scale(), Style::Html);
+    match amount.is_sign_negative() {
+        true => Bilingual::new(text.clone(), format::isolated(&text)),
+        false => titles::same(text),
+    }
 }
 
 fn percent(number: u32) -> Bilingual {
@@ -216,5 +224,19 @@ fn facts(told: &mut Told, action: &Action) {
     add(words::RECORD_DATE, titles::date(action.dates.record));
     if let Some(payment) = action.payment {
         add(words::PAYMENT, titles::date(payment));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_loss_has_a_true_minus_that_stands_before_it_in_arabic() {
+        let loss = dirhams(mils(-39));
+        assert_eq!(loss.en, "AED \u{2212}0.039");
+        assert_eq!(loss.ar, "\u{2066}\u{2212}0.039\u{2069} درهم");
+        let gain = dirhams(mils(12_840));
+        assert_eq!([gain.en, gain.ar], ["AED 12.840", "12.840 درهم"]);
     }
 }
