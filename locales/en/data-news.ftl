@@ -27,9 +27,9 @@ filter-topic = Topic
 filter-circulars-q = Filter by number or title
 filter-circulars-q-hint = Number, or words of the title
 filter-market-announcements-q = Filter by title or text
-filter-market-announcements-q-hint = Number, or words of the title or text
+filter-market-announcements-q-hint = Number, title or text
 filter-derivatives-market-announcements-q = Filter by title or text
-filter-derivatives-market-announcements-q-hint = Number, or words of the title or text
+filter-derivatives-market-announcements-q-hint = Number, title or text
 table-announcements = { $count ->
     [0] No announcements
     [one] { $n } announcement

@@ -16,6 +16,9 @@ pub(super) fn are_records(view: &View) -> bool {
     Fold::of(&view.query) == Fold::Entries && !view.query.shape.filters.is_empty()
 }
 
+/// The lists with records that others have replaced.
+const REPLACED: [&str; 2] = ["announcements", "circulars"];
+
 /// A list of records, or the message for a failed answer. Filters take effect with the form's button, and all rows
 /// come from the server, so the list needs no script.
 #[component]
@@ -38,8 +41,10 @@ pub(super) fn RecordList<'a>(
         true => (count, None),
         false => (heading, Some(count)),
     };
+    // Notices that others have replaced step back; elsewhere a neutral tag says nothing of that kind.
+    let has_replaced = REPLACED.contains(&view.resource.id());
     view! {
-        <div class="records">
+        <div class="records" class=("records--replaced", has_replaced)>
             <Toolbar tools loaded beside=true/>
             <Chips tools loaded/>
             <div class="list-bar">

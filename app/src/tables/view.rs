@@ -51,8 +51,10 @@ impl View {
             counts
         );
         let status = status.ok();
-        let query = loaded.as_ref().map_or(asked, |loaded| loaded.query.clone());
+        let mut query = loaded.as_ref().map_or(asked, |loaded| loaded.query.clone());
         if let Ok(loaded) = &loaded {
+            // The page that is shown: links of the view do not keep one that there is not.
+            query.page = loaded.page();
             rejected.extend_from_slice(&loaded.rejected);
         }
         let unlisted = match loaded.as_ref().map(Loaded::count) {

@@ -53,7 +53,7 @@ export async function markNew(list: HTMLElement): Promise<void> {
   const t = await messages(document.documentElement.lang);
   for (const row of fresh) {
     const mark = document.createElement("span");
-    mark.className = "tag tag--accent";
+    mark.className = "tag tag--new";
     mark.textContent = t("shell-visit-new");
     row.querySelector("th")?.append(" ", mark);
   }

@@ -130,7 +130,7 @@ fn in_words(locale: Locale, wrong: &Wrong) -> WrongParameter {
         Reason::Repeated => "wrong-repeated".to_owned(),
         Reason::Twice => "wrong-twice".to_owned(),
         Reason::Idle(with) => {
-            (*with).clone_into(&mut more);
+            more = isolated(with);
             "wrong-idle".to_owned()
         }
         Reason::Many { most } => {
@@ -148,7 +148,7 @@ fn in_words(locale: Locale, wrong: &Wrong) -> WrongParameter {
             "wrong-beyond".to_owned()
         }
         Reason::Order { from } => {
-            more.clone_from(from);
+            more = isolated(from);
             "wrong-order".to_owned()
         }
         Reason::TooLate { last } => {
