@@ -7,7 +7,7 @@ use crate::{
     series::{Comparison, Dot, Events, Levels, Range, Series, Wanted, When, code},
 };
 use chrono::{FixedOffset, NaiveDate, SecondsFormat, TimeZone as _};
-use domain::values::Decimal;
+use domain::{format, rules::decimals_for, values::Decimal};
 use serde::Serialize;
 use serde_json::{Value, json};
 use wire::calls::history::Instrument;
@@ -62,7 +62,9 @@ impl Drawing<'_> {
         let own = (code(self.of), self.name);
         let compared = ComparedRows::new(self.cx, own, series, comparison, self.choices);
         let rows = compared.rows.into_iter().map(|(day, values)| {
-            let values = values.into_iter().map(|value| value.map(plain));
+            let values = values
+                .into_iter()
+                .map(|value| value.map(|change| price(change, 2)));
             [Some(day.to_string())].into_iter().chain(values).collect()
         });
         let columns = self.compared_columns(compared.codes.iter().map(String::as_str));
@@ -85,9 +87,12 @@ impl Drawing<'_> {
             Some(candles) => candles.dots.iter().map(|(dot, _)| *dot).collect(),
             None => series.dots.clone(),
         };
-        let rows = dots.iter().map(|dot| self.row(series, &drawn, dot));
+        let decimals = self.decimals(series);
+        let rows = dots
+            .iter()
+            .map(|dot| self.row((series, decimals), &drawn, dot));
         let mut about = self.about(of_series(series));
-        about["base"] = json!(plain(series.reference));
+        about["base"] = json!(price(series.reference, decimals));
         if self.choices.events.is_some() {
             let marked = drawn.events.iter().map(|(_, event)| event);
             let events = marked.chain(&drawn.later).map(|event| EventRow {
@@ -105,7 +110,22 @@ impl Drawing<'_> {
         }
     }
 
-    fn row(&self, series: &Series, drawn: &Drawn, dot: &Dot) -> Vec<Option<String>> {
+    /// The decimals of the prices: those of the step at the last price, or more where an adjusted price has more. The levels
+    /// of an index have two.
+    fn decimals(&self, series: &Series) -> u32 {
+        let of_step = match self.of {
+            Instrument::Security(_) => decimals_for(series.last().value).into(),
+            Instrument::Index(_) => 2,
+        };
+        series.decimals(of_step)
+    }
+
+    fn row(
+        &self,
+        (series, decimals): (&Series, u32),
+        drawn: &Drawn,
+        dot: &Dot,
+    ) -> Vec<Option<String>> {
         let when = match dot.when {
             When::Day(day) => Some(day.to_string()),
             // A fixed offset has each time once.
@@ -121,10 +141,11 @@ impl Drawing<'_> {
         .map(|level| dot.levels.map(level));
         let values = levels.into_iter().chain([Some(dot.value)]);
         let averages = drawn.averages.iter();
-        let averages = averages.map(|average| average.at(series, dot).map(plain));
+        let price = |value| price(value, decimals);
+        let averages = averages.map(|average| average.at(series, dot).map(price));
         [when]
             .into_iter()
-            .chain(values.map(|value| value.map(plain)))
+            .chain(values.map(|value| value.map(price)))
             .chain([Some(dot.volume.to_string())])
             .chain(averages)
             .collect()
@@ -226,6 +247,10 @@ fn of_series(series: &Series) -> (Wanted, NaiveDate, bool) {
     (wanted, series.day, series.stale)
 }
 
-fn plain(value: Decimal) -> String {
-    value.normalize().to_string()
+/// A value with at least so many decimals, none of which is lost.
+fn price(value: Decimal, least: u32) -> String {
+    let mut text = String::new();
+    let decimals = value.normalize().scale().max(least);
+    format::number(&mut text, value, decimals, format::Style::Data);
+    text
 }

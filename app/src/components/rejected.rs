@@ -71,3 +71,6 @@ pub(crate) fn too_long() -> Option<Cow<'static, str>> {
 
 /// The range of a chart.
 pub const RANGE: Choice = ("range", |value| series::Range::parse(value).is_some());
+
+/// Days, on a page whose chart has ranges alone.
+pub const DAYS: [Choice; 2] = [("from", |_| false), ("to", |_| false)];

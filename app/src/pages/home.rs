@@ -52,7 +52,12 @@ pub fn HomePage() -> impl IntoView {
 #[component]
 fn Home<'a>(market: &'a Market) -> AnyView {
     view! {
-        <Rejected known=&[rejected::RANGE, movers::CHOICE]/>
+        <Rejected known=&[
+            rejected::RANGE,
+            movers::CHOICE,
+            rejected::DAYS[0],
+            rejected::DAYS[1],
+        ]/>
         <Hero market/>
         <Styles/>
         <Glance market/>

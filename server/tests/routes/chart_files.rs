@@ -251,7 +251,7 @@ fn the_data_are_those_of_the_data_call() {
         file["columns"],
         serde_json::json!(["date", "SAHW", "GENERAL"])
     );
-    assert_eq!(file["rows"][0]["GENERAL"], "0");
+    assert_eq!(file["rows"][0]["GENERAL"], "0.00");
 }
 
 #[test]

@@ -54,6 +54,7 @@ mod payments;
 mod pictures;
 mod problems;
 mod ranges;
+mod reasons;
 mod records;
 mod rule_books;
 mod rules;

@@ -14,12 +14,18 @@ use super::{
 use crate::{
     components::{
         block,
+        number::date_text,
         panel::PanelHead,
         segments::{Choice, Segment, SegmentLinks, Segments},
     },
     data::DataError,
+    messages::{Arg, t_args},
     pages::Cx,
     series::{Comparison, Events, Range, Series, code},
+};
+use domain::{
+    calendar::{Calendar, WEEKENDS},
+    locale::Locale,
 };
 use leptos::prelude::*;
 use wire::calls::history::Instrument;
@@ -85,7 +91,7 @@ pub fn ChartPanel<'a>(
             .into_any()
         }
         Err(error) => view! {
-            {error.complaint(cx.locale).map(|why| view! { <p class="small soft">{why}</p> })}
+            {why_none(cx.locale, error, choices).map(|why| view! { <p class="small soft">{why}</p> })}
             {block::failure(error)}
             <div class="row chart-under">
                 {options}
@@ -105,6 +111,25 @@ pub fn ChartPanel<'a>(
         <div class="panel__body" data-renew=id>{body}</div>
     }
     .into_any()
+}
+
+/// Why there is no line: what is wrong with the days, or that there was no session on them.
+fn why_none(locale: Locale, error: &DataError, choices: &Choices) -> Option<String> {
+    if let Some(complaint) = error.complaint(locale) {
+        return Some(complaint.into_owned());
+    }
+    let (DataError::NotFound, Range::Between(from, to)) = (error, choices.range) else {
+        return None;
+    };
+    let weekends = Calendar::new(WEEKENDS, Vec::new());
+    let mut days = from.iter_days().take_while(|day| *day <= to);
+    let key = match days.all(|day| weekends.is_weekend(day)) {
+        true => "chart-none-weekend",
+        false => "chart-none-days",
+    };
+    let [from, to] = [from, to].map(|day| date_text(day, locale));
+    let args = [("from", Arg::Text(&from)), ("to", Arg::Text(&to))];
+    Some(t_args(locale, key, &args).into_owned())
 }
 
 fn label(cx: &Cx, range: Range) -> (String, Option<String>) {
