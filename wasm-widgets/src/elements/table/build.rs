@@ -1,12 +1,16 @@
 //! Asks for what the server did not draw: a whole table, or the row to clone.
 
-use super::{Table, heads};
+use super::{Table, fill::digits, heads};
 use crate::{
     glue::{self, text_member},
-    texts::find,
+    texts::{find, set_text},
     wrong,
 };
-use domain::locale::Locale;
+use domain::{
+    format::{self, parse_date},
+    locale::Locale,
+    text::concat,
+};
 use table_engine::Shape;
 use wasm_bindgen::prelude::JsValue;
 use web_sys::Element;
@@ -35,8 +39,27 @@ impl Table {
         }
         glue::build_table(&self.element, columns);
         self.built.set(true);
+        self.say_time(answer);
         *self.heads.borrow_mut() = heads(&self.element);
         self.body()
+    }
+
+    /// Says below a table that was built here of when its values are, and by how much they are delayed.
+    fn say_time(&self, answer: &JsValue) {
+        if let Some(before) = find(&self.element, "[data-part=as-of]") {
+            before.remove();
+        }
+        let as_of = text_member(answer, "asOf").unwrap_or_default();
+        let delay = glue::member(answer, "delayMinutes").as_f64();
+        let Some(words) = as_of_words(&as_of, delay.map(|minutes| minutes as u64), self.locale())
+        else {
+            return;
+        };
+        let html = "<p class=\"small soft\" data-part=\"as-of\"></p>";
+        let _ = self.element.insert_adjacent_html("beforeend", html);
+        if let Some(line) = find(&self.element, "[data-part=as-of]") {
+            set_text(&line, &words);
+        }
     }
 
     /// Shows the message of the page in place of a table without rows.
@@ -88,10 +111,49 @@ fn own_label(name: &str, locale: Locale) -> &'static str {
     }
 }
 
+/// The day or the time of values, as the data have it, in words, with the minutes of their delay; `None` for what is neither.
+fn as_of_words(as_of: &str, delay: Option<u64>, locale: Locale) -> Option<String> {
+    let mut day = String::new();
+    format::date(&mut day, parse_date(as_of.get(..10)?)?, locale);
+    let words = match (as_of.get(11..16), locale) {
+        (Some(time), Locale::En) => concat(&["As of ", &day, ", ", time, " GST"]),
+        (None, Locale::En) => concat(&["As of ", &day]),
+        (Some(time), Locale::Ar) => concat(&["حتى الساعة ", time, " بتوقيت الإمارات يوم ", &day]),
+        (None, Locale::Ar) => concat(&["حتى ", &day]),
+    };
+    let Some(minutes) = delay else {
+        return Some(words);
+    };
+    let minutes = digits(minutes);
+    Some(match locale {
+        Locale::En => concat(&[&words, " · delayed ", &minutes, " min"]),
+        Locale::Ar => concat(&[&words, " · التأخير بالدقائق: ", &minutes]),
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::site_texts::message;
+
+    #[test]
+    fn a_table_says_the_time_of_its_values_and_their_delay_as_the_site_does() {
+        let at = "2026-11-12T14:17:00+04:00";
+        for locale in Locale::ALL {
+            let said = as_of_words(at, None, locale).unwrap();
+            let mut day = String::new();
+            format::date(&mut day, parse_date("2026-11-12").unwrap(), locale);
+            let site = message(locale, "as-of-day").replace("{date}", &day);
+            assert_eq!(said, site.replace("{time}", "14:17"));
+            let of_day = as_of_words("2026-11-12", None, locale).unwrap();
+            assert!(of_day.ends_with(&day) && !of_day.contains("14:17"));
+            let late = as_of_words(at, Some(15), locale).unwrap();
+            assert!(late.starts_with(&said) && late.contains("15"), "{late}");
+        }
+        let late = as_of_words(at, Some(15), Locale::En).unwrap();
+        assert!(late.ends_with(" · delayed 15 min"), "{late}");
+        assert_eq!(as_of_words("", None, Locale::En), None);
+    }
 
     #[test]
     fn a_table_asks_to_try_again_as_the_site_does() {
