@@ -45,7 +45,7 @@ pub async fn gone(cx: &Cx, code: &Symbol) -> Result<Option<Gone>, DataError> {
 }
 
 /// What stands in place of a page about a security that is not listed: a former symbol redirects for good to the same
-/// page of the present one, a page that a delisted security does not have to its overview, and any other symbol is a
+/// page of the present one, a page that a security does not have to its overview, and any other symbol is a
 /// 404.
 pub(super) async fn elsewhere(cx: &Cx, symbol: &Symbol) -> AnyView {
     let all = match cx.ask(SecuritiesRequest).await {
@@ -66,12 +66,26 @@ pub(super) async fn elsewhere(cx: &Cx, symbol: &Symbol) -> AnyView {
         cx.facts.update(|facts| facts.moved = Some(to));
         return ().into_any();
     }
-    if Gone::new(&all, symbol).is_some() {
-        let to = cx.href_of_company(symbol.as_str());
+    if let Some(code) = overview_of(cx, &all, symbol) {
+        let to = cx.href_of_company(code.as_str());
         cx.facts.update(|facts| facts.redirect = Some(to));
         return ().into_any();
     }
     cx.missing()
+}
+
+/// The code of the security whose overview stands in place of a page that it does not have: a delisted one, one of another
+/// kind, or that of an ISIN.
+fn overview_of(cx: &Cx, all: &Securities, symbol: &Symbol) -> Option<Symbol> {
+    if Gone::new(all, symbol).is_some() {
+        return Some(symbol.clone());
+    }
+    let of_isin = || all.with_isin(symbol.as_str().parse().ok()?);
+    match all.find(symbol) {
+        // The overview itself would lead to itself.
+        Some(listed) => (cx.page().id != "company").then(|| listed.code.clone()),
+        None => of_isin().map(|one| one.code.clone()),
+    }
 }
 
 /// The page without its body, when the lists that say what a symbol is could not be fetched.

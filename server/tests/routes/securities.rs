@@ -205,7 +205,10 @@ fn only_funds_have_net_asset_values_and_distributions() {
     for symbol in ["SAHW", "RIMB2909", "NOPE", "%22"] {
         for page in ["trading/nav-summary", "distributions"] {
             let path = format!("{MARKET}/company/{symbol}/{page}");
-            assert_eq!(get(&path).status, StatusCode::NOT_FOUND, "{path}");
+            match symbol {
+                "NOPE" | "%22" => assert_eq!(get(&path).status, StatusCode::NOT_FOUND, "{path}"),
+                listed => leads_to_overview(&path, listed),
+            }
             let data = format!("{path}.json");
             assert_eq!(get(&data).status, StatusCode::NOT_FOUND, "{data}");
         }
@@ -216,9 +219,26 @@ fn only_funds_have_net_asset_values_and_distributions() {
     }
     // Funds have no pages about a company.
     for tab in ["profile", "corporate-actions", "trading", "reports"] {
-        let path = format!("{MARKET}/company/{FUND}/{tab}");
-        assert_eq!(get(&path).status, StatusCode::NOT_FOUND, "{path}");
+        leads_to_overview(&format!("{MARKET}/company/{FUND}/{tab}"), FUND);
     }
+    // An ISIN is no symbol, and leads to whose it is.
+    for prefix in ["", "/ar"] {
+        let answer = get(&format!("{prefix}{MARKET}/company/QZESAHW10016"));
+        assert_eq!(answer.status, StatusCode::FOUND);
+        let to = format!("{prefix}{MARKET}/company/SAHW");
+        assert_eq!(answer.header("location"), to);
+    }
+}
+
+/// The page of a tab that a security does not have leads to its overview.
+fn leads_to_overview(path: &str, symbol: &str) {
+    let answer = get(path);
+    assert_eq!(answer.status, StatusCode::FOUND, "{path}");
+    assert_eq!(
+        answer.header("location"),
+        format!("{MARKET}/company/{symbol}"),
+        "{path}"
+    );
 }
 
 #[test]
