@@ -24,6 +24,10 @@ pub fn query_keys(page: &Page) -> Vec<&'static str> {
     if OF_CHARTS.contains(&page.id) {
         keys.extend(chart::KEYS);
     }
+    // Its chart has ranges alone: days are named as not used.
+    if page.id == "home" {
+        keys.extend(["from", "to"]);
+    }
     if let Some(resource) = resources::for_page(page.id) {
         keys.extend(["columns", "page", "sort"]);
         keys.extend(resource.shape().filters.iter().map(|filter| &*filter.key));
