@@ -9,7 +9,7 @@ use crate::{
     messages::{self, Arg, t, t_args},
     page_pdf, targets,
 };
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveDateTime};
 use content_pdf::Pdf;
 use domain::{locale::Locale, values::Symbol};
 use leptos::prelude::*;
@@ -200,6 +200,21 @@ impl Cx {
     pub async fn exchange_day(&self) -> NaiveDate {
         let status = self.ask(MarketStatusRequest).await;
         clock::today(self, status.as_ref().ok())
+    }
+
+    /// The time on the clock of the exchange: by the market status, else by the wall clock.
+    pub async fn exchange_time(&self) -> NaiveDateTime {
+        match self.ask(MarketStatusRequest).await {
+            Ok(status) => market::since(status.now, status.received, self.site.now()),
+            Err(_) => clock::at(self.site.now()),
+        }
+        .naive_local()
+    }
+
+    /// Says that the page is another from a time on the clock of the exchange, which reads `now`.
+    pub fn holds_until(&self, moment: NaiveDateTime, now: NaiveDateTime) {
+        let part = Part::until(moment, now);
+        self.facts.update(|facts| facts.made_of.push(part));
     }
 
     /// The message of a key.

@@ -20,7 +20,7 @@ use crate::{
     messages::Arg,
     pages::{Cx, named::is_listed},
 };
-use chrono::NaiveDate;
+use chrono::NaiveDateTime;
 use domain::values::{Price, Symbol};
 use leptos::prelude::*;
 use resources::{Amount, ipos};
@@ -40,6 +40,12 @@ pub fn OfferingPage(
     let cx = Cx::current();
     Suspend::new(async move {
         let answer = cx.ask(IposRequest).await;
+        let now = cx.exchange_time().await;
+        // A subscription ends at a time of its last day.
+        let at = answer.as_ref().map_or(now, |all| all.time_of(now));
+        if let Some(ends) = answer.as_ref().ok().and_then(|all| all.next_cut_off(at)) {
+            cx.holds_until(ends, at);
+        }
         let page = cx.page();
         let own = cx.t(&page.title_key()).into_owned();
         let (title, lead, is_traded) = match &answer {
@@ -60,16 +66,16 @@ pub fn OfferingPage(
         };
         cx.describe(&title, &lead, cx.crumbs(page, &title));
         let stage = block::of(&answer, |all| {
-            find(all, &code).map(|ipo| view! { <Stage ipo as_of=all.as_of/> })
+            find(all, &code).map(|ipo| view! { <Stage ipo at/> })
         });
         let terms = block::of(&answer, |all| {
             find(all, &code).map(|ipo| view! { <Terms ipo is_traded/> })
         });
         let tranches = block::of(&answer, |all| {
-            find(all, &code).map(|ipo| view! { <Tranches ipo as_of=all.as_of/> })
+            find(all, &code).map(|ipo| view! { <Tranches ipo at/> })
         });
         let subscribe = block::of(&answer, |all| {
-            find(all, &code).map(|ipo| view! { <Subscribe ipo as_of=all.as_of/> })
+            find(all, &code).map(|ipo| view! { <Subscribe ipo at/> })
         });
         let documents = answer
             .as_ref()
@@ -130,9 +136,10 @@ fn find<'a>(all: &'a Ipos, code: &Symbol) -> Option<&'a Ipo> {
 
 /// The state, and the phases with their days.
 #[component]
-fn Stage<'a>(ipo: &'a Ipo, as_of: NaiveDate) -> AnyView {
+fn Stage<'a>(ipo: &'a Ipo, at: NaiveDateTime) -> AnyView {
     let cx = Cx::current();
-    let code = ipos::state(ipo.stage(as_of));
+    let as_of = at.date();
+    let code = ipos::state(ipo.stage(at));
     let enlarged = ipo.dates.upsized.filter(|on| *on <= as_of).map(|on| {
         let on = date_text(on, cx.locale);
         let words = cx.t_args("offering-enlarged-on", &[("day", Arg::Text(&on))]);
@@ -145,11 +152,12 @@ fn Stage<'a>(ipo: &'a Ipo, as_of: NaiveDate) -> AnyView {
         _ => "offering-as-of",
     };
     let stated = cx.t_args(stated, &[("day", Arg::Text(&day))]);
+    let cut_off = ipo.hours.map(|hours| hours.cut_off);
     let phases = phases::of(&ipo.dates).into_iter().map(|phase| PhaseShown {
         name: cx.t(&format!("offering-phase-{}", phase.key)).into_owned(),
         from: phase.from,
         to: phase.to,
-        progress: phase.progress(ipo.state, as_of),
+        progress: phase.progress(ipo.state, cut_off, at),
     });
     let phases: Vec<_> = phases.collect();
     view! {

@@ -1,6 +1,7 @@
 //! Dependencies of rendered content: a request and the digest of its answer.
 
 use crate::{answer::Answer, client::Upstream, version::Digest};
+use chrono::NaiveDateTime;
 use futures_util::future::BoxFuture;
 use std::{
     any::Any,
@@ -21,6 +22,16 @@ impl Part {
         Self(Arc::new(CallPart {
             digest: answer.digest,
             call,
+        }))
+    }
+
+    /// The part of content that says something else from a time on: `moment` on the clock of the exchange, which
+    /// reads `now`.
+    pub fn until(moment: NaiveDateTime, now: NaiveDateTime) -> Self {
+        let left = (moment - now).to_std().unwrap_or_default();
+        Self(Arc::new(Deadline {
+            moment,
+            at: Instant::now() + left,
         }))
     }
 
@@ -107,5 +118,43 @@ impl<C: Call> Source for CallPart<C> {
             let answer = upstream.get(self.call.clone()).await;
             answer.is_ok_and(|answer| !answer.is_stale() && answer.digest == self.digest)
         })
+    }
+}
+
+/// A time after which content is another.
+struct Deadline {
+    /// By the clock of the exchange.
+    moment: NaiveDateTime,
+    at: Instant,
+}
+
+impl Source for Deadline {
+    fn name(&self) -> &'static str {
+        "deadline"
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn is(&self, other: &dyn Source) -> bool {
+        let other: Option<&Self> = other.as_any().downcast_ref();
+        other.is_some_and(|other| other.moment == self.moment)
+    }
+
+    fn hash(&self, mut hasher: &mut dyn Hasher) {
+        self.moment.hash(&mut hasher);
+    }
+
+    fn has_changed(&self, _: &Upstream) -> bool {
+        self.at <= Instant::now()
+    }
+
+    fn is_valid_now(&self, _: &Upstream) -> bool {
+        Instant::now() < self.at
+    }
+
+    fn is_valid<'a>(&'a self, _: &'a Upstream) -> BoxFuture<'a, bool> {
+        Box::pin(std::future::ready(Instant::now() < self.at))
     }
 }

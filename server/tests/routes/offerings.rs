@@ -1,7 +1,7 @@
 //! Public offerings: what their pages say about subscription, and the way to the allotment calculator. Unclaimed
 //! dividends, zakat and carbon credits beside them.
 
-use crate::site::get;
+use crate::site::{Site, get};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
@@ -90,6 +90,37 @@ fn an_offering_says_whether_it_can_be_subscribed_and_until_when() {
         seen.insert(state);
     }
     assert!(seen.len() >= 10, "{seen:?}");
+}
+
+#[test]
+fn a_subscription_closes_at_the_cut_off_of_its_last_day() {
+    // The last day of the public, with a cut-off at 13:00.
+    let enlarged = format!("{LIST}/G0513");
+    let of_list = |site: &Site| {
+        let list = site.get(&format!("{LIST}.json?q=G0513"));
+        let list: Value = serde_json::from_str(&list.body).unwrap();
+        list["rows"][0]["state"].as_str().unwrap().to_owned()
+    };
+    // The clock runs, so that pages of the minute before must not be kept beyond it.
+    let site = Site::new(&[("BORSA_SANDBOX_CLOCK", "at:2026-11-27T12:59:57")]);
+    let before = site.get(&enlarged);
+    let told = before.between("id=\"subscribe\"", "</section>");
+    assert!(told.contains("Subscription is open"), "{told}");
+    assert!(
+        before
+            .between("id=\"tranches\"", "</table>")
+            .contains(">Open<")
+    );
+    assert_eq!(of_list(&site), "upsized");
+    std::thread::sleep(std::time::Duration::from_secs(4));
+    let after = site.get(&enlarged);
+    let told = after.between("id=\"subscribe\"", "</section>");
+    assert!(told.contains("ended for individuals"), "{told}");
+    let tranches = after.between("id=\"tranches\"", "</table>");
+    assert_eq!(tranches.matches(">Open<").count(), 1, "{tranches}");
+    assert_eq!(of_list(&site), "retail-closed");
+    let listed = site.get(&format!("/ar{LIST}?q=G0513"));
+    assert!(!listed.body.contains("زيد حجم الطرح</span>"));
 }
 
 #[test]

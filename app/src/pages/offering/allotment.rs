@@ -83,12 +83,13 @@ fn assumed(kind: TrancheKind) -> Decimal {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use domain::calculator::{ALLOTMENT, Known, Published, read};
     use wire::calls::ipos::Ipos;
 
-    fn offerings() -> Vec<Ipo> {
+    /// The offerings of the fixture.
+    pub(crate) fn offerings() -> Vec<Ipo> {
         let text = include_str!("../../../../crates/wire/fixtures/ipos.json");
         let all: Ipos = serde_json::from_str(text).unwrap();
         all.items

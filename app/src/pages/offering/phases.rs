@@ -1,7 +1,7 @@
 //! The phases of an offering by its dates.
 
 use crate::components::phases::Progress;
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
 use wire::calls::ipos::{IpoDates, IpoState};
 
 /// A phase of an offering: a day, or a period if it has a last day.
@@ -16,12 +16,19 @@ pub(super) struct Phase {
 }
 
 impl Phase {
-    /// The progress on a day. A period is current from its first to its last day; a day is current as long
-    /// as the offering is in its state.
-    pub(super) fn progress(&self, state: IpoState, today: NaiveDate) -> Progress {
+    /// The progress at a time. A period is current from its first day to the cut-off of its last; a day is current as
+    /// long as the offering is in its state.
+    pub(super) fn progress(
+        &self,
+        state: IpoState,
+        cut_off: Option<NaiveTime>,
+        at: NaiveDateTime,
+    ) -> Progress {
+        let today = at.date();
         let has_begun = self.from.is_some_and(|from| from <= today);
         let is_now = match self.to {
-            Some(to) => has_begun && today <= to,
+            Some(to) if to == today => has_begun && cut_off.is_none_or(|end| at.time() < end),
+            Some(to) => has_begun && today < to,
             None => present(state) == Some(self.key),
         };
         match (is_now, has_begun) {
@@ -114,12 +121,19 @@ mod tests {
         }
     }
 
-    fn shown_on(dates: &IpoDates, today: NaiveDate) -> Vec<(&'static str, Progress)> {
-        let state = dates.state_on(today);
+    const NOON: NaiveTime = NaiveTime::from_hms_opt(12, 0, 0).unwrap();
+
+    fn shown_at(dates: &IpoDates, at: NaiveDateTime) -> Vec<(&'static str, Progress)> {
+        let state = dates.state_on(at.date());
         let phases = of(dates).into_iter();
         phases
-            .map(|phase| (phase.key, phase.progress(state, today)))
+            .map(|phase| (phase.key, phase.progress(state, Some(NOON), at)))
             .collect()
+    }
+
+    /// In the morning of a day.
+    fn shown_on(dates: &IpoDates, today: NaiveDate) -> Vec<(&'static str, Progress)> {
+        shown_at(dates, today.and_time(NaiveTime::MIN))
     }
 
     fn current(dates: &IpoDates, today: NaiveDate) -> Vec<&'static str> {
@@ -160,6 +174,17 @@ mod tests {
         assert!(ended.contains(&("public", Progress::Done)));
         assert_eq!(current(&dates(), day(11)), ["pricing"]);
         assert_eq!(current(&dates(), day(19)), [""; 0]);
+    }
+
+    #[test]
+    fn a_subscription_is_over_at_the_cut_off_of_its_last_day() {
+        let at = |nth, time: &str| day(nth).and_time(time.parse().unwrap());
+        let open = ("public", Progress::Now);
+        assert!(shown_at(&dates(), at(8, "18:00:00")).contains(&open));
+        assert!(shown_at(&dates(), at(9, "11:59:59")).contains(&open));
+        let over = shown_at(&dates(), at(9, "12:00:00"));
+        assert!(over.contains(&("public", Progress::Done)));
+        assert!(over.contains(&("institutions", Progress::Now)));
     }
 
     #[test]

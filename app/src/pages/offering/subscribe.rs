@@ -8,12 +8,12 @@ use crate::{
     messages::Arg,
     pages::Cx,
 };
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveDateTime};
 use domain::format::isolated;
 use leptos::prelude::*;
-use wire::calls::ipos::{Ipo, IpoDates, SubscriptionHours};
+use wire::calls::ipos::{Ipo, IpoDates, SubscriptionHours, TrancheKind};
 
-/// Who can subscribe on a day.
+/// Who can subscribe at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Access {
     /// Nobody yet; the first day, if it is known.
@@ -31,7 +31,9 @@ enum Access {
 }
 
 impl Access {
-    fn on(dates: &IpoDates, today: NaiveDate) -> Self {
+    fn at(ipo: &Ipo, at: NaiveDateTime) -> Self {
+        let (dates, today) = (&ipo.dates, at.date());
+        let closed = |kind| ipo.has_closed(kind, at);
         if dates.withdrawn.is_some_and(|day| day <= today) {
             return Self::Withdrawn;
         }
@@ -42,19 +44,19 @@ impl Access {
             return Self::Ahead(Some(opens));
         }
         let Some(public) = dates.retail_closes else {
-            let ended = dates.institutions_close.filter(|last| *last < today);
+            let ended = dates.institutions_close;
+            let ended = ended.filter(|_| closed(TrancheKind::Institutions));
             return ended.map_or(Self::Opened(opens), Self::Over);
         };
-        let institutions = dates.institutions_close.unwrap_or(public);
-        if today <= public {
-            Self::All(public)
-        } else if today <= institutions {
-            Self::Institutions {
-                until: institutions,
+        if !closed(TrancheKind::Retail) {
+            return Self::All(public);
+        }
+        match dates.institutions_close {
+            Some(until) if !closed(TrancheKind::Institutions) => Self::Institutions {
+                until,
                 ended: public,
-            }
-        } else {
-            Self::Over(institutions)
+            },
+            last => Self::Over(last.unwrap_or(public)),
         }
     }
 
@@ -84,9 +86,9 @@ impl Access {
 
 /// What a visitor can do on the day, the banks that take subscriptions with their hours, and the cut-off.
 #[component]
-pub(super) fn Subscribe<'a>(ipo: &'a Ipo, as_of: NaiveDate) -> AnyView {
+pub(super) fn Subscribe<'a>(ipo: &'a Ipo, at: NaiveDateTime) -> AnyView {
     let cx = Cx::current();
-    let access = Access::on(&ipo.dates, as_of);
+    let access = Access::at(ipo, at);
     let (key, day, ended) = access.told();
     let [day, ended] =
         [day, ended].map(|day| day.map_or_else(String::new, |day| date_text(day, cx.locale)));
@@ -158,15 +160,20 @@ fn Banks<'a>(ipo: &'a Ipo) -> AnyView {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use super::{super::allotment::tests::offerings, *};
 
     fn day(day: u32) -> NaiveDate {
         NaiveDate::from_ymd_opt(2026, 11, day).unwrap()
     }
 
+    fn morning(ipo: &Ipo, of: u32) -> Access {
+        Access::at(ipo, day(of).and_hms_opt(8, 0, 0).unwrap())
+    }
+
     #[test]
     fn each_group_has_its_own_end_also_after_an_enlargement() {
-        let mut dates = IpoDates {
+        let mut ipo = offerings().remove(0);
+        ipo.dates = IpoDates {
             announced: day(2),
             price_range: Some(day(4)),
             opens: Some(day(5)),
@@ -183,28 +190,31 @@ mod tests {
             until: day(11),
             ended: day(9),
         };
-        for (today, access) in [
-            (4, Access::Ahead(Some(day(5)))),
-            (5, Access::All(day(9))),
-            (9, Access::All(day(9))),
-            (10, institutions),
-            (11, institutions),
-            (12, Access::Over(day(11))),
-            (30, Access::Over(day(11))),
+        for (today, hour, access) in [
+            (4, 18, Access::Ahead(Some(day(5)))),
+            (5, 18, Access::All(day(9))),
+            (9, 11, Access::All(day(9))),
+            (9, 12, institutions),
+            (10, 18, institutions),
+            (11, 11, institutions),
+            (11, 12, Access::Over(day(11))),
+            (30, 0, Access::Over(day(11))),
         ] {
-            assert_eq!(Access::on(&dates, day(today)), access, "day {today}");
+            let at = day(today).and_hms_opt(hour, 0, 0).unwrap();
+            assert_eq!(Access::at(&ipo, at), access, "{at}");
         }
-        dates.withdrawn = Some(day(10));
-        assert_eq!(Access::on(&dates, day(9)), Access::All(day(9)));
-        assert_eq!(Access::on(&dates, day(10)), Access::Withdrawn);
-        dates.opens = None;
-        dates.withdrawn = None;
-        assert_eq!(Access::on(&dates, day(9)), Access::Ahead(None));
+        ipo.dates.withdrawn = Some(day(10));
+        assert_eq!(morning(&ipo, 9), Access::All(day(9)));
+        assert_eq!(morning(&ipo, 10), Access::Withdrawn);
+        ipo.dates.opens = None;
+        ipo.dates.withdrawn = None;
+        assert_eq!(morning(&ipo, 9), Access::Ahead(None));
     }
 
     #[test]
     fn a_first_day_in_the_past_is_not_announced_for_want_of_a_last_one() {
-        let mut dates = IpoDates {
+        let mut ipo = offerings().remove(0);
+        ipo.dates = IpoDates {
             announced: day(2),
             price_range: None,
             opens: Some(day(5)),
@@ -217,13 +227,13 @@ mod tests {
             listing: None,
             withdrawn: None,
         };
-        assert_eq!(Access::on(&dates, day(4)), Access::Ahead(Some(day(5))));
+        assert_eq!(morning(&ipo, 4), Access::Ahead(Some(day(5))));
         let opened = Access::Opened(day(5));
-        assert_eq!(Access::on(&dates, day(5)), opened);
-        assert_eq!(Access::on(&dates, day(30)), opened);
+        assert_eq!(morning(&ipo, 5), opened);
+        assert_eq!(morning(&ipo, 30), opened);
         assert!(!opened.is_to_come());
-        dates.institutions_close = Some(day(11));
-        assert_eq!(Access::on(&dates, day(11)), opened);
-        assert_eq!(Access::on(&dates, day(12)), Access::Over(day(11)));
+        ipo.dates.institutions_close = Some(day(11));
+        assert_eq!(morning(&ipo, 11), opened);
+        assert_eq!(morning(&ipo, 12), Access::Over(day(11)));
     }
 }

@@ -8,17 +8,17 @@ use crate::{
     },
     pages::Cx,
 };
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveDateTime};
 use leptos::prelude::*;
 use resources::ipos;
-use wire::calls::ipos::{Ipo, IpoDates, Tranche, TrancheKind};
+use wire::calls::ipos::{Ipo, Tranche, TrancheKind};
 
 /// The tranches.
 #[component]
 pub(super) fn Tranches<'a>(
     ipo: &'a Ipo,
-    /// The day of the answer, for which the states are.
-    as_of: NaiveDate,
+    /// The time for which the states are.
+    at: NaiveDateTime,
 ) -> AnyView {
     let cx = Cx::current();
     let figures = [
@@ -32,8 +32,8 @@ pub(super) fn Tranches<'a>(
     heads.push(Head::words(cx.t("offering-tranche-state")));
     heads.push(Head::figures(cx.t("offering-coverage")));
     let rows = ipo.tranches.iter().map(|tranche| {
-        let closes = last_day(&ipo.dates, tranche.kind);
-        let state = state(&ipo.dates, tranche.kind, as_of);
+        let closes = ipo.dates.last_day(tranche.kind);
+        let state = state(ipo, tranche.kind, at);
         view! { <TrancheRow tranche closes state/> }
     });
     let rows = rows.collect_view();
@@ -78,23 +78,15 @@ fn TrancheRow<'a>(tranche: &'a Tranche, closes: Option<NaiveDate>, state: &'stat
     .into_any()
 }
 
-/// The last day of subscription.
-const fn last_day(dates: &IpoDates, kind: TrancheKind) -> Option<NaiveDate> {
-    match kind {
-        TrancheKind::Institutions => dates.institutions_close,
-        TrancheKind::Retail | TrancheKind::Employees => dates.retail_closes,
-    }
-}
-
-/// The state of a tranche on a day: the last part of its message key. A tranche without a last day closes with the price.
-fn state(dates: &IpoDates, kind: TrancheKind, day: NaiveDate) -> &'static str {
-    let reached = |date: Option<NaiveDate>| date.is_some_and(|date| date <= day);
-    let over = |date: Option<NaiveDate>| date.is_some_and(|date| date < day);
+/// The state of a tranche at a time: the last part of its message key. A tranche without a last day closes with the price.
+fn state(ipo: &Ipo, kind: TrancheKind, at: NaiveDateTime) -> &'static str {
+    let dates = &ipo.dates;
+    let reached = |date: Option<NaiveDate>| date.is_some_and(|date| date <= at.date());
     if reached(dates.withdrawn) {
         "withdrawn"
     } else if reached(dates.allotment) {
         "allotted"
-    } else if over(last_day(dates, kind)) || reached(dates.pricing) {
+    } else if ipo.has_closed(kind, at) || reached(dates.pricing) {
         "institution-closed"
     } else if reached(dates.opens) {
         "open"
@@ -106,11 +98,13 @@ fn state(dates: &IpoDates, kind: TrancheKind, day: NaiveDate) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use wire::calls::ipos::IpoDates;
 
     #[test]
     fn each_tranche_has_its_own_state() {
         let day = |day| NaiveDate::from_ymd_opt(2026, 11, day);
-        let mut dates = IpoDates {
+        let mut ipo = super::super::allotment::tests::offerings().remove(0);
+        ipo.dates = IpoDates {
             announced: day(1).unwrap(),
             price_range: day(2),
             opens: day(4),
@@ -123,23 +117,26 @@ mod tests {
             listing: day(16),
             withdrawn: None,
         };
-        let states = |dates: &IpoDates, on| {
+        let at = |ipo: &Ipo, on, hour| {
             let kinds = [
                 TrancheKind::Retail,
                 TrancheKind::Employees,
                 TrancheKind::Institutions,
             ];
-            kinds.map(|kind| state(dates, kind, day(on).unwrap()))
+            let at = day(on).unwrap().and_hms_opt(hour, 0, 0).unwrap();
+            kinds.map(|kind| state(ipo, kind, at))
         };
+        let states = |ipo: &Ipo, on| at(ipo, on, 8);
         let closed = "institution-closed";
-        assert_eq!(states(&dates, 3), ["not-open"; 3]);
-        assert_eq!(states(&dates, 4), ["open"; 3]);
-        assert_eq!(states(&dates, 6), ["open"; 3], "the last day counts");
-        assert_eq!(states(&dates, 7), [closed, closed, "open"]);
-        assert_eq!(states(&dates, 11), [closed; 3]);
-        assert_eq!(states(&dates, 20), ["allotted"; 3]);
-        dates.withdrawn = day(8);
-        assert_eq!(states(&dates, 7), [closed, closed, "open"]);
-        assert_eq!(states(&dates, 8), ["withdrawn"; 3]);
+        assert_eq!(states(&ipo, 3), ["not-open"; 3]);
+        assert_eq!(states(&ipo, 4), ["open"; 3]);
+        assert_eq!(states(&ipo, 6), ["open"; 3], "the last day counts");
+        assert_eq!(at(&ipo, 6, 12), [closed, closed, "open"], "until noon");
+        assert_eq!(states(&ipo, 7), [closed, closed, "open"]);
+        assert_eq!(states(&ipo, 11), [closed; 3]);
+        assert_eq!(states(&ipo, 20), ["allotted"; 3]);
+        ipo.dates.withdrawn = day(8);
+        assert_eq!(states(&ipo, 7), [closed, closed, "open"]);
+        assert_eq!(states(&ipo, 8), ["withdrawn"; 3]);
     }
 }

@@ -1,28 +1,29 @@
 //! Initial public offerings, from the intention to float to the first day of trading.
 
 use crate::{
-    Amount, Definition, Document, Filter, Link, Paging, Resource, Stamp, equities::SECTORS,
+    Amount, Ask, Asked, Definition, Document, Error, Filter, Link, Paging, Resource, Stamp,
+    equities::SECTORS,
 };
+use chrono::{NaiveTime, Utc};
 use domain::values::Price;
+use futures_util::join;
 use table_engine::Tone;
-use wire::calls::ipos::{Ipo, IpoState, IposRequest, Venue};
+use upstream::{Part, Upstream};
+use wire::{
+    Call as _,
+    calls::{
+        ipos::{Ipo, IpoState, IposRequest, Venue},
+        market_status::MarketStatusRequest,
+    },
+};
 
 type Column = crate::Column<Ipo>;
 
 /// One row per offering, the newest first.
-pub static IPO_SUBSCRIPTIONS: Resource<IposRequest, Ipo> = Resource::new(Definition {
+pub static IPO_SUBSCRIPTIONS: Resource<OfferingsRequest, Ipo> = Resource::new(Definition {
     id: "ipo-subscriptions",
-    ask: |_| Some(IposRequest),
-    items: |answer| {
-        let stage = |ipo: &Ipo| ipo.stage(answer.as_of);
-        let items = answer.items.iter();
-        items
-            .map(|ipo| Ipo {
-                state: stage(ipo),
-                ..ipo.clone()
-            })
-            .collect()
-    },
+    ask: |_| Some(OfferingsRequest),
+    items: Vec::clone,
     stamp: Stamp::none,
     live: None,
     key: "symbol",
@@ -116,6 +117,44 @@ pub fn tone(state: &str) -> Tone {
         "open" | "upsized" | "retail-closed" => Tone::Good,
         "price-range" => Tone::Warn,
         _ => Tone::Neutral,
+    }
+}
+
+/// Requests the offerings with their states at this time: a subscription ends at a time of its last day.
+pub struct OfferingsRequest;
+
+impl Ask for OfferingsRequest {
+    type Answer = Vec<Ipo>;
+
+    const CALLS: &'static [&'static str] = &[IposRequest::NAME];
+
+    async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
+        let (all, status) = join!(IposRequest.ask(upstream), MarketStatusRequest.ask(upstream));
+        let mut all = all?;
+        let begins = all.value.as_of.and_time(NaiveTime::MIN);
+        // Without the clock of the exchange the last day counts in full.
+        let at = match &status {
+            Ok(status) => {
+                let passed = (Utc::now() - status.received).max(chrono::TimeDelta::zero());
+                all.value.time_of((status.value.now + passed).naive_local())
+            }
+            Err(_) => begins,
+        };
+        let ends = all.value.next_cut_off(at);
+        all.provisional |= ends.is_some() && status.is_err();
+        all.parts.extend(ends.map(|ends| Part::until(ends, at)));
+        let items = all.value.items.iter().map(|ipo| Ipo {
+            state: ipo.stage(at),
+            ..ipo.clone()
+        });
+        Ok(Asked {
+            value: items.collect(),
+            parts: all.parts,
+            received: all.received,
+            stale: all.stale,
+            lacking: all.lacking,
+            provisional: all.provisional,
+        })
     }
 }
 

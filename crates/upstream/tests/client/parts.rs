@@ -1,6 +1,7 @@
 //! What a page was made of: whether each answer still is_valid.
 
 use crate::exchange::{Act, Exchange};
+use chrono::NaiveDateTime;
 use std::time::Duration;
 use tokio::time::sleep;
 use upstream::{Part, Upstream};
@@ -36,6 +37,23 @@ async fn a_list_stands_as_long_as_it_says_the_same() {
     assert!(events.is_valid_now(&upstream));
     exchange.trade("4.40");
     assert!(events.is_valid_now(&upstream), "trades do not concern it");
+}
+
+#[tokio::test(start_paused = true)]
+async fn what_ends_at_a_time_stands_until_then() {
+    let upstream = Exchange::new().client().build();
+    let time = |text: &str| -> NaiveDateTime { text.parse().unwrap() };
+    let noon = time("2026-11-27T12:00:00");
+    let part = Part::until(noon, time("2026-11-27T11:59:00"));
+    sleep(Duration::from_secs(59)).await;
+    assert!(part.is_valid_now(&upstream) && part.is_valid(&upstream).await);
+    // The same end, whenever it was asked for.
+    assert_eq!(part, Part::until(noon, time("2026-11-27T11:59:59")));
+    sleep(Duration::from_secs(1)).await;
+    assert!(!part.is_valid_now(&upstream) && !part.is_valid(&upstream).await);
+    assert!(part.has_changed(&upstream));
+    let later = Part::until(time("2026-11-28T12:00:00"), noon);
+    assert!(later.is_valid_now(&upstream) && later != part);
 }
 
 #[tokio::test(start_paused = true)]

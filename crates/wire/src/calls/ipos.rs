@@ -2,7 +2,7 @@
 
 use super::disclosures::Attachment;
 use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
-use chrono::{NaiveDate, NaiveTime};
+use chrono::{NaiveDate, NaiveDateTime, NaiveTime, TimeDelta};
 use domain::values::{Decimal, Money, Percent, Price, Quantity, Sector, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -98,20 +98,55 @@ pub struct Ipo {
 }
 
 impl Ipo {
-    /// The state on a day without the enlargement, which hides that a subscription has ended: [`IpoState::Upsized`]
-    /// is only left while subscription is open to all.
-    pub fn stage(&self, day: NaiveDate) -> IpoState {
-        if self.state != IpoState::Upsized {
-            return self.state;
+    /// The state at a time on the clock of the exchange, on the day of the answer. A subscription ends at the cut-off of
+    /// the banks on its last day, and an enlargement does not hide that: [`IpoState::Upsized`] is only left while
+    /// subscription is open to all.
+    pub fn stage(&self, at: NaiveDateTime) -> IpoState {
+        match self.state {
+            IpoState::Open | IpoState::Upsized | IpoState::RetailClosed => {}
+            state => return state,
         }
-        let dates = IpoDates {
-            upsized: None,
-            ..self.dates
-        };
-        match dates.state_on(day) {
-            IpoState::Open => IpoState::Upsized,
-            stage => stage,
+        if self.has_closed(TrancheKind::Institutions, at) {
+            IpoState::InstitutionClosed
+        } else if self.has_closed(TrancheKind::Retail, at) {
+            IpoState::RetailClosed
+        } else {
+            self.state
         }
+    }
+
+    /// The time at which the subscription of a group ends: the cut-off of its last day, or the end of that day where no
+    /// hours are published.
+    pub fn closes_at(&self, kind: TrancheKind) -> Option<NaiveDateTime> {
+        let last = self.dates.last_day(kind)?;
+        match self.hours {
+            Some(hours) => Some(last.and_time(hours.cut_off)),
+            None => Some(last.succ_opt()?.and_time(NaiveTime::MIN)),
+        }
+    }
+
+    /// True when the subscription of a group is over.
+    pub fn has_closed(&self, kind: TrancheKind, at: NaiveDateTime) -> bool {
+        self.closes_at(kind).is_some_and(|end| end <= at)
+    }
+}
+
+impl Ipos {
+    /// A time on the clock of the exchange as a time of the day of the answer: the states say nothing of another day.
+    pub fn time_of(&self, now: NaiveDateTime) -> NaiveDateTime {
+        let begins = self.as_of.and_time(NaiveTime::MIN);
+        let ends = begins + (TimeDelta::days(1) - TimeDelta::seconds(1));
+        now.clamp(begins, ends)
+    }
+
+    /// The next time after `at`, on the same day, at which a subscription ends.
+    pub fn next_cut_off(&self, at: NaiveDateTime) -> Option<NaiveDateTime> {
+        let ends = self.items.iter().flat_map(|ipo| {
+            [TrancheKind::Retail, TrancheKind::Institutions].map(|kind| ipo.closes_at(kind))
+        });
+        let ends = ends.flatten();
+        ends.filter(|end| at < *end && end.date() == at.date())
+            .min()
     }
 }
 
@@ -188,6 +223,14 @@ impl IpoDates {
         ];
         let reached = steps.iter().find(|(reached, _)| *reached);
         reached.map_or(IpoState::Announced, |(_, state)| *state)
+    }
+
+    /// The last day of subscription of a group.
+    pub const fn last_day(&self, kind: TrancheKind) -> Option<NaiveDate> {
+        match kind {
+            TrancheKind::Institutions => self.institutions_close,
+            TrancheKind::Retail | TrancheKind::Employees => self.retail_closes,
+        }
     }
 
     fn in_order(&self) -> bool {
@@ -305,24 +348,48 @@ mod tests {
         items.find(|ipo| ipo.state == IpoState::Upsized).unwrap()
     }
 
+    fn at(text: &str) -> NaiveDateTime {
+        text.parse().unwrap()
+    }
+
     #[test]
-    fn an_enlargement_does_not_hide_the_end_of_a_subscription() {
+    fn a_subscription_ends_at_the_cut_off_also_after_an_enlargement() {
         let mut ipo = enlarged();
-        for (day, stage) in [
-            ("2026-11-11", IpoState::Upsized),
-            ("2026-11-27", IpoState::Upsized),
-            ("2026-11-28", IpoState::RetailClosed),
-            ("2026-12-21", IpoState::RetailClosed),
-            ("2026-12-22", IpoState::InstitutionClosed),
+        for (time, stage) in [
+            ("2026-11-11T09:00:00", IpoState::Upsized),
+            ("2026-11-27T11:59:59", IpoState::Upsized),
+            ("2026-11-27T12:00:00", IpoState::RetailClosed),
+            ("2026-11-28T00:00:00", IpoState::RetailClosed),
+            ("2026-12-21T11:59:59", IpoState::RetailClosed),
+            ("2026-12-21T12:00:00", IpoState::InstitutionClosed),
         ] {
-            let day = day.parse().unwrap();
-            assert_eq!(ipo.dates.state_on(day), IpoState::Upsized, "{day}");
-            assert_eq!(ipo.stage(day), stage, "{day}");
+            assert_eq!(ipo.stage(at(time)), stage, "{time}");
         }
+        // Without hours the last day counts in full.
+        ipo.hours = None;
+        assert_eq!(ipo.stage(at("2026-11-27T23:59:59")), IpoState::Upsized);
+        assert_eq!(ipo.stage(at("2026-11-28T00:00:00")), IpoState::RetailClosed);
         ipo.state = IpoState::Withdrawn;
+        assert_eq!(ipo.stage(at("2026-12-22T00:00:00")), IpoState::Withdrawn);
+    }
+
+    #[test]
+    fn the_next_cut_off_is_of_the_same_day() {
+        let mut all = Ipos {
+            as_of: "2026-11-27".parse().unwrap(),
+            items: vec![enlarged()],
+        };
+        let noon = at("2026-11-27T12:00:00");
+        assert_eq!(all.next_cut_off(at("2026-11-27T08:00:00")), Some(noon));
+        assert_eq!(all.next_cut_off(noon), None);
+        // A clock that is a day ahead of the answer, or behind it, says nothing of another day.
+        assert_eq!(all.time_of(at("2026-11-28T09:00:00")).date(), all.as_of);
         assert_eq!(
-            ipo.stage("2026-12-22".parse().unwrap()),
-            IpoState::Withdrawn
+            all.time_of(at("2026-11-26T09:00:00")),
+            at("2026-11-27T00:00:00")
         );
+        assert_eq!(all.time_of(noon), noon);
+        all.items.clear();
+        assert_eq!(all.next_cut_off(at("2026-11-27T08:00:00")), None);
     }
 }
