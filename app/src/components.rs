@@ -22,6 +22,7 @@ pub mod disclosed;
 pub mod feed;
 pub mod fields;
 pub mod follow_menu;
+pub(crate) mod form_checks;
 pub mod form_fields;
 mod form_frames;
 mod form_texts;

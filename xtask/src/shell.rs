@@ -22,6 +22,7 @@ pub fn sources(ws: &Workspace) -> Vec<PathBuf> {
         "wasm-widgets/pkg",
         "wasm-widgets/pkg-light",
         "wasm-widgets/pkg-calculator",
+        "wasm-widgets/pkg-forms",
         "wasm-widgets/js",
         "package-lock.json",
     ]

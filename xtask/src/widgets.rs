@@ -76,19 +76,31 @@ const CALCULATOR: Module = Module {
     passes: &["-Oz", "-Oz"],
 };
 
+/// The checks of forms, loaded when a visitor touches one.
+const FORMS: Module = Module {
+    name: "wasm_forms",
+    package: "wasm-forms",
+    options: &[],
+    profile: "wasm",
+    folders: &[("pkg-forms", true)],
+    passes: &["-Oz", "-Oz"],
+};
+
 /// Builds in `wasm-widgets` `pkg` (bundler target) and `pkg-web` (for any page), the same without the table as `pkg-light` and
-/// `pkg-light-web`, then `pkg-format` and `pkg-calculator`.
+/// `pkg-light-web`, then `pkg-format`, `pkg-calculator` and `pkg-forms`.
 pub fn build(ws: &Workspace, profile: Profile) -> Result<Outcome> {
     let light = module(ws, profile, &LIGHT)?;
     let elements = module(ws, profile, &ELEMENTS)?;
     let format = module(ws, profile, &FORMAT)?;
     let calculator = module(ws, profile, &CALCULATOR)?;
+    let forms = module(ws, profile, &FORMS)?;
     assemble(ws, &ws.path(PACKAGE))?;
     let built = [
         ("", elements),
         ("without the table ", light),
         ("formats ", format),
         ("calculators ", calculator),
+        ("forms ", forms),
     ];
     let built = built
         .into_iter()

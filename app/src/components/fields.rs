@@ -272,14 +272,9 @@ pub(super) fn ErrorSummary(
     /// Key, label and error of each field.
     wrong: Vec<(&'static str, Cow<'static, str>, Cow<'static, str>)>,
 ) -> AnyView {
-    let number = wrong.len().to_string();
-    let count = [
-        ("count", Arg::Count(wrong.len() as u64)),
-        ("n", Arg::Text(&number)),
-    ];
-    let title = t_args(locale(), "wrong-answer-title", &count);
+    let title = summary_title(locale(), wrong.len());
     let links = wrong.into_iter().map(|(key, label, error)| {
-        let label = label.trim_end_matches(['?', '؟']);
+        let label = summary_label(&label);
         view! {
             <li>
                 <a href=format!("#{}", field_id(key))>{format!("{label}: {error}")}</a>
@@ -298,6 +293,21 @@ pub(super) fn ErrorSummary(
         </div>
     }
     .into_any()
+}
+
+/// The title of a summary of this many errors.
+pub(super) fn summary_title(locale: Locale, errors: usize) -> Cow<'static, str> {
+    let number = errors.to_string();
+    let count = [
+        ("count", Arg::Count(errors as u64)),
+        ("n", Arg::Text(&number)),
+    ];
+    t_args(locale, "wrong-answer-title", &count)
+}
+
+/// A label before the error of its field: without the mark of a question.
+pub(super) fn summary_label(label: &str) -> &str {
+    label.trim_end_matches(['?', '؟'])
 }
 
 /// The id of a field's control.

@@ -38,7 +38,7 @@ pub fn FormErrors<'a>(form: &'static Form, draft: &'a FormDraft) -> AnyView {
     let wrong = draft.wrong.iter().filter_map(|(key, problem)| {
         let field = form.field(key)?;
         let error = problem_text(locale(), *problem);
-        Some((field.key, label_text(field), error))
+        Some((field.key, label_text(locale(), field), error))
     });
     let wrong: Vec<_> = wrong.collect();
     if wrong.is_empty() {
@@ -354,7 +354,7 @@ fn Flag<'a>(
     let about = About::new(field, error.as_ref());
     let checked = typed(&draft.typed, key) == "yes";
     view! {
-        <div class="field form__wide">
+        <div class="field form__wide" data-field=key>
             <label class="choice">
                 <input
                     type="checkbox"

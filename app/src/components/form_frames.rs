@@ -4,6 +4,7 @@ use super::{
     fields::Below,
     form_texts::{About, Label, Optional, label_text},
 };
+use crate::messages::locale;
 use forms::Field;
 use leptos::prelude::*;
 use std::borrow::Cow;
@@ -21,7 +22,7 @@ pub(super) fn Control(
 ) -> AnyView {
     let class = if wide { "field form__wide" } else { "field" };
     view! {
-        <div class=class>
+        <div class=class data-field=field.key>
             <Label field/>
             {children()}
             <Below key=field.key hint error/>
@@ -39,8 +40,8 @@ pub(super) fn Group(
     children: Children,
 ) -> AnyView {
     view! {
-        <fieldset class="form__set form__wide" aria-describedby=about.described>
-            <legend class="field__label">{label_text(field)} <Optional field/></legend>
+        <fieldset class="form__set form__wide" data-field=field.key aria-describedby=about.described>
+            <legend class="field__label">{label_text(locale(), field)} <Optional field/></legend>
             {children()}
             <Below key=field.key hint=about.hint error/>
         </fieldset>

@@ -12,7 +12,7 @@ use std::borrow::Cow;
 pub(super) fn Label(field: &'static Field) -> AnyView {
     view! {
         <label class="field__label" for=field_id(field.key)>
-            {label_text(field)}
+            {label_text(locale(), field)}
             " "
             <Optional field/>
         </label>
@@ -52,8 +52,8 @@ impl About {
 }
 
 /// The label of a field.
-pub(super) fn label_text(field: &Field) -> Cow<'static, str> {
-    t(locale(), &format!("field-{}", field.key))
+pub(super) fn label_text(locale: Locale, field: &Field) -> Cow<'static, str> {
+    t(locale, &format!("field-{}", field.key))
 }
 
 /// The error of a field, which says what is expected.

@@ -1,8 +1,9 @@
 //! The pages of forms.
 
-use super::Cx;
+use super::{Cx, clock::today};
 use crate::{
     components::{
+        form_checks::checks,
         form_fields::{FormErrors, FormStep},
         icon::Icon,
     },
@@ -121,6 +122,7 @@ fn Questions<'a>(form: &'static Form, draft: &'a FormDraft) -> AnyView {
                 novalidate
                 method="post"
                 action=cx.href(cx.page().path)
+                data-checks=checks(cx.locale, form, today(&cx, None))
                 data-proof-bits=(draft.proof_bits > 0).then(|| draft.proof_bits.to_string())
             >
                 <input type="hidden" name=TOKEN value=draft.token.clone()/>

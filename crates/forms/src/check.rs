@@ -1,79 +1,19 @@
 //! Validation of submitted values.
 
-use crate::{Class, Field, Form, Kind, Text, countries, part, phone, typed};
+use crate::{Class, Field, Form, Kind, Problem, Text, Wrong, countries, part, phone, typed};
 use chrono::{Datelike, NaiveDate};
-use domain::visible::{is_break, is_unseen};
+use domain::{
+    format::date_iso,
+    text::{split, split_once},
+    visible::{is_break, is_unseen},
+};
 
 /// The maximum length of an e-mail address (RFC 5321), and of its part before the `@`, in characters.
 const EMAIL: (usize, usize) = (254, 64);
 /// The maximum length of a part of a date or of a number, in characters.
-const SHORT: usize = 40;
+pub(crate) const SHORT: usize = 40;
 /// The maximum age, in years.
 const OLDEST: i32 = 120;
-
-/// What is wrong with a field.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Problem {
-    /// It is required and empty.
-    Missing,
-    /// A choice is required and none was made.
-    NotChosen,
-    /// The statement is not agreed to.
-    NotAgreed,
-    /// It has fewer characters than this.
-    TooShort(usize),
-    /// It has more characters than this.
-    TooLong(usize),
-    /// It has control characters or invisible characters.
-    Unseen,
-    /// It has characters that names do not have.
-    NotAName,
-    /// It has other characters than digits.
-    NotDigits,
-    /// It is not an e-mail address.
-    NotEmail,
-    /// It differs from the first e-mail address.
-    NotTheSame,
-    /// It is not a telephone number.
-    NotPhone,
-    /// It is not a number of the Emirates.
-    NotEmirates,
-    /// It is not in the list.
-    NotOffered,
-    /// It is not a day of the calendar, or not one in the past.
-    NotADay,
-    /// It is not the identifier of an iPhone.
-    NotADevice,
-    /// It is not a valid reference.
-    NotAReference,
-}
-
-impl Problem {
-    /// Suffix of the message `wrong-field-…`.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::Missing => "missing",
-            Self::NotChosen => "choose",
-            Self::NotAgreed => "agree",
-            Self::TooShort(_) => "short",
-            Self::TooLong(_) => "long",
-            Self::Unseen => "unseen",
-            Self::NotAName => "name",
-            Self::NotDigits => "digits",
-            Self::NotEmail => "email",
-            Self::NotTheSame => "same",
-            Self::NotPhone => "phone",
-            Self::NotEmirates => "emirates",
-            Self::NotOffered => "offered",
-            Self::NotADay => "day",
-            Self::NotADevice => "device",
-            Self::NotAReference => "reference",
-        }
-    }
-}
-
-/// The key of a field and what is wrong with it.
-pub type Wrong = (&'static str, Problem);
 
 /// The valid values of a form by the keys of their fields, in the order of the form. Empty optional fields are absent.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -96,14 +36,36 @@ impl Checked {
 /// Validates the values of a form and normalises them: trimmed, digits of codes and numbers in Latin script, telephone
 /// numbers in E.164, days as `YYYY-MM-DD`, flags as `yes`. Unknown names are ignored. Days of birth after `today` are
 /// invalid. Errors are the invalid fields, in the order of the form.
+#[cfg(feature = "server")]
 pub fn check(
+    form: &Form,
+    pairs: &[(String, String)],
+    today: NaiveDate,
+) -> Result<Checked, Vec<Wrong>> {
+    check_with(phone::number, form, pairs, today)
+}
+
+/// Validates as [`check`] does, but telephone numbers by their characters and length alone. What `check` accepts is accepted.
+pub fn precheck(
+    form: &Form,
+    pairs: &[(String, String)],
+    today: NaiveDate,
+) -> Result<Checked, Vec<Wrong>> {
+    check_with(phone::digits, form, pairs, today)
+}
+
+/// The check of a telephone number: its country and the number as it was typed.
+type PhoneCheck = fn(&str, &str) -> Result<String, Problem>;
+
+fn check_with(
+    phone: PhoneCheck,
     form: &Form,
     pairs: &[(String, String)],
     today: NaiveDate,
 ) -> Result<Checked, Vec<Wrong>> {
     let (mut right, mut wrong) = (Vec::new(), Vec::new());
     for field in form.fields() {
-        match value(field, pairs, today) {
+        match value(phone, field, pairs, today) {
             Ok(Some(value)) => right.push((field.key, value)),
             Ok(None) if field.required => wrong.push((field.key, missing(field.kind))),
             Ok(None) => {}
@@ -126,6 +88,7 @@ const fn missing(kind: Kind) -> Problem {
 
 /// The normalised value of a field; `None` if it is empty.
 fn value(
+    phone: PhoneCheck,
     field: &Field,
     pairs: &[(String, String)],
     today: NaiveDate,
@@ -144,7 +107,7 @@ fn value(
     let value = match field.kind {
         Kind::Text(rules) => line(rules, given)?,
         Kind::LongText(most) => {
-            let text = given.replace("\r\n", "\n").replace(is_break, "\n");
+            let text = with_line_feeds(given);
             within(&text, 0, most)?;
             text
         }
@@ -155,7 +118,7 @@ fn value(
         },
         Kind::Phone => {
             within(given, 0, SHORT)?;
-            phone::number(typed(pairs, &part(field.key, "country")), given)?
+            phone(typed(pairs, &part(field.key, "country")), given)?
         }
         Kind::Choice(codes) | Kind::List(codes) => match codes.contains(&given) {
             true => given.to_owned(),
@@ -174,6 +137,19 @@ fn value(
         Kind::Birthday => return Ok(None),
     };
     Ok(Some(value))
+}
+
+/// The text with a line feed for each kind of break.
+fn with_line_feeds(text: &str) -> String {
+    let mut chars = text.chars().peekable();
+    let mut out = String::with_capacity(text.len());
+    while let Some(c) = chars.next() {
+        if c == '\r' && chars.peek() == Some(&'\n') {
+            continue;
+        }
+        out.push(if is_break(c) { '\n' } else { c });
+    }
+    out
 }
 
 fn within(text: &str, least: usize, most: usize) -> Result<(), Problem> {
@@ -214,7 +190,7 @@ fn is_of_name(c: char) -> bool {
 
 /// A simple address: one `@`, a name without spaces and quotes, and a host of at least two labels.
 fn email(given: &str) -> Result<String, Problem> {
-    let (name, host) = given.split_once('@').ok_or(Problem::NotEmail)?;
+    let (name, host) = split_once(given, b'@').ok_or(Problem::NotEmail)?;
     let is_name = |part: &str| {
         let fits = |b: u8| b.is_ascii_alphanumeric() || b"!#$%&'*+-/=?^_`{|}~".contains(&b);
         !part.is_empty() && part.bytes().all(fits)
@@ -224,12 +200,11 @@ fn email(given: &str) -> Result<String, Problem> {
         let fits = |c: char| c.is_alphanumeric() || c == '-';
         !ends && (1..=63).contains(&label.len()) && label.chars().all(fits)
     };
-    let top = host.rsplit('.').next().unwrap_or_default();
+    let top = split(host, b'.').skip(1).last().unwrap_or_default();
     let fits = given.chars().count() <= EMAIL.0
         && name.len() <= EMAIL.1
-        && name.split('.').all(is_name)
-        && host.contains('.')
-        && host.split('.').all(is_label)
+        && split(name, b'.').all(is_name)
+        && split(host, b'.').all(is_label)
         && top.chars().count() >= 2
         && !top.bytes().all(|b| b.is_ascii_digit());
     fits.then(|| given.to_owned()).ok_or(Problem::NotEmail)
@@ -257,14 +232,18 @@ fn birthday(
     };
     let date = date().ok_or(Problem::NotADay)?;
     let fits = date <= today && date.year() >= today.year() - OLDEST;
-    fits.then(|| Some(date.format("%Y-%m-%d").to_string()))
-        .ok_or(Problem::NotADay)
+    let iso = || {
+        let mut text = String::new();
+        date_iso(&mut text, date);
+        Some(text)
+    };
+    fits.then(iso).ok_or(Problem::NotADay)
 }
 
 /// Device identifiers have 40 hexadecimal digits; those of phones since 2018 have 8, a hyphen and 16; those that apps read are UUIDs.
 fn device(given: &str) -> Result<String, Problem> {
     let text = given.to_ascii_uppercase();
-    let groups: Vec<usize> = text.split('-').map(str::len).collect();
+    let groups: Vec<usize> = split(&text, b'-').map(str::len).collect();
     let plain = text.bytes().all(|b| b.is_ascii_hexdigit() || b == b'-');
     let fits = matches!(groups[..], [40] | [8, 16] | [8, 4, 4, 4, 12]);
     (plain && fits).then_some(text).ok_or(Problem::NotADevice)
@@ -273,7 +252,7 @@ fn device(given: &str) -> Result<String, Problem> {
 /// References such as `BRS-7K3MQ9-XD4P2W`. Letters and digits that references never use are accepted, because the staff can recognize a typing error.
 fn reference(given: &str) -> Result<String, Problem> {
     let text = latin_digits(given).to_ascii_uppercase();
-    let groups: Vec<_> = text.split('-').collect();
+    let groups: Vec<_> = split(&text, b'-').collect();
     let is_group =
         |group: &str| group.len() == 6 && group.bytes().all(|b| b.is_ascii_alphanumeric());
     let fits = matches!(groups[..], ["BRS", first, second] if is_group(first) && is_group(second));

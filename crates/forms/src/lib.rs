@@ -1,5 +1,8 @@
 //! Definitions of the forms: their fields and rules, the validation of submitted values, and their JSON Schemas.
 //!
+//! The server validates with [`check`]. Browsers have [`precheck`], compiled without the feature `server`: the same rules
+//! but for telephone numbers, of which they know characters and length only.
+//!
 //! A form is a [`Form`] in `definitions`. Texts are messages, named by the keys: `field-<key>`, `field-<key>-hint`,
 //! `field-<key>-<code of a choice>`, `form-step-<key>`, `wrong-field-<code of a problem>`.
 
@@ -7,10 +10,16 @@ mod check;
 pub mod countries;
 mod definitions;
 pub mod phone;
+mod problem;
+#[cfg(feature = "server")]
 mod schema;
 
-pub use check::{Checked, Problem, Wrong, check};
+#[cfg(feature = "server")]
+pub use check::check;
+pub use check::{Checked, precheck};
 pub use definitions::ALL;
+pub use problem::{Problem, Wrong};
+#[cfg(feature = "server")]
 pub use schema::schema;
 
 /// The most steps of a form.
@@ -138,7 +147,7 @@ impl Field {
 
 /// The name of one control of a field that has several.
 pub fn part(key: &str, name: &str) -> String {
-    format!("{key}-{name}")
+    domain::text::concat(&[key, "-", name])
 }
 
 /// The form that a page shows.

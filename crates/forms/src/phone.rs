@@ -1,7 +1,13 @@
 //! Telephone numbers: country calling codes, and the check of a number against the plan of its country.
 
-use crate::check::{Problem, latin_digits};
-use phonenumber::{Mode, country};
+#[cfg(feature = "server")]
+mod plans;
+
+#[cfg(feature = "server")]
+pub(crate) use plans::number;
+
+use crate::{Problem, check::latin_digits};
+use domain::text::concat;
 
 /// The countries of the list, with their calling codes (ITU-T E.164); the Emirates and their neighbours come first.
 /// For numbers of other countries visitors type `+` or `00`.
@@ -47,34 +53,50 @@ pub const CODES: [(&str, &str); 36] = [
 /// The maximum length of a number, in characters.
 const MOST: usize = 40;
 
+/// The minimum and maximum number of digits. The plans have no shorter numbers; the longest have 17 after a calling code of three
+/// digits or a prefix.
+const DIGITS: (usize, usize) = (4, 22);
+
 /// The calling code of a country of the list.
 pub fn calling_code(country: &str) -> Option<&'static str> {
     let found = CODES.iter().find(|(code, _)| *code == country);
     found.map(|(_, calling)| *calling)
 }
 
-/// A number in E.164. Spaces, hyphens, full stops and brackets are ignored. A number with `+` or `00` names its country
-/// itself; every other number is one of the chosen country. The numbering plans are those of the `phonenumber` crate.
-pub(crate) fn number(country: &str, typed: &str) -> Result<String, Problem> {
+/// The number as it was typed, with Latin digits, and with `+` for `00` in front.
+fn plain(country: &str, typed: &str) -> Result<String, Problem> {
     let typed = latin_digits(typed);
     let typed = typed.trim();
-    let is_other = |c: char| !c.is_ascii_digit() && !" -.()+\u{a0}".contains(c);
+    let is_other = |c: char| !matches!(c, '0'..='9' | ' ' | '-' | '.' | '(' | ')' | '+' | '\u{a0}');
     if typed.len() > MOST || typed.contains(is_other) {
         return Err(Problem::NotPhone);
     }
-    let international = typed.strip_prefix("00").map(|rest| format!("+{rest}"));
-    let typed = international.as_deref().unwrap_or(typed);
     calling_code(country).ok_or(Problem::NotPhone)?;
-    let region: Option<country::Id> = country.parse().ok();
-    let number = phonenumber::parse(region, typed).ok();
-    let number = number.filter(phonenumber::PhoneNumber::is_valid);
-    let number = number.map(|number| number.format().mode(Mode::E164).to_string());
-    let is_emirates = match typed.strip_prefix('+') {
+    Ok(match typed.strip_prefix("00") {
+        Some(rest) => concat(&["+", rest]),
+        None => typed.to_owned(),
+    })
+}
+
+/// The problem of what is no number: numbers of the Emirates have a message of their own.
+fn wrong(country: &str, plain: &str) -> Problem {
+    let is_emirates = match plain.strip_prefix('+') {
         Some(digits) => digits.starts_with("971"),
         None => country == "AE",
     };
-    number.ok_or(match is_emirates {
+    match is_emirates {
         true => Problem::NotEmirates,
         false => Problem::NotPhone,
-    })
+    }
+}
+
+/// Checks characters and length only: whatever is a number for some plan is accepted.
+pub(crate) fn digits(country: &str, typed: &str) -> Result<String, Problem> {
+    let plain = plain(country, typed)?;
+    let count = plain.bytes().filter(u8::is_ascii_digit).count();
+    let fits = (DIGITS.0..=DIGITS.1).contains(&count);
+    match fits {
+        true => Ok(plain),
+        false => Err(wrong(country, &plain)),
+    }
 }

@@ -119,6 +119,11 @@ fn right_answers_come_back_in_one_form() {
     let pilot = check(form("carbon-pilot"), &right(), today()).unwrap();
     assert_eq!(pilot.get("phone"), Some("+442079460000"));
     assert_eq!(pilot.get("message"), Some("One\ntwo"));
+    let mut all = right();
+    all.retain(|(key, _)| key != "message");
+    all.extend(pairs(&[("message", "a\r\n\rb\u{2028}c")]));
+    let contact = check(form("contact"), &all, today()).unwrap();
+    assert_eq!(contact.get("message"), Some("a\n\nb\nc"));
 }
 
 #[test]
@@ -307,7 +312,17 @@ proptest! {
             (name, value)
         });
         let given: Vec<_> = given.collect();
-        match check(form, &given, today()) {
+        let checked = check(form, &given, today());
+        let early = precheck(form, &given, today());
+        let but_phones = |wrong: Result<Checked, Vec<Wrong>>| {
+            let is_phone = |key: &str| matches!(form.field(key).map(|field| field.kind), Some(Kind::Phone));
+            let wrong = wrong.err().unwrap_or_default().into_iter();
+            wrong.partition::<Vec<_>, _>(|(key, _)| !is_phone(key))
+        };
+        let [(early, early_phones), (late, late_phones)] = [early, checked.clone()].map(but_phones);
+        prop_assert_eq!(early, late);
+        prop_assert!(early_phones.iter().all(|wrong| late_phones.contains(wrong)));
+        match checked {
             Ok(checked) => for (key, value) in checked.fields() {
                 prop_assert!(!value.is_empty());
                 let is_long = matches!(form.field(key).unwrap().kind, Kind::LongText(_));
@@ -317,6 +332,50 @@ proptest! {
             Err(wrong) => prop_assert!(!wrong.is_empty()),
         }
     }
+}
+
+#[test]
+fn browsers_know_characters_and_length_of_telephone_numbers() {
+    let of = |country: &str, text: &str| {
+        let mut all = right();
+        all.retain(|(key, _)| !key.starts_with("mobile"));
+        all.extend(pairs(&[("mobile-country", country), ("mobile", text)]));
+        let wrong = precheck(form("suhoor-gathering"), &all, today()).err();
+        wrong.map(|wrong| wrong[0])
+    };
+    assert_eq!(of("AE", "٠٥٠ ١٢٣ ٤٥٦٧"), None);
+    assert_eq!(of("AE", "50 123 45"), None, "the plan is the server's");
+    for (country, text, problem) in [
+        ("AE", "501", Problem::NotEmirates),
+        ("GB", "00971", Problem::NotEmirates),
+        ("GB", "123", Problem::NotPhone),
+        ("GB", "020 7946 0000 x", Problem::NotPhone),
+        ("ZZ", "5012345678", Problem::NotPhone),
+        ("GB", &"1".repeat(23), Problem::NotPhone),
+        ("GB", &"1".repeat(41), Problem::TooLong(40)),
+    ] {
+        assert_eq!(of(country, text), Some(("mobile", problem)), "{text}");
+    }
+}
+
+#[test]
+fn no_plan_has_numbers_that_browsers_refuse_for_their_length() {
+    for (country, _) in phone::CODES {
+        let plan = phonenumber::metadata::DATABASE.by_id(country).unwrap();
+        let lengths = plan.descriptors().general().possible_length();
+        assert!(
+            lengths.iter().all(|length| (4..=17).contains(length)),
+            "{country}: {lengths:?}"
+        );
+    }
+}
+
+#[test]
+fn every_problem_has_a_text_of_its_field_or_of_all() {
+    let bounds = form("contact").fields().flat_map(Field::bounds);
+    let codes = bounds.chain(Problem::UNBOUNDED).map(Problem::code);
+    let codes: HashSet<_> = codes.collect();
+    assert_eq!(codes.len(), Problem::UNBOUNDED.len() + 2);
 }
 
 #[test]

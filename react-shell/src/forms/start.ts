@@ -1,5 +1,7 @@
-// Calculates the proof of work of a form while the visitor types, and copies references. A form without a proof is
-// accepted at a stricter rate limit.
+// Calculates the proof of work of a form while the visitor types, loads the checks when the first field is touched, and
+// copies references. A form without a proof is accepted at a stricter rate limit.
+import { chunk } from "../navigation/chunks.ts";
+
 const FORM = "form[data-proof-bits]";
 const COPY = "button[data-copy]";
 
@@ -17,6 +19,23 @@ function proveOnce(form: HTMLFormElement): void {
   worker.addEventListener("error", end);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- `Worker.postMessage` has no such parameter
   worker.postMessage({ token: token.value, bits });
+}
+
+/** The fields that were changed, of each form that is checked. */
+const touched = new WeakMap<HTMLFormElement, Set<string>>();
+
+function touch({ target, type }: Event): void {
+  const form = target instanceof Element ? target.closest<HTMLFormElement>("form[data-checks]") : null;
+  if (!(target instanceof Element) || !form) return;
+  const changed = touched.get(form) ?? new Set<string>();
+  const key = target.closest<HTMLElement>("[data-field]")?.dataset["field"];
+  if (type === "input" && key !== undefined) changed.add(key);
+  if (touched.has(form)) return;
+  touched.set(form, changed);
+  // Without the module the server checks.
+  chunk(() => import("./checks.ts"))
+    .then(({ checkIn }) => checkIn(form, changed))
+    .catch((problem: unknown) => console.error("the checks of the form could not be loaded", problem));
 }
 
 function offerCopy(button: HTMLButtonElement): void {
@@ -40,5 +59,8 @@ function look(): void {
 /** Sets up the forms and copy buttons of this page, and of each page after a navigation. */
 export function startForms(): void {
   document.addEventListener("borsa:page", look);
+  document.addEventListener("focusin", touch);
+  // Before the listeners of the form, which check what was changed.
+  document.addEventListener("input", touch, { capture: true });
   look();
 }

@@ -88,6 +88,7 @@ fn is_shell(file: &std::path::Path) -> bool {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     name.ends_with(".js")
         && ![
+            "checks",
             "explorer",
             "lightweight-charts",
             "live",
@@ -97,6 +98,7 @@ fn is_shell(file: &std::path::Path) -> bool {
             "ticks",
             "titles",
             "wasm_calculator",
+            "wasm_forms",
             "wasm_light",
             "wasm_widgets",
         ]

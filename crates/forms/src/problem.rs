@@ -1,0 +1,97 @@
+//! What may be wrong with a field.
+
+use crate::{Field, Kind, check::SHORT};
+
+/// What is wrong with a field.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Problem {
+    /// It is required and empty.
+    Missing,
+    /// A choice is required and none was made.
+    NotChosen,
+    /// The statement is not agreed to.
+    NotAgreed,
+    /// It has fewer characters than this.
+    TooShort(usize),
+    /// It has more characters than this.
+    TooLong(usize),
+    /// It has control characters or invisible characters.
+    Unseen,
+    /// It has characters that names do not have.
+    NotAName,
+    /// It has other characters than digits.
+    NotDigits,
+    /// It is not an e-mail address.
+    NotEmail,
+    /// It differs from the first e-mail address.
+    NotTheSame,
+    /// It is not a telephone number.
+    NotPhone,
+    /// It is not a number of the Emirates.
+    NotEmirates,
+    /// It is not in the list.
+    NotOffered,
+    /// It is not a day of the calendar, or not one in the past.
+    NotADay,
+    /// It is not the identifier of an iPhone.
+    NotADevice,
+    /// It is not a valid reference.
+    NotAReference,
+}
+
+impl Problem {
+    /// All problems whose message is the same for each field: all but those of [`Field::bounds`].
+    pub const UNBOUNDED: [Self; 14] = [
+        Self::Missing,
+        Self::NotChosen,
+        Self::NotAgreed,
+        Self::Unseen,
+        Self::NotAName,
+        Self::NotDigits,
+        Self::NotEmail,
+        Self::NotTheSame,
+        Self::NotPhone,
+        Self::NotEmirates,
+        Self::NotOffered,
+        Self::NotADay,
+        Self::NotADevice,
+        Self::NotAReference,
+    ];
+
+    /// Suffix of the message `wrong-field-…`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Missing => "missing",
+            Self::NotChosen => "choose",
+            Self::NotAgreed => "agree",
+            Self::TooShort(_) => "short",
+            Self::TooLong(_) => "long",
+            Self::Unseen => "unseen",
+            Self::NotAName => "name",
+            Self::NotDigits => "digits",
+            Self::NotEmail => "email",
+            Self::NotTheSame => "same",
+            Self::NotPhone => "phone",
+            Self::NotEmirates => "emirates",
+            Self::NotOffered => "offered",
+            Self::NotADay => "day",
+            Self::NotADevice => "device",
+            Self::NotAReference => "reference",
+        }
+    }
+}
+
+impl Field {
+    /// The problems of its length, which name its own bounds.
+    pub fn bounds(&self) -> Vec<Problem> {
+        match self.kind {
+            Kind::Text(rules) => vec![Problem::TooShort(rules.least), Problem::TooLong(rules.most)],
+            Kind::LongText(most) => vec![Problem::TooLong(most)],
+            Kind::Phone => vec![Problem::TooLong(SHORT)],
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// The key of a field and what is wrong with it.
+pub type Wrong = (&'static str, Problem);
