@@ -1,5 +1,7 @@
 //! Slow or idle clients: they cannot hold connections for ever, nor take those of others.
 
+#[path = "connections/admin.rs"]
+mod admin;
 #[path = "connections/exports.rs"]
 mod exports;
 #[path = "connections/forms.rs"]
