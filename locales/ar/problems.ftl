@@ -68,6 +68,7 @@ openapi-problem = سبب عدم توفر البيانات وفق ⁦RFC 9457⁩.
 openapi-checksum = بصمة ⁦SHA-256⁩ للملف كله بالصيغة التي يقرؤها ⁦sha256sum --check⁩.
 openapi-chart-of-security = الرسم البياني لورقة مالية
 openapi-chart-of-index = الرسم البياني لمؤشر
+openapi-form = مخطط ⁦JSON Schema⁩ لحقول النموذج كما تُرسل.
 openapi-sum = نتيجة الحساب مع الإجابات التي بُنيت عليها.
 openapi-moved = الرابط بصيغته المعتمدة، مثلًا والرمز بأحرف كبيرة.
 openapi-unchanged = الصفوف هي نفسها التي في ⁦If-None-Match⁩.

@@ -70,6 +70,7 @@ openapi-unchanged = The rows are those of If-None-Match.
 openapi-checksum = The SHA-256 of the whole file, as sha256sum --check reads it.
 openapi-chart-of-security = The chart of a security
 openapi-chart-of-index = The chart of an index
+openapi-form = The JSON Schema of the fields of the form, as they are sent.
 openapi-sum = The sum, with the answers that it is of.
 
 ## The catalogue of the data

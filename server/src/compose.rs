@@ -9,7 +9,7 @@ use crate::{
     connections::Connections,
     cross_origin, document, editors, export,
     exports::Exports,
-    files, fonts,
+    files, fonts, form_schemas,
     form_store::{FormCounts, FormStore},
     front, linked_files, live,
     live::Streams,
@@ -223,6 +223,9 @@ fn routes(state: &Shared) -> Router {
         .route("/openapi.json", readable(get(openapi::openapi)))
         .route("/en/openapi.json", readable(get(openapi::openapi)))
         .route("/ar/openapi.json", readable(get(openapi::openapi)))
+        .route("/forms/{name}", readable(get(form_schemas::form_schema)))
+        .route("/en/forms/{name}", readable(get(form_schemas::form_schema)))
+        .route("/ar/forms/{name}", readable(get(form_schemas::form_schema)))
         .route("/healthz", get(well_known::healthz))
         .route("/_build", get(well_known::build))
         .merge(data)

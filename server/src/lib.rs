@@ -64,6 +64,7 @@ mod videos;
 mod words;
 mod workshop;
 
+mod form_schemas;
 mod form_store;
 mod outgoing;
 mod submit;

@@ -3,7 +3,7 @@
 use crate::{
     answer::Answer,
     cache_control::Keep,
-    cross_origin, locale,
+    cross_origin, form_schemas, locale,
     problem::PAGE,
     state::{Shared, State},
 };
@@ -58,6 +58,7 @@ fn described(state: &State, locale: Locale) -> Answer {
     };
     let mut others = chart_files::described(locale);
     others.extend(sealed_days(locale));
+    others.extend(form_schemas::described(locale));
     let text = document(about, &others, words(locale)).to_string();
     Answer::new(StatusCode::OK, "application/json", Keep::FiveMinutes, text).with(
         header::CONTENT_LANGUAGE,

@@ -1,6 +1,8 @@
-//! `cargo xtask codegen`: the tables of crates/domain and crates/page-table as TypeScript for the shell.
+//! `cargo xtask codegen`: the tables of crates/domain and crates/page-table as TypeScript for the shell, and the forms of
+//! crates/forms as tables of their documentation.
 
 mod constants;
+mod forms;
 mod nav;
 mod pages;
 
@@ -34,12 +36,12 @@ pub fn run(ws: &Workspace, args: Args) -> Result<()> {
 
 /// Writes the files that differ; the others keep their modification time.
 pub fn write(ws: &Workspace) -> Result<Outcome> {
-    let stale = stale(ws);
+    let stale = stale(ws)?;
     fs::create_dir_all(ws.path(FOLDER))?;
-    for (name, text) in &stale {
-        fs::write(ws.path(FOLDER).join(name), text)?;
+    for (path, text) in &stale {
+        fs::write(ws.path(path), text)?;
     }
-    let names: Vec<_> = stale.iter().map(|(name, _)| *name).collect();
+    let names: Vec<_> = stale.iter().map(|(path, _)| path.as_str()).collect();
     Ok(if names.is_empty() {
         Outcome::Unchanged
     } else {
@@ -49,27 +51,27 @@ pub fn write(ws: &Workspace) -> Result<Outcome> {
 
 /// Fails when a file differs from what would be written.
 pub fn check(ws: &Workspace) -> Result<Outcome> {
-    let stale = stale(ws);
+    let stale = stale(ws)?;
     if stale.is_empty() {
         return Ok(Outcome::done());
     }
-    let names: Vec<_> = stale
-        .iter()
-        .map(|(name, _)| format!("{FOLDER}/{name}"))
-        .collect();
+    let names: Vec<_> = stale.iter().map(|(path, _)| path.as_str()).collect();
     bail!(
-        "{} differs from crates/domain: run cargo xtask codegen",
+        "{} differs from the definitions in crates: run cargo xtask codegen",
         names.join(", ")
     )
 }
 
-fn stale(ws: &Workspace) -> Vec<(&'static str, String)> {
-    generated()
-        .into_iter()
-        .filter(|(name, text)| {
-            !fs::read_to_string(ws.path(FOLDER).join(name)).is_ok_and(|old| &old == text)
-        })
-        .collect()
+/// The files that differ from what they would be, with their paths and new texts.
+fn stale(ws: &Workspace) -> Result<Vec<(String, String)>> {
+    let scripts = generated().map(|(name, text)| (format!("{FOLDER}/{name}"), text));
+    let mut all = Vec::from(scripts);
+    all.push((forms::PLACE.to_owned(), forms::document(ws)?));
+    let differs = |(path, text): &(String, String)| {
+        !fs::read_to_string(ws.path(path)).is_ok_and(|old| &old == text)
+    };
+    all.retain(differs);
+    Ok(all)
 }
 
 fn generated() -> [(&'static str, String); 3] {

@@ -139,6 +139,9 @@ fn all_data_are_in_it() {
         has(&format!("/charts/securities/{{symbol}}.{suffix}"));
         has(&format!("/charts/indices/{{index}}.{suffix}"));
     }
+    for form in forms::ALL {
+        has(&format!("/forms/{}.schema.json", form.id));
+    }
     let digest = "/the-exchange/news-disclosures/disclosures/digest";
     for end in [".json", "/{day}.json", "/{day}.json.sha256"] {
         has(&format!("{digest}{end}"));
@@ -325,5 +328,32 @@ fn parameters_without_a_value_are_said_to_be_allowed() {
         let empty = names.join("=&") + "=";
         let asked = format!("{}.json?{empty}", real(&path));
         assert_eq!(get(&asked).status, StatusCode::OK, "{asked}");
+    }
+}
+
+#[test]
+fn forms_have_a_schema_with_their_labels_in_both_languages() {
+    for (locale, label) in [(Locale::En, "Job title"), (Locale::Ar, "المسمى الوظيفي")]
+    {
+        let path = locale.href("/forms/suhoor-gathering.schema.json");
+        let answer = get(&path);
+        assert_eq!(answer.status, StatusCode::OK, "{path}");
+        assert_eq!(answer.header("content-type"), "application/schema+json");
+        assert_eq!(answer.header("access-control-allow-origin"), "*");
+        let served: Value = serde_json::from_str(&answer.body).unwrap();
+        assert_eq!(served["properties"]["job-title"]["title"], label);
+        let id = served["$id"].as_str().unwrap();
+        assert!(id.ends_with(&path), "{id}");
+        let (schemas, index) = schema(&served, "");
+        let mut sent = json!({"full-name": "Layan", "email": "layan@sahwan.example", "mobile-country": "AE",
+            "mobile": "050 123 4567", "company": "Sahwan Ports", "job-title": "Analyst"});
+        assert!(schemas.validate(&sent, index).is_ok());
+        sent["mobile-country"] = "XX".into();
+        assert!(schemas.validate(&sent, index).is_err());
+    }
+    for wrong in ["nothing.schema.json", "contact.json", "contact"] {
+        let answer = get(&format!("/forms/{wrong}"));
+        assert_eq!(answer.status, StatusCode::NOT_FOUND, "{wrong}");
+        assert_eq!(answer.header("content-type"), "application/problem+json");
     }
 }
