@@ -1,7 +1,7 @@
 // Where the visitor's system chooses the colours, what is selected, sorted or measured is still seen.
 import type { Page } from "@playwright/test";
 import { PAGES } from "../support/places.ts";
-import { expect, ONCE, test } from "../support/test.ts";
+import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
 /** A property of the first match, and that of the page below it. */
 const colours = (page: Page, selector: string, pseudo = "") =>
@@ -38,4 +38,33 @@ test("sort arrows, arrows of choices and range bars are seen in forced colours",
   const { image, page: ground } = await colours(page, ".range > svg");
   expect(image).toContain("linear-gradient");
   expect(image).not.toContain(ground);
+});
+
+test("errors, the focus, chosen answers and the mark of optional fields of a form are seen in forced colours", ONCE, async ({ page }) => {
+  await page.goto(PAGES["ivestor-notification-form"]);
+  await hydrated(page);
+  const module = page.waitForResponse(/wasm_forms.*\.wasm/);
+  await page.locator("#answer-full-name").focus();
+  await (await module).finished();
+  await page.locator("#answer-email").fill("layan@sahwan");
+  await page.locator("form[data-checks] [type=submit]").click();
+  const summary = page.getByRole("alert");
+  await expect(summary).toBeFocused();
+  const line = (selector: string, side: "outline" | "border") =>
+    page.locator(selector).first().evaluate((element, of) => {
+      const style = getComputedStyle(element);
+      const [width, look, colour] = of === "outline" ? [style.outlineWidth, style.outlineStyle, style.outlineColor] : [style.borderTopWidth, style.borderTopStyle, style.borderTopColor];
+      return { isDrawn: Number.parseFloat(width) > 0 && look !== "none" && colour !== getComputedStyle(document.body).backgroundColor, colour };
+    }, side);
+  expect((await line(".errors", "outline")).isDrawn).toBe(true);
+  expect((await line(".errors", "border")).isDrawn).toBe(true);
+  // A wrong field differs from a right one by more than its colour: by its error with a sign.
+  await expect(page.locator("#answer-email-error .icon")).toBeVisible();
+  await expect(page.locator(".field__opt").first()).toBeVisible();
+  await page.locator("#answer-email").focus();
+  expect((await line("#answer-email", "outline")).isDrawn).toBe(true);
+  await page.locator("[name=device-type]").first().check();
+  const [chosen, other] = [await line(".choice-card:has(:checked)", "border"), await line(".choice-card:not(:has(:checked))", "border")];
+  expect(chosen.isDrawn).toBe(true);
+  expect(chosen.colour).not.toBe(other.colour);
 });
