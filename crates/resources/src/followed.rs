@@ -15,6 +15,8 @@ pub struct Feed {
     pub title: &'static str,
     /// The column of the publication: a day or a moment.
     pub published: &'static str,
+    /// The column of the last change, if the source tells it.
+    pub changed: Option<&'static str>,
     /// The column of the text.
     pub text: Option<&'static str>,
     /// The column of the author; without one the author is the exchange.
@@ -108,9 +110,11 @@ pub(crate) struct Entry {
     pub(crate) address: String,
     pub(crate) title: String,
     pub(crate) published: DateTime<FixedOffset>,
+    /// The time of the last change, never before the publication; `None` if it was never changed.
+    pub(crate) changed: Option<DateTime<FixedOffset>>,
     pub(crate) text: Option<String>,
     pub(crate) author: Option<String>,
-    /// Labels of the row.
+    /// Labels of the row, and the titles of its marks, such as that of being price-sensitive.
     pub(crate) labels: Vec<String>,
     pub(crate) files: Vec<File>,
 }
@@ -142,20 +146,29 @@ pub(crate) enum EventState {
 }
 
 /// The first rows of the view as entries. Rows without a title or a time are left out.
-pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed) -> Vec<Entry> {
+pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed, titles: Words) -> Vec<Entry> {
     let cell = |row: &Row, key: &str| row_cell(loaded, row, key);
     let entry = |row: &Row| {
-        let labels = row.iter().filter_map(label).collect();
+        let columns = loaded.shape().columns.iter().zip(row.iter());
+        let labels = columns.filter_map(|(column, cell)| match cell {
+            Cell::Flag(true) => Some(titles.title(loaded.resource.id(), column).into_owned()),
+            _ => label(cell),
+        });
+        let labels = labels.collect();
         let files = row.iter().filter_map(|cell| match cell {
             Cell::Files(files) => Some(files.to_vec()),
             _ => None,
         });
+        let published = loaded.zoned(moment(&cell(row, feed.published))?);
+        let changed = feed.changed.and_then(|key| moment(&cell(row, key)));
+        let changed = changed.map(|at| loaded.zoned(at));
         let said = |key: Option<&str>| key.and_then(|key| words(&cell(row, key), loaded.locale));
         Some(Entry {
             // It is also the id of the entry, so that it does not depend on the filters.
             address: address(loaded, row, place, &[place.origin, place.page].concat()),
             title: words(&cell(row, feed.title), loaded.locale)?,
-            published: loaded.zoned(moment(&cell(row, feed.published))?),
+            published,
+            changed: changed.filter(|changed| *changed > published),
             text: said(feed.text),
             author: said(feed.author),
             labels,

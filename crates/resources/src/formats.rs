@@ -29,7 +29,7 @@ enum Writer {
     /// A file whose first bytes depend on all rows.
     File(fn(&Loaded, Words, &Scratch, &mut Output<'_>) -> io::Result<()>),
     /// A feed of the first rows.
-    Feed(fn(&Loaded, &Place<'_>, Feed) -> io::Result<Vec<u8>>),
+    Feed(fn(&Loaded, &Place<'_>, Feed, Words) -> io::Result<Vec<u8>>),
     /// A calendar.
     Calendar(fn(&Loaded, &Place<'_>, Calendar, Words) -> Vec<u8>),
 }
@@ -186,7 +186,7 @@ impl Format {
     ) -> Option<io::Result<Vec<u8>>> {
         match self.writer {
             Writer::Rows(_) | Writer::Archive(_) | Writer::File(_) => None,
-            Writer::Feed(write) => Some(write(loaded, place, loaded.resource.feed()?)),
+            Writer::Feed(write) => Some(write(loaded, place, loaded.resource.feed()?, words)),
             Writer::Calendar(write) => {
                 let calendar = loaded.resource.calendar()?;
                 Some(Ok(write(loaded, place, calendar, words)))

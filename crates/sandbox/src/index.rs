@@ -188,7 +188,7 @@ impl Exchange {
             place.ok()
         };
         let places: Vec<usize> = found.iter().filter_map(place).collect();
-        (places.len() == found.len()).then(|| archive.page_of(&places, total))
+        (places.len() == found.len()).then(|| archive.page_of(&places, total, now))
     }
 }
 

@@ -274,6 +274,7 @@ fn disclosures(connection: &Connection) -> rusqlite::Result<Vec<Disclosure>> {
         Ok(Disclosure {
             id: row.get(0)?,
             published,
+            changed: None,
             symbol: symbol.map(|s| s.parse()).transpose().map_err(foreign)?,
             issuer: names(row, 3)?,
             title: names(row, 5)?,

@@ -93,7 +93,12 @@ fn feeds_have_the_newest_entries_of_their_list_in_both_languages() {
             assert_eq!(all_of(&atom, "feed@xml:lang"), [locale.code()], "{path}");
             let dates = all_of(&atom, "feed/entry/published");
             assert!(dates.is_sorted_by(|a, b| a >= b), "{path}: {dates:?}");
-            assert_eq!(all_of(&atom, "feed/updated"), dates[..1], "{path}");
+            // Corrected entries are as new as their corrections, which are in the list.
+            let updated = all_of(&atom, "feed/entry/updated");
+            let newest = updated.iter().max().cloned();
+            assert_eq!(all_of(&atom, "feed/updated").pop(), newest, "{path}");
+            assert!(updated.iter().zip(&dates).all(|(at, since)| at >= since));
+            assert!(newest.as_deref() <= Some("2026-11-12T14:32:19+04:00"), "{path}");
 
             let json = found(
                 &format!("{path}.jsonfeed"),
@@ -165,6 +170,33 @@ fn filters_apply_to_feeds_and_order_and_page_do_not() {
         get(&format!("{path}.atom?topic=none")).status,
         StatusCode::BAD_REQUEST
     );
+}
+
+#[test]
+fn a_feed_without_entries_is_the_same_at_each_request() {
+    let path = page(&resources::DISCLOSURES, Locale::En);
+    let atom = values(&get(&format!("{path}.atom?q=zzzzqqqq")).body);
+    assert_eq!(all_of(&atom, "feed/entry/id").len(), 0);
+    let updated = all_of(&atom, "feed/updated");
+    assert_eq!(updated.len(), 1);
+    // Not the time of the answer, and never after the clock of the exchange.
+    assert_eq!(updated, ["1970-01-01T00:00:00+04:00"]);
+}
+
+#[test]
+fn price_sensitive_disclosures_have_a_category_of_their_own() {
+    for (locale, term) in [(Locale::En, "Price-sensitive"), (Locale::Ar, "مؤثر في السعر")] {
+        let path = page(&resources::DISCLOSURES, locale);
+        let terms = |query: &str| {
+            let feed = values(&get(&format!("{path}.atom?price-sensitive={query}")).body);
+            let entries = all_of(&feed, "feed/entry/id").len();
+            let terms = all_of(&feed, "feed/entry/category@term");
+            (entries, terms.iter().filter(|own| *own == term).count())
+        };
+        let (entries, marked) = terms("1");
+        assert!(entries > 0 && entries == marked, "{path}");
+        assert_eq!(terms("0").1, 0, "{path}");
+    }
 }
 
 #[test]

@@ -129,6 +129,25 @@ fn a_feed_and_the_pages_follow_what_is_published_and_corrected() {
             corrected.contains(&id) && corrected.contains(&by),
             "both stay"
         );
+        let entry = |feed: &str, id: &str| {
+            let mut entries = feed.split("<entry>").skip(1);
+            let own = entries.find(|entry| entry.contains(&format!("/{id}</id>")));
+            own.unwrap_or_else(|| panic!("{id}: {feed}")).to_owned()
+        };
+        let of = |entry: &str, name: &str| {
+            let (_, rest) = entry.split_once(&format!("<{name}>")).unwrap();
+            rest.split_once('<').unwrap().0.to_owned()
+        };
+        let (old, new) = (entry(&corrected, &id), entry(&corrected, &by));
+        let published = of(&entry(&after.body, &id), "updated");
+        assert_eq!(of(&old, "published"), published, "it was published once");
+        assert_eq!(of(&old, "updated"), of(&new, "published"));
+        let json = day.later(&format!("{DISCLOSURES}.jsonfeed?symbol=SAHW")).await;
+        let json: Value = serde_json::from_slice(&json.bytes).unwrap();
+        let items = json["items"].as_array().unwrap();
+        let is_old = |item: &&Value| item["url"].as_str().unwrap().ends_with(&id);
+        let modified = &items.iter().find(is_old).unwrap()["date_modified"];
+        assert_eq!(modified.as_str(), Some(&*of(&old, "updated")));
         let page = day.later(&format!("{DISCLOSURES}/{id}")).await.body;
         assert!(
             page.contains(&format!("{DISCLOSURES}/{by}")),

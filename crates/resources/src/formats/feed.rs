@@ -1,10 +1,11 @@
 //! Feeds: Atom (RFC 4287) and JSON Feed 1.1. Their entries are the first 100 of the list.
 
+use super::Format;
 use crate::{
-    Feed, Loaded, Place,
+    Feed, Loaded, Place, Words,
     followed::{Entry, entries},
 };
-use chrono::{DateTime, FixedOffset};
+use chrono::{DateTime, FixedOffset, SecondsFormat};
 use quick_xml::{
     Writer,
     events::{BytesDecl, BytesText, Event},
@@ -12,12 +13,18 @@ use quick_xml::{
 use serde_json::{Value, json};
 use std::io;
 use table_engine::File;
+use wire::FileKind;
 
 type Xml = Writer<Vec<u8>>;
 
 /// An Atom feed.
-pub(super) fn atom(loaded: &Loaded, place: &Place<'_>, feed: Feed) -> io::Result<Vec<u8>> {
-    let entries = entries(loaded, place, feed);
+pub(super) fn atom(
+    loaded: &Loaded,
+    place: &Place<'_>,
+    feed: Feed,
+    words: Words,
+) -> io::Result<Vec<u8>> {
+    let entries = entries(loaded, place, feed, words);
     let mut xml = Writer::new(Vec::with_capacity(1024 * (1 + entries.len())));
     xml.write_event(Event::Decl(BytesDecl::new("1.0", Some("utf-8"), None)))?;
     let root = xml.create_element("feed").with_attributes([
@@ -28,7 +35,7 @@ pub(super) fn atom(loaded: &Loaded, place: &Place<'_>, feed: Feed) -> io::Result
         let own = place.address(".atom");
         text(xml, "id", &own)?;
         text(xml, "title", &place.name())?;
-        text(xml, "updated", &updated(loaded, &entries).to_rfc3339())?;
+        text(xml, "updated", &seconds(updated(loaded, &entries)))?;
         person(xml, place.publisher)?;
         link(
             xml,
@@ -49,9 +56,8 @@ fn entry(xml: &mut Xml, place: &Place<'_>, entry: &Entry) -> io::Result<()> {
     xml.create_element("entry").write_inner_content(|xml| {
         text(xml, "id", &entry.address)?;
         text(xml, "title", &entry.title)?;
-        let at = entry.published.to_rfc3339();
-        text(xml, "published", &at)?;
-        text(xml, "updated", &at)?;
+        text(xml, "published", &seconds(entry.published))?;
+        text(xml, "updated", &seconds(touched(entry)))?;
         if let Some(author) = &entry.author {
             person(xml, author)?;
         }
@@ -90,12 +96,13 @@ fn enclosure(xml: &mut Xml, place: &Place<'_>, file: &File) -> io::Result<()> {
 
 /// The media type of a file, by its kind.
 fn media_type(file: &File) -> &'static str {
-    match &*file.format {
-        "PDF" => "application/pdf",
-        "CSV" => "text/csv",
-        "XLSX" => "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-        _ => "application/octet-stream",
-    }
+    let ending = [".", &file.format.to_ascii_lowercase()].concat();
+    let mut documents = FileKind::ALL.into_iter();
+    let document = documents.find(|kind| kind.ending() == ending);
+    document
+        .map(FileKind::media_type)
+        .or_else(|| Some(Format::by_suffix(&ending[1..])?.essence()))
+        .unwrap_or("application/octet-stream")
 }
 
 fn text(xml: &mut Xml, name: &str, words: &str) -> io::Result<()> {
@@ -128,8 +135,13 @@ fn plain(text: &str) -> String {
 }
 
 /// A JSON Feed.
-pub(super) fn json(loaded: &Loaded, place: &Place<'_>, feed: Feed) -> io::Result<Vec<u8>> {
-    let items: Vec<Value> = entries(loaded, place, feed)
+pub(super) fn json(
+    loaded: &Loaded,
+    place: &Place<'_>,
+    feed: Feed,
+    words: Words,
+) -> io::Result<Vec<u8>> {
+    let items: Vec<Value> = entries(loaded, place, feed, words)
         .iter()
         .map(|entry| item(entry, place))
         .collect();
@@ -164,18 +176,32 @@ fn item(entry: &Entry, place: &Place<'_>) -> Value {
         "url": entry.address,
         "title": entry.title,
         "content_text": entry.text.as_ref().unwrap_or(&labels),
-        "date_published": entry.published.to_rfc3339(),
+        "date_published": seconds(entry.published),
         "tags": entry.labels,
         "attachments": files.collect::<Vec<_>>(),
     });
+    if let Some(changed) = entry.changed {
+        item["date_modified"] = seconds(changed).into();
+    }
     if let Some(author) = &entry.author {
         item["authors"] = json!([{"name": author}]);
     }
     item
 }
 
-/// The time of the newest entry; of the data when there is none.
+/// The time of the last publication or change of an entry. A feed without entries has a time that never changes: with
+/// that of the answer, readers would see a change at each request.
 fn updated(loaded: &Loaded, entries: &[Entry]) -> DateTime<FixedOffset> {
-    let newest = entries.iter().map(|entry| entry.published).max();
-    newest.unwrap_or_else(|| loaded.received.into())
+    let newest = entries.iter().map(touched).max();
+    newest.unwrap_or_else(|| loaded.zoned(DateTime::UNIX_EPOCH.naive_utc()))
+}
+
+/// The time of the last change of an entry, else of its publication.
+fn touched(entry: &Entry) -> DateTime<FixedOffset> {
+    entry.changed.unwrap_or(entry.published)
+}
+
+/// A time in whole seconds.
+fn seconds(at: DateTime<FixedOffset>) -> String {
+    at.to_rfc3339_opts(SecondsFormat::Secs, false)
 }

@@ -27,6 +27,7 @@ pub static DERIVATIVES_MARKET_ANNOUNCEMENTS: Resource<AnnouncementsRequest, Anno
 const FEED: Feed = Feed {
     title: "title",
     published: "published",
+    changed: None,
     text: Some("text"),
     author: None,
 };

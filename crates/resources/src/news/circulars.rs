@@ -64,6 +64,7 @@ pub static CIRCULARS: Resource<CircularsRequest, Circular> = Resource::new(Defin
 .feed(Feed {
     title: "title",
     published: "date",
+    changed: None,
     text: None,
     author: None,
 });

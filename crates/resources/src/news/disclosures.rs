@@ -3,7 +3,7 @@
 use crate::{
     Definition, Document, Feed, Filter, Level, Levels, Link, Paging, Resource, SourcePaging,
 };
-use crate::{Stamp, View};
+use crate::{Stamp, View, revised::REVISED};
 use std::borrow::Cow;
 use table_engine::Query;
 use wire::calls::{
@@ -53,7 +53,9 @@ pub static COMPANY_DISCLOSURES: Resource<DisclosuresRequest, Disclosure> =
                 ..request(view)
             })
         },
-        &[TITLE, PUBLISHED, KIND, SENSITIVE, DOCUMENTS, CATEGORY, ID],
+        &[
+            TITLE, PUBLISHED, KIND, SENSITIVE, DOCUMENTS, CATEGORY, CHANGED, ID,
+        ],
         &[WORDS, TYPE, PRICE_SENSITIVE, LANGUAGE, DAYS],
     ))
     .feed(FEED)
@@ -83,7 +85,7 @@ pub static COMPANY_REPORTS: Resource<DisclosuresRequest, Disclosure> = Resource:
                 ..DisclosuresRequest::default()
             })
         },
-        &[TITLE, PUBLISHED, KIND, DOCUMENTS, ID],
+        &[TITLE, PUBLISHED, KIND, DOCUMENTS, CHANGED, ID],
         &[
             Filter::choice("kind")
                 .of("disclosure-", REPORTS.1)
@@ -98,6 +100,7 @@ pub static COMPANY_REPORTS: Resource<DisclosuresRequest, Disclosure> = Resource:
 const FEED: Feed = Feed {
     title: "title",
     published: "published",
+    changed: Some(REVISED),
     text: None,
     author: None,
 };
@@ -129,6 +132,8 @@ const CATEGORY: Column =
     })
     .further();
 
+const CHANGED: Column = Column::moment(REVISED, |one| Some(one.changed?.naive_local())).further();
+
 const ID: Column = Column::code("id", |one| &one.id).further();
 
 const COLUMNS: &[Column] = &[
@@ -144,6 +149,7 @@ const COLUMNS: &[Column] = &[
     DOCUMENTS,
     Column::optional_code("symbol", |one| Some(one.symbol.as_ref()?.as_str())).further(),
     CATEGORY,
+    CHANGED,
     ID,
 ];
 

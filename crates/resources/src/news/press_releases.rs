@@ -51,6 +51,7 @@ pub static PRESS_RELEASES: Resource<PressRequest, PressItem> = Resource::new(Def
 .feed(Feed {
     title: "title",
     published: "published",
+    changed: None,
     text: Some("summary"),
     author: None,
 });

@@ -19,10 +19,14 @@ impl Archive {
         all.filter(move |d| d.published <= now && (of.is_none() || d.symbol == of))
     }
 
-    /// A disclosure with its documents. Those of the sample are generated on request, so their size is
-    /// unknown.
-    pub(super) fn shown(&self, disclosure: &Disclosure) -> Disclosure {
+    /// A disclosure with its documents and the time of its latest correction up to now. Documents of the sample are
+    /// generated on request, so their size is unknown.
+    pub(super) fn shown(&self, disclosure: &Disclosure, now: NaiveDateTime) -> Disclosure {
         let mut shown = disclosure.clone();
+        let now = figures::instant(now);
+        let corrected = self.corrections.iter();
+        let corrected = corrected.filter(|one| one.of == disclosure.id && one.at <= now);
+        shown.changed = corrected.map(|one| one.at).max();
         if !self.imported.contains(&shown.id) {
             shown.attachments = documents::attachments(&disclosure.id, &disclosure.title).into();
         }
@@ -39,7 +43,7 @@ impl Archive {
                 ..asked.clone()
             },
         );
-        let now = figures::instant(now);
+        let instant = figures::instant(now);
         let fits = asked.fits();
         let words = asked.q.as_deref().map(fold::folded).unwrap_or_default();
         let hays = match fold::words(&words).next() {
@@ -50,13 +54,13 @@ impl Archive {
         let all = self.disclosures.iter().enumerate();
         let fitting = all.filter(|(at, d)| {
             let speaks = lang.is_none_or(|lang| self.speaks(d, lang));
-            d.published <= now && fits(d) && speaks && says(*at)
+            d.published <= instant && fits(d) && speaks && says(*at)
         });
         let fitting: Vec<usize> = fitting.map(|(at, _)| at).collect();
         let total = fitting.len();
         let from = total.min(asked.skip as usize);
         let to = total.min(from + usize::from(asked.take));
-        self.page_of(&fitting[from..to], total as u64)
+        self.page_of(&fitting[from..to], total as u64, now)
     }
 
     /// Whether a disclosure has a document in a language. Those of the sample have one in every language, imported

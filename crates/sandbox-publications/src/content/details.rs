@@ -35,7 +35,7 @@ impl Archive {
             body: self.body(id, now),
             corrects: corrects.next(),
             corrected_by: corrected_by.max_by_key(|other| other.published),
-            entry: self.shown(one),
+            entry: self.shown(one, now),
         })
     }
 

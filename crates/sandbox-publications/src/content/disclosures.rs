@@ -18,7 +18,7 @@ use super::{
     titles::{self, Headline},
 };
 use crate::assemblies::Assembly;
-use chrono::{Datelike, Days, Months, NaiveDate, NaiveDateTime, TimeDelta};
+use chrono::{DateTime, Datelike, Days, FixedOffset, Months, NaiveDate, NaiveDateTime, TimeDelta};
 use sandbox_market::{
     actions::{self, Action, Boardroom, quarter_ends},
     dice::{Dice, Stream},
@@ -61,6 +61,8 @@ pub struct Correction {
     pub of: String,
     /// The one that corrects it.
     pub by: String,
+    /// When the correction was published.
+    pub at: DateTime<FixedOffset>,
 }
 
 /// The subject of a disclosure.
@@ -118,6 +120,7 @@ fn circular(on: NaiveDate, title: &Bilingual) -> Disclosure {
     Disclosure {
         id: circulars::known_by(on),
         published: figures::instant(circulars::published(on)),
+        changed: None,
         symbol: None,
         issuer: Bilingual::new("Exchange", "السوق"),
         title: title.clone(),
@@ -265,6 +268,7 @@ impl<'a> Writer<'a> {
         let disclosure = Disclosure {
             id: id.clone(),
             published: figures::instant(time),
+            changed: None,
             symbol: Some(issuer.symbol.clone()),
             issuer: Bilingual::new(&issuer.en, &issuer.ar),
             title,

@@ -79,6 +79,7 @@ impl<'a> Filings<'a> {
         let disclosure = Disclosure {
             id: format!("{}-{MARK}{n}-{symbol}", time.format("%Y%m%d%H%M")),
             published: figures::instant(time),
+            changed: None,
             symbol: Some(issuer.symbol.clone()),
             issuer: Bilingual::new(&issuer.en, &issuer.ar),
             title: titles::fill(headline.en, headline.ar, &[("{amount}", &amount)]),

@@ -119,12 +119,12 @@ impl Archive {
         )
     }
 
-    /// A page from the places of its disclosures.
-    pub fn page_of(&self, places: &[usize], total: u64) -> Disclosures {
+    /// A page from the places of its disclosures, as it is now.
+    pub fn page_of(&self, places: &[usize], total: u64, now: NaiveDateTime) -> Disclosures {
         let items = places.iter().filter_map(|at| self.disclosures.get(*at));
         Disclosures {
             total,
-            items: items.map(|one| self.shown(one)).collect(),
+            items: items.map(|one| self.shown(one, now)).collect(),
         }
     }
 }

@@ -128,6 +128,7 @@ impl Desk {
                 let disclosure = Disclosure {
                     id: done.id.clone(),
                     published: figures::instant(done.at),
+                    changed: None,
                     symbol: Some(symbol.clone()),
                     issuer: issuer.unwrap_or_default(),
                     title: title.clone(),
@@ -152,6 +153,7 @@ impl Desk {
                 archive.corrections.push(Correction {
                     of: id.clone(),
                     by: done.id.clone(),
+                    at: figures::instant(done.at),
                 });
                 (disclosure, text)
             }

@@ -75,6 +75,7 @@ fn disclosure(id: &str, of: &str, published: &str) -> Disclosure {
     Disclosure {
         id: id.to_owned(),
         published: published.parse().unwrap(),
+        changed: None,
         symbol: Some(symbol(of)),
         issuer: Bilingual::new(of, ""),
         title: Bilingual::new("Own", "خاص"),

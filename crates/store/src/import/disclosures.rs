@@ -134,6 +134,7 @@ impl Table for Disclosures {
         Some(Disclosure {
             id: id?,
             published: published?,
+            changed: None,
             symbol,
             issuer,
             title: Bilingual::new(en?, ar?),

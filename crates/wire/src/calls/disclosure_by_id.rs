@@ -83,6 +83,7 @@ impl Call for DisclosureByIdRequest {
         for one in &answer.items {
             let id = &one.entry.id;
             checks::of(&self.id, id)?;
+            one.entry.check()?;
             let others = [&one.corrects, &one.corrected_by].into_iter().flatten();
             if let Some(other) = others.into_iter().find(|other| other.id == *id) {
                 return Err(format!("{} corrects itself", other.id));

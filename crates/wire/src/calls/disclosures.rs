@@ -58,6 +58,10 @@ pub struct Disclosure {
     pub id: String,
     /// When it was published.
     pub published: DateTime<FixedOffset>,
+    /// When it was last corrected by a later disclosure, or one of its files was replaced; absent when it has not
+    /// changed since its publication.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub changed: Option<DateTime<FixedOffset>>,
     /// The issuer; absent for disclosures of the exchange itself.
     pub symbol: Option<Symbol>,
     /// The issuer's short name.
@@ -135,6 +139,14 @@ impl DisclosuresRequest {
 }
 
 impl Disclosure {
+    /// Refuses one that was changed before it was published.
+    pub(super) fn check(&self) -> Result<(), String> {
+        match self.changed.is_some_and(|at| at < self.published) {
+            true => Err(format!("{}: changed before it was published", self.id)),
+            false => Ok(()),
+        }
+    }
+
     fn speaks(&self, lang: Locale) -> bool {
         self.attachments.iter().any(|a| a.lang == lang.code())
     }
@@ -229,6 +241,7 @@ impl Call for DisclosuresRequest {
         let fits = self.fits();
         for d in &answer.items {
             checks::asked(fits(d), format_args!("disclosure {}", d.id))?;
+            d.check()?;
         }
         checks::at_most(self.take, answer.items.len())?;
         let seen = u64::from(self.skip) + answer.items.len() as u64;
@@ -256,6 +269,7 @@ mod tests {
         Disclosure {
             id: "1".to_owned(),
             published: "2026-11-09T00:30:00+04:00".parse().unwrap(),
+            changed: None,
             symbol: Some("SAHW".parse().unwrap()),
             issuer: Bilingual::new("Sahwan Ports", "موانئ صهوان"),
             title: Bilingual::new("Invitation to the assembly", "دعوة لحضور اجتماع الجمعية"),
@@ -352,5 +366,18 @@ mod tests {
         for call in others {
             assert!(call.check(&answer).is_err(), "{call:?}");
         }
+    }
+
+    #[test]
+    fn a_change_before_the_publication_is_refused() {
+        let mut answer = Disclosures {
+            total: 1,
+            items: vec![one()],
+        };
+        answer.items[0].changed = Some(one().published);
+        assert_eq!(asked().check(&answer), Ok(()));
+        answer.items[0].changed = Some(one().published - chrono::TimeDelta::seconds(1));
+        let refused = asked().check(&answer).unwrap_err();
+        assert!(refused.contains("changed before"), "{refused}");
     }
 }

@@ -31,8 +31,10 @@ impl Writer<'_> {
         let title = titles::fill("Correction: {title}", "تصحيح: {title}", &holes);
         let minute = outside(minute(self.day.seed, at, next, &title));
         let about = About::Correction(on, end);
-        if let Some(by) = self.publish_at(at, (next, minute), (kind, true), title, about) {
-            self.corrections.push(Correction { of: id, by });
+        let by = self.publish_at(at, (next, minute), (kind, true), title, about);
+        if let (Some(by), Some((published, _))) = (by, self.all.last()) {
+            let at = published.published;
+            self.corrections.push(Correction { of: id, by, at });
         }
     }
 }
