@@ -43,6 +43,7 @@ amended-any = أي تعديل
 amended-moved = تغيّر الموعد
 amended-cancelled = ملغى
 col-moved-from = الموعد السابق
+col-event = معرّف الموعد في التقاويم
 col-revised = آخر تعديل
 col-revision = عدد التعديلات
 filter-events-q = تصفية حسب العنوان أو المكان

@@ -37,6 +37,7 @@ amended-any = Any change
 amended-moved = Moved
 amended-cancelled = Cancelled
 col-moved-from = Moved from
+col-event = Event in calendars
 col-revised = Last changed
 col-revision = Changes
 filter-events-q = Filter by title or venue

@@ -248,6 +248,7 @@ fn followed(
     let place = Place {
         origin: &state.url,
         publisher: state.site.name(request.locale),
+        exchange: state.site.own_symbol().as_str(),
         title: &words.get(&page.title_key()),
         subject: params.first().map_or("", |(_, value)| value),
         page: &request.locale.href(&request.path),

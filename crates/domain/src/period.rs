@@ -165,6 +165,12 @@ impl Period {
         Self::of(day, self.grain) == Some(self)
     }
 
+    /// The one after; `None` at the end of the years that periods can have.
+    pub fn next(self) -> Option<Self> {
+        let [_, last] = self.days();
+        Self::of(last.succ_opt()?, self.grain)
+    }
+
     /// The one before; `None` at the beginning of 1900.
     pub fn previous(self) -> Option<Self> {
         match self.place.checked_sub(1) {

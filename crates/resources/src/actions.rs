@@ -10,4 +10,5 @@ pub use company_shareholders::COMPANY_TOP_SHAREHOLDERS;
 pub use corporate_actions::{COMPANY_CORPORATE_ACTIONS, CORPORATE_ACTIONS};
 pub use dividends::DIVIDEND_DISTRIBUTION;
 pub use general_meetings::COMPANY_GENERAL_MEETINGS;
+pub(crate) use general_meetings::meeting_event;
 pub use unclaimed_dividends::UNCLAIMED_DIVIDENDS;

@@ -44,6 +44,7 @@ pub struct Filter {
     by: Option<AppliedBy>,
     column: Option<&'static str>,
     aside: bool,
+    ahead: u16,
 }
 
 /// The kind of a filter, with its parameters.
@@ -91,6 +92,7 @@ impl Filter {
             by: None,
             column: None,
             aside: false,
+            ahead: 0,
         }
     }
 
@@ -287,6 +289,17 @@ impl Filter {
     pub const fn aside(mut self) -> Self {
         self.aside = true;
         self
+    }
+
+    /// So many periods after the current one are offered, where the source has entries of days to come.
+    pub const fn ahead(mut self, periods: u16) -> Self {
+        self.ahead = periods;
+        self
+    }
+
+    /// How many periods after the current one are offered.
+    pub(crate) const fn periods_ahead(&self) -> u16 {
+        self.ahead
     }
 
     /// The key, of a filter whose control is drawn only while it is in force.

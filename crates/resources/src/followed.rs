@@ -28,6 +28,9 @@ pub struct Feed {
 pub struct Calendar {
     /// The columns of the event's title, in this order.
     pub title: &'static [&'static str],
+    /// The column of the event that a row is, unique among those of all resources; without one, an event is that of
+    /// its day and the key of its row.
+    pub event: Option<&'static str>,
     /// The days of a row; each becomes an event.
     pub days: &'static [Day],
     /// Which events are tentative; `None` when all are confirmed.
@@ -43,6 +46,8 @@ pub struct Day {
     pub from: &'static str,
     /// Its last day, if it may last longer.
     pub to: Option<&'static str>,
+    /// What it is an event of, the same in all resources that have the event.
+    pub event: &'static str,
     /// The key of the message that names the day, such as the ex-date; it is added to the title of the event.
     pub name: Option<&'static str>,
 }
@@ -63,6 +68,8 @@ pub struct Place<'a> {
     pub origin: &'a str,
     /// The name of the exchange.
     pub publisher: &'a str,
+    /// The symbol of the exchange: identifiers of events end in it, whatever the origin.
+    pub exchange: &'a str,
     /// The title of the page.
     pub title: &'a str,
     /// The security or index that the address names; empty when it names none.
@@ -121,7 +128,7 @@ pub(crate) struct Entry {
 
 /// An event of a calendar.
 pub(crate) struct Event {
-    /// Unique among the events of all resources.
+    /// Unique among the events of the exchange, and the same in each calendar that has the event.
     pub(crate) id: String,
     pub(crate) title: String,
     pub(crate) from: NaiveDate,
@@ -221,7 +228,12 @@ pub(crate) fn events(
             let end = day.to.and_then(|to| moment(&cell(row, to)));
             let mut title = title.clone();
             title.extend(day.name.map(|key| labels.get(key).into_owned()));
-            let id = [loaded.resource.id(), &key(loaded, row), day.from].join("-");
+            let named = calendar.event.map(|column| {
+                let mut id = String::new();
+                data(&mut id, &cell(row, column));
+                id
+            });
+            let id = named.unwrap_or_else(|| [day.event, &key(loaded, row)].join("-"));
             events.push(Event {
                 id,
                 title: title.join(" · "),

@@ -236,7 +236,10 @@ impl Loaded {
         let set = self.query.period(&filter.key);
         let found = match filter.by {
             AppliedBy::Us => self.periods_of_rows(filter, grain),
-            AppliedBy::Source => self.periods_of_source(grain),
+            AppliedBy::Source => {
+                let ahead = self.resource.periods_ahead(&filter.key);
+                self.periods_of_source(grain, ahead)
+            }
         };
         let all: BTreeSet<Period> = found.into_iter().chain(default).chain(set).collect();
         let mut groups: Vec<Group> = Vec::new();
@@ -272,14 +275,18 @@ impl Loaded {
         found.into_iter().rev().take(MOST).collect()
     }
 
-    fn periods_of_source(&self, grain: Grain) -> Vec<Period> {
+    /// Those since the exchange's first day, and so many after the current one.
+    fn periods_of_source(&self, grain: Grain, ahead: u16) -> Vec<Period> {
         let Some(reach) = self.reach else {
             return Vec::new();
         };
         let some_years_ago = || NaiveDate::from_ymd_opt(reach.today.year() - YEARS, 1, 1);
         let first = reach.first.or_else(some_years_ago);
         let first = first.and_then(|day| Period::of(day, grain));
-        let latest = Period::of(reach.today, grain);
+        let mut latest = Period::of(reach.today, grain);
+        for _ in 0..ahead {
+            latest = latest.map(|period| period.next().unwrap_or(period));
+        }
         std::iter::successors(latest, |period| period.previous())
             .take_while(|period| first.is_none_or(|first| *period >= first))
             .take(MOST)

@@ -96,6 +96,8 @@ pub trait DataPage: Sync {
     fn live(&self) -> Option<&'static str>;
     /// The default code of the choice with this key; `None` for one that may be empty.
     fn default_code(&self, key: &str) -> Option<&'static str>;
+    /// How many periods after the current one the filter with this key offers.
+    fn periods_ahead(&self, key: &str) -> u16;
     /// True when the control of the filter with this key is drawn only while the filter is in force.
     fn is_aside(&self, key: &str) -> bool;
     /// The feed of its newest rows; `None` for a resource without a feed.
@@ -319,6 +321,12 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
         let filters = self.definition.filters.iter();
         let mut aside = filters.filter_map(Filter::aside_key);
         aside.any(|of| of == key)
+    }
+
+    fn periods_ahead(&self, key: &str) -> u16 {
+        let mut filters = self.definition.filters.iter();
+        let filter = filters.find(|filter| filter.reads(key));
+        filter.map_or(0, Filter::periods_ahead)
     }
 
     fn default_code(&self, key: &str) -> Option<&'static str> {

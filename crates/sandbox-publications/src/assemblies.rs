@@ -12,6 +12,7 @@ pub(crate) use meetings::meeting;
 pub use meetings::meetings;
 
 use chrono::{Datelike, Days, NaiveDate};
+use domain::values::Symbol;
 use sandbox_market::{
     actions::{self, Action, Sittings},
     dice::{Dice, Stream},
@@ -46,6 +47,13 @@ impl Assembly<'_> {
             MeetingKind::Annual => "agm",
             MeetingKind::Extraordinary => "egm",
         }
+    }
+
+    /// Its id: the day of the first session, the symbol of the issuer, the code of its kind.
+    pub fn id(&self, symbol: &Symbol) -> String {
+        let first = self.sits.first.format("%Y%m%d");
+        let symbol = symbol.as_str().to_lowercase();
+        format!("{first}-{symbol}-{}", self.code())
     }
 
     /// The random draws for one aspect of this meeting.

@@ -211,6 +211,8 @@ fn entry(holiday: &OwnHoliday, trading_closed: bool) -> CalendarEntry {
             settlement: true,
             alternates: Vec::new(),
         }),
+        of: None,
+        session: None,
         revision: None,
     }
 }

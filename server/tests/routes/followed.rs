@@ -246,6 +246,63 @@ fn calendars_are_icalendar() {
     }
 }
 
+/// The days of the events of a calendar by their UID.
+fn days(path: &str) -> Vec<(String, String)> {
+    let text = get(path).body.replace("\r\n ", "");
+    let events = text.split("BEGIN:VEVENT").skip(1);
+    let of = |event: &str, key: &str| {
+        let mut lines = event.lines().filter_map(|line| line.strip_prefix(key));
+        let value = lines.next().unwrap_or_else(|| panic!("{key}: {event}"));
+        value.rsplit(':').next().unwrap().to_owned()
+    };
+    events
+        .map(|event| (of(event, "UID:"), of(event, "DTSTART")[..8].to_owned()))
+        .collect()
+}
+
+#[test]
+fn an_event_has_one_identifier_in_all_calendars_and_at_all_addresses() {
+    let all: HashSet<_> = days("/calendar.ics").into_iter().collect();
+    let company = "/the-exchange/market-information/company/SAHW/corporate-actions.ics".to_owned();
+    let meetings: Vec<String> = all
+        .iter()
+        .filter_map(|(id, _)| id.strip_prefix("meeting-")?.split('-').nth(1))
+        .map(|symbol| {
+            let symbol = symbol.to_uppercase();
+            format!("/the-exchange/market-information/company/{symbol}/general-meetings.ics")
+        })
+        .collect();
+    assert!(!meetings.is_empty(), "{all:?}");
+    let calendars = resources_with(&formats::ICALENDAR);
+    let lists = calendars.into_iter().filter(|one| one.id() != "calendar");
+    let lists = lists.map(|one| format!("{}.ics", page(one, Locale::En)));
+    let mut shared = 0;
+    for path in lists.chain([company]).chain(meetings) {
+        for (id, day) in days(&path) {
+            assert!(!id.contains("exchange.example"), "{id}");
+            // The calendar of all dates begins with the month, and has a year.
+            if ("20261101".."20271001").contains(&&*day) {
+                assert!(all.contains(&(id.clone(), day.clone())), "{path}: {id} on {day}");
+                shared += 1;
+            }
+        }
+    }
+    assert!(shared > 20, "{shared}");
+}
+
+#[test]
+fn the_calendar_offers_months_to_come() {
+    for prefix in ["", "/ar"] {
+        let page = get(&format!("{prefix}/calendar"));
+        for month in ["2026-10", "2026-12", "2027-03", "2027-12"] {
+            let option = format!("value={month}");
+            let quoted = format!("value=\"{month}\"");
+            assert!(page.body.contains(&option) || page.body.contains(&quoted), "{month}");
+        }
+        assert!(!page.body.contains("value=\"2028-01\""));
+    }
+}
+
 #[test]
 fn feeds_and_calendars_are_compressed() {
     for format in formats::FOLLOWED {

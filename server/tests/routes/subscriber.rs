@@ -79,7 +79,7 @@ impl Day {
 fn event(calendar: &str, id: &str) -> Vec<String> {
     let unfolded = calendar.replace("\r\n ", "");
     let events = unfolded.split("BEGIN:VEVENT").skip(1);
-    let mut own = events.filter(|event| event.contains(&format!("-{id}-")));
+    let mut own = events.filter(|event| event.contains(&format!("UID:meeting-{id}@")));
     let event = own.next().unwrap_or_else(|| panic!("{id}: {unfolded}"));
     event.lines().map(str::to_owned).collect()
 }

@@ -37,11 +37,12 @@ pub static COMPANY_CORPORATE_ACTIONS: Resource<CorporateActionsRequest, Corporat
 const CALENDAR: Calendar = Calendar {
     title: &["security", "kind"],
     days: &[
-        day("last-entitlement", "col-last-entitlement"),
-        day("ex-date", "col-ex-date"),
-        day("record-date", "col-record-date"),
-        day("payment", "col-payment"),
+        day("last-entitlement", "col-last-entitlement", "last"),
+        day("ex-date", "col-ex-date", "ex"),
+        day("record-date", "col-record-date", "record"),
+        day("payment", "col-payment", "payment"),
     ],
+    event: None,
     tentative: Some(Tentative {
         column: "standing",
         code: "proposed",
@@ -49,11 +50,12 @@ const CALENDAR: Calendar = Calendar {
     published: Some("decided-on"),
 };
 
-const fn day(from: &'static str, name: &'static str) -> Day {
+const fn day(from: &'static str, name: &'static str, event: &'static str) -> Day {
     Day {
         from,
         to: None,
         name: Some(name),
+        event,
     }
 }
 

@@ -81,6 +81,10 @@ pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMee
             revised::moved_from(),
             revised::revised(),
             revised::revision(),
+            Column::text("event", |meeting| {
+                meeting_event(&meeting.id, meeting.sessions.len()).into()
+            })
+            .further(),
             Column::code("id", |meeting| &meeting.id).further(),
         ],
         filters: &[
@@ -100,7 +104,9 @@ pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMee
             from: "session",
             to: None,
             name: Some("calendar-general-meeting"),
+            event: "meeting",
         }],
+        event: Some("event"),
         tentative: None,
         published: Some("called-on"),
     });
@@ -112,6 +118,14 @@ fn tone(state: &str) -> Tone {
         "called" => Tone::Good,
         "adjourned" | CANCELLED => Tone::Warn,
         _ => Tone::Neutral,
+    }
+}
+
+/// The event of a session of a meeting in calendars: a second session is an event of its own.
+pub(crate) fn meeting_event(id: &str, nth: usize) -> String {
+    match nth {
+        0 | 1 => format!("meeting-{id}"),
+        _ => format!("meeting-{id}-{nth}"),
     }
 }
 

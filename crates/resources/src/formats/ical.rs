@@ -26,15 +26,14 @@ END:STANDARD\r\n\
 END:VTIMEZONE\r\n";
 
 /// A calendar of the rows that match the filters. Days are whole days; a moment is in the time zone of the exchange
-/// and has no end. An event keeps its UID when it moves, and stays when it is cancelled; its SEQUENCE rises with
-/// each change.
+/// and has no end. An event has one UID in all calendars of the exchange, whatever their address. It keeps it when it
+/// moves, and stays when it is cancelled; its SEQUENCE rises with each change.
 pub(super) fn calendar(
     loaded: &Loaded,
     place: &Place<'_>,
     calendar: Calendar,
     words: Words,
 ) -> Vec<u8> {
-    let host = place.origin.rsplit('/').next().unwrap_or_default();
     // For events whose last change is not known; the day of the answer changes the file once a day.
     let received = loaded
         .received
@@ -54,7 +53,7 @@ pub(super) fn calendar(
     let is_timed = events.iter().skip(cut).any(|event| event.at.is_some());
     for event in events.into_iter().skip(cut) {
         let changed = event.changed.map(|at| at.to_utc());
-        let mut entry = Event::with_uid(&[&*event.id, host].join("@"));
+        let mut entry = Event::with_uid(&[&*event.id, place.exchange].join("@"));
         entry
             .timestamp(stamp(changed, received))
             .sequence(event.revision)

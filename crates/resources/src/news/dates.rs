@@ -3,6 +3,7 @@
 use crate::{
     Amount, Ask, Asked, Calendar, Day, Definition, Error, Filter, Paging, Resource, Stamp,
     Tentative,
+    actions::meeting_event,
     revised::{self, CANCELLED, Revised},
     standing::{STANDINGS, standing, tone},
 };
@@ -25,6 +26,9 @@ type Column = crate::Column<DatedRow>;
 
 /// How far the list reaches without a month, in days after today.
 const AHEAD: u64 = 400;
+
+/// How many months after the current one are offered: those that the list reaches without a month.
+const MONTHS_AHEAD: u16 = 13;
 
 /// The kinds of dates, in the order of the choice.
 pub const DATE_KINDS: &[&str] = &[
@@ -72,12 +76,13 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
         revised::moved_from(),
         revised::revised(),
         revised::revision(),
+        Column::code("event", |row| &row.event).further(),
         Column::code("id", |row| &row.id).further(),
     ],
     filters: &[
         Filter::words("q"),
         Filter::choice("kind"),
-        Filter::month("month").by_source(),
+        Filter::month("month").by_source().ahead(MONTHS_AHEAD),
     ],
     order: "day",
     paging: Paging::Ours(50),
@@ -90,7 +95,9 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
         from: "day",
         to: Some("last-day"),
         name: None,
+        event: "date",
     }],
+    event: Some("event"),
     tentative: Some(Tentative {
         column: "standing",
         code: "proposed",
@@ -102,6 +109,8 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
 #[derive(Debug, Clone, PartialEq)]
 pub struct DatedRow {
     id: String,
+    /// The event in calendars, the same as in those of meetings, actions, events and holidays.
+    event: String,
     day: NaiveDate,
     to: NaiveDate,
     kind: &'static str,
@@ -130,8 +139,15 @@ impl DatedRow {
             (EntryKind::GeneralMeeting, _) => "meeting",
             (EntryKind::BoardMeeting, _) => "board",
         };
+        let of = entry.of.as_ref().unwrap_or(&entry.id);
+        let event = match (entry.kind, entry.session) {
+            (EntryKind::Holiday, _) => format!("holiday-{}", entry.id),
+            (EntryKind::GeneralMeeting, nth) => meeting_event(of, nth.unwrap_or(1) as usize),
+            _ => format!("{kind}-{of}"),
+        };
         Self {
             id: entry.id.clone(),
+            event,
             day: entry.date,
             to: entry.to,
             kind,
@@ -146,6 +162,7 @@ impl DatedRow {
     fn of_event(event: &Event) -> Self {
         Self {
             id: format!("event-{}", event.id),
+            event: format!("event-{}", event.id),
             day: event.from,
             to: event.to,
             kind: "event",
@@ -162,6 +179,7 @@ impl DatedRow {
         let dates = issue.dates;
         let row = |kind, day, to| Self {
             id: format!("{kind}-{}", issue.right),
+            event: format!("{kind}-{}", issue.right),
             day,
             to,
             kind,
@@ -184,6 +202,7 @@ impl DatedRow {
     fn of_election(election: &BoardPosition) -> Self {
         Self {
             id: format!("nominations-{}", election.id),
+            event: format!("nominations-{}", election.id),
             day: election.opens,
             to: election.closes,
             kind: "nominations",

@@ -46,7 +46,9 @@ pub static EVENTS: Resource<EventsRequest, Event> = Resource::new(Definition {
         from: "first-day",
         to: Some("last-day"),
         name: None,
+        event: "event",
     }],
+    event: None,
     tentative: None,
     published: None,
 });

@@ -78,7 +78,9 @@ pub static TRADING_CALENDAR: Resource<ClosingsRequest, Closing> = Resource::new(
         from: "first-day-closed",
         to: Some("last-day-closed"),
         name: None,
+        event: "holiday",
     }],
+    event: None,
     tentative: Some(Tentative {
         column: "holiday-status",
         code: "provisional",
@@ -242,6 +244,8 @@ mod tests {
                 settlement: true,
                 alternates,
             }),
+            of: None,
+            session: None,
             revision: None,
         }
     }

@@ -67,8 +67,7 @@ pub(crate) fn meeting(day: &Day, assembly: &Assembly<'_>, today: NaiveDate) -> G
     let annual = assembly.kind == MeetingKind::Annual;
     let mut dice = assembly.dice(day.seed, 2);
     let (en, ar) = *dice.pick(&PLACES[..if annual { 6 } else { 5 }]);
-    let first = assembly.sits.first.format("%Y%m%d");
-    let id = format!("{first}-{code}-{}", assembly.code());
+    let id = assembly.id(&issuer.symbol);
     GeneralMeeting {
         attachments: attachments(&id, state, assembly),
         id,

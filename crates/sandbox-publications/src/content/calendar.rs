@@ -1,6 +1,6 @@
 //! The calendar: board meetings, general meetings, dates of dividends and of new shares, holidays.
 
-use super::{approved, disclosures::results_day, revisions};
+use super::{approved, disclosures::results_day, profile::action_id, revisions};
 use crate::assemblies::{self, Assembly};
 use chrono::{Days, NaiveDate};
 use domain::values::{Decimal, Symbol};
@@ -67,6 +67,8 @@ fn holiday(feast: &Feast, today: NaiveDate) -> CalendarEntry {
             settlement: true,
             alternates: feast.alternates(today),
         }),
+        of: None,
+        session: None,
         // Days by the moon are certain when they have come.
         revision: (feast.lunar && standing == Standing::Confirmed)
             .then(|| revisions::on(feast.first, RevisionKind::Changed)),
@@ -107,6 +109,8 @@ impl About {
             amount,
             standing,
             rest: None,
+            of: None,
+            session: None,
             revision,
         }
     }
@@ -114,14 +118,18 @@ impl About {
     /// The public sessions of a meeting; each is "proposed" until it is over.
     fn assembly(&self, assembly: &Assembly<'_>, today: NaiveDate, all: &mut Vec<CalendarEntry>) {
         let kind = (EntryKind::GeneralMeeting, assembly.code());
-        for date in assembly.sessions(today) {
+        for (nth, date) in (1..).zip(assembly.sessions(today)) {
             let standing = if date >= today {
                 (Standing::Proposed, None)
             } else {
                 let over = revisions::after(date, RevisionKind::Changed);
                 (Standing::Confirmed, Some(over))
             };
-            all.push(self.entry(kind, date, None, standing));
+            all.push(CalendarEntry {
+                of: Some(assembly.id(&self.symbol)),
+                session: Some(nth),
+                ..self.entry(kind, date, None, standing)
+            });
         }
     }
 
@@ -141,7 +149,10 @@ impl About {
             (record, Some(dates.record)),
             ((EntryKind::Payment, "payment"), action.payment),
         ] {
-            all.extend(date.map(|date| self.entry(kind, date, amount, standing)));
+            all.extend(date.map(|date| CalendarEntry {
+                of: Some(action_id(&self.symbol, action)),
+                ..self.entry(kind, date, amount, standing)
+            }));
         }
     }
 }

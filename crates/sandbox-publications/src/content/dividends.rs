@@ -35,7 +35,7 @@ impl Archive {
     fn dividend(&self, at: usize, action: &Action) -> Dividend {
         let issuer = &self.day.issuers[at];
         Dividend {
-            id: super::profile::action_id(issuer, action),
+            id: super::profile::action_id(&issuer.symbol, action),
             symbol: issuer.symbol.clone(),
             name: Bilingual::new(&issuer.en, &issuer.ar),
             for_year: action.year,

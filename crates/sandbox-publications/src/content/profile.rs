@@ -8,7 +8,7 @@ use crate::{
     ownership,
 };
 use chrono::{Datelike, Months, NaiveDateTime};
-use domain::values::{Decimal, Money, Percent, Quantity, Sector};
+use domain::values::{Decimal, Money, Percent, Quantity, Sector, Symbol};
 use sandbox_market::{
     actions::{Action, Ratio},
     issuers::Issuer,
@@ -98,7 +98,7 @@ impl Archive {
             .map(|(at, action)| {
                 let issuer = &day.issuers[at];
                 CorporateAction {
-                    id: action_id(issuer, action),
+                    id: action_id(&issuer.symbol, action),
                     symbol: issuer.symbol.clone(),
                     name: Bilingual::new(&issuer.en, &issuer.ar),
                     kind: action.kind,
@@ -142,8 +142,8 @@ fn exact(amount: Decimal) -> Decimal {
 }
 
 /// The id of a corporate action, the same in every call.
-pub(super) fn action_id(issuer: &Issuer, action: &Action) -> String {
-    let symbol = issuer.symbol.as_str().to_lowercase();
+pub(super) fn action_id(symbol: &Symbol, action: &Action) -> String {
+    let symbol = symbol.as_str().to_lowercase();
     format!("{}-{symbol}", action.dates.ex.format("%Y%m%d"))
 }
 

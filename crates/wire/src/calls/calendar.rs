@@ -83,6 +83,12 @@ pub struct CalendarEntry {
     pub standing: Standing,
     /// What is closed on a holiday; absent for all other entries.
     pub rest: Option<Rest>,
+    /// Id of the general meeting or corporate action that it is a day of; absent for other entries.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub of: Option<String>,
+    /// Number of the session of a general meeting, from 1; absent for other entries.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub session: Option<u32>,
     /// Its last change; absent when it was never changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub revision: Option<Revision>,
@@ -112,10 +118,12 @@ pub struct Alternate {
 }
 
 impl CalendarEntry {
-    /// True if its revision is sound, `rest` is present exactly for holidays and closes something, and only proposed ones have
+    /// True if its revision is sound, only a session of a meeting has a number, `rest` is present exactly for holidays and closes something, and only proposed ones have
     /// alternates.
     fn is_sound(&self) -> bool {
-        if !revision::sound(self.revision.as_ref()) {
+        let is_session = self.kind == EntryKind::GeneralMeeting && self.of.is_some();
+        let counted = self.session.is_none_or(|nth| nth > 0 && is_session);
+        if !revision::sound(self.revision.as_ref()) || !counted {
             return false;
         }
         let Some(rest) = &self.rest else {
