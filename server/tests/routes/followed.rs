@@ -98,7 +98,10 @@ fn feeds_have_the_newest_entries_of_their_list_in_both_languages() {
             let newest = updated.iter().max().cloned();
             assert_eq!(all_of(&atom, "feed/updated").pop(), newest, "{path}");
             assert!(updated.iter().zip(&dates).all(|(at, since)| at >= since));
-            assert!(newest.as_deref() <= Some("2026-11-12T14:32:19+04:00"), "{path}");
+            assert!(
+                newest.as_deref() <= Some("2026-11-12T14:32:19+04:00"),
+                "{path}"
+            );
 
             let json = found(
                 &format!("{path}.jsonfeed"),
@@ -185,7 +188,10 @@ fn a_feed_without_entries_is_the_same_at_each_request() {
 
 #[test]
 fn price_sensitive_disclosures_have_a_category_of_their_own() {
-    for (locale, term) in [(Locale::En, "Price-sensitive"), (Locale::Ar, "مؤثر في السعر")] {
+    for (locale, term) in [
+        (Locale::En, "Price-sensitive"),
+        (Locale::Ar, "مؤثر في السعر"),
+    ] {
         let path = page(&resources::DISCLOSURES, locale);
         let terms = |query: &str| {
             let feed = values(&get(&format!("{path}.atom?price-sensitive={query}")).body);
@@ -282,7 +288,10 @@ fn an_event_has_one_identifier_in_all_calendars_and_at_all_addresses() {
             assert!(!id.contains("exchange.example"), "{id}");
             // The calendar of all dates begins with the month, and has a year.
             if ("20261101".."20271001").contains(&&*day) {
-                assert!(all.contains(&(id.clone(), day.clone())), "{path}: {id} on {day}");
+                assert!(
+                    all.contains(&(id.clone(), day.clone())),
+                    "{path}: {id} on {day}"
+                );
                 shared += 1;
             }
         }
@@ -297,7 +306,10 @@ fn the_calendar_offers_months_to_come() {
         for month in ["2026-10", "2026-12", "2027-03", "2027-12"] {
             let option = format!("value={month}");
             let quoted = format!("value=\"{month}\"");
-            assert!(page.body.contains(&option) || page.body.contains(&quoted), "{month}");
+            assert!(
+                page.body.contains(&option) || page.body.contains(&quoted),
+                "{month}"
+            );
         }
         assert!(!page.body.contains("value=\"2028-01\""));
     }

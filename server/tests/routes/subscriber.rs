@@ -142,7 +142,9 @@ fn a_feed_and_the_pages_follow_what_is_published_and_corrected() {
         let published = of(&entry(&after.body, &id), "updated");
         assert_eq!(of(&old, "published"), published, "it was published once");
         assert_eq!(of(&old, "updated"), of(&new, "published"));
-        let json = day.later(&format!("{DISCLOSURES}.jsonfeed?symbol=SAHW")).await;
+        let json = day
+            .later(&format!("{DISCLOSURES}.jsonfeed?symbol=SAHW"))
+            .await;
         let json: Value = serde_json::from_slice(&json.bytes).unwrap();
         let items = json["items"].as_array().unwrap();
         let is_old = |item: &&Value| item["url"].as_str().unwrap().ends_with(&id);

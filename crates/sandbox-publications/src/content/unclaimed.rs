@@ -60,7 +60,7 @@ impl Archive {
         let amount = |shares: u64| figures::dirhams(u128::from(action.cash) * u128::from(shares));
         let each = 300 + u64::from(action.cash) * 3;
         (shares > 0).then(|| Unclaimed {
-            id: profile::action_id(issuer, action),
+            id: profile::action_id(&issuer.symbol, action),
             symbol: issuer.symbol.clone(),
             name: Bilingual::new(&issuer.en, &issuer.ar),
             for_year: action.year,
