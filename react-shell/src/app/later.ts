@@ -1,16 +1,15 @@
 // Code that can wait until the page is shown: loaded once, in one chunk, when the browser is idle.
 import { startCalculators } from "../calculators/start.ts";
 import { startCharts } from "../chart/start.ts";
-import { startChecklists } from "../checklist/start.ts";
 import { startContents } from "../contents/present.ts";
 import { startForms } from "../forms/start.ts";
 import { startGallery } from "../gallery/start.ts";
 import { startAwaited } from "../live/awaited.ts";
 import { followViews } from "../navigation/in-place.ts";
+import { startPart } from "../navigation/start-part.ts";
 import { keepAnnouncements } from "../notices/announcer.tsx";
 import { startTableStops } from "../tables/table-stops.ts";
 import { startVideos } from "../video/start.ts";
-import { startVisits } from "../visits/start.ts";
 
 export { startLive } from "../live/start.ts";
 export { texts } from "../messages/texts.ts";
@@ -22,12 +21,13 @@ export function startParts(): void {
   startAwaited();
   startCalculators();
   startCharts();
-  startChecklists();
+  // Without its module the boxes of a checklist work, and nothing is kept.
+  startPart("[data-checklist]", () => import("../checklist/ticks.ts").then(({ startTicks }) => startTicks));
   startContents();
   startForms();
   startGallery();
   startVideos();
-  startVisits();
+  startPart(".records:has(tr[data-at])", () => import("../visits/marks.ts").then(({ markNew }) => markNew));
   startTableStops();
   followViews();
 }
