@@ -43,6 +43,7 @@ shell-chart-hint = Use the arrow keys to move along the chart, and Escape to clo
 
 shell-visit-new = New
 shell-visit-count = New since your last visit: { $n }
+shell-visit-count-more = New since your last visit: at least { $n }
 shell-chip-remove = Remove filter: { $filter }
 shell-chip-quoted = “{ $text }”
 shell-chips-clear = Clear filters

@@ -2,7 +2,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { markNew } from "./marks.ts";
 
 vi.mock("../app/messages.ts", () => ({
-  messages: () => Promise.resolve((key: string, args?: Record<string, string>) => (args === undefined ? key : `${args["n"]} new`)),
+  messages: () =>
+    Promise.resolve((key: string, args?: Record<string, string>) =>
+      args === undefined ? key : `${key.endsWith("-more") ? "at least " : ""}${args["n"]} new`,
+    ),
 }));
 
 const KEY = "borsa-visits";
@@ -27,6 +30,22 @@ test("the first visit marks nothing, the next what came since", async () => {
   expect(await visit("2026-11-12T09:20", "2026-11-11T10:00")).toEqual({ marked: [false, false], says: undefined });
   sessionStorage.clear();
   expect(await visit("2026-11-12T09:30", "2026-11-12T09:20")).toEqual({ marked: [true, false], says: "1 new" });
+});
+
+/** A page of a longer list, with what leads to the next page. */
+function list(next: string): HTMLElement {
+  const rows = ["2026-11-12T09:31", "2026-11-12T09:30"].map((at) => `<tr data-at="${at}"><th>Title</th></tr>`).join("");
+  document.body.innerHTML = `<div class="records"><h2 class="list-bar__title">60</h2><table>${rows}</table>${next}</div>`;
+  return document.querySelector<HTMLElement>(".records")!;
+}
+
+test("when all of a page is new and there is a next one, the count is the least that is new", async () => {
+  await visit("2026-11-12T09:20");
+  sessionStorage.clear();
+  await markNew(list('<a rel="next" href="?page=2">Next</a>'));
+  expect(document.querySelector("p")?.textContent).toBe("at least 2 new");
+  await markNew(list(""));
+  expect(document.querySelector("p")?.textContent).toBe("2 new");
 });
 
 test("a reload in the same tab keeps the marks, and an older page does not move the time back", async () => {

@@ -59,6 +59,8 @@ export async function markNew(list: HTMLElement): Promise<void> {
   }
   const line = document.createElement("p");
   line.className = "xsmall soft";
-  line.textContent = t("shell-visit-count", { n: String(fresh.length) });
+  // When all of this page is new, the next one may have more of it.
+  const goesOn = fresh.length === rows.length && list.querySelector('a[rel="next"]') !== null;
+  line.textContent = t(goesOn ? "shell-visit-count-more" : "shell-visit-count", { n: String(fresh.length) });
   list.querySelector(".list-bar__title")?.after(line);
 }
