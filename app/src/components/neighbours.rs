@@ -2,6 +2,7 @@
 
 use super::icon::Icon;
 use crate::pages::Cx;
+use domain::{locale::Locale, text::language};
 use leptos::prelude::*;
 
 /// The record before or after.
@@ -34,7 +35,7 @@ pub(super) fn Neighbours<'a>(
                     {cx.t("record-earlier")}
                     <Numbered of=one/>
                 </span>
-                <span class="neighbour__title">{one.title.as_str()}</span>
+                <Title of=one/>
             </a>
         }
     });
@@ -46,12 +47,29 @@ pub(super) fn Neighbours<'a>(
                     <Numbered of=one/>
                     <Icon name="next" small=true/>
                 </span>
-                <span class="neighbour__title">{one.title.as_str()}</span>
+                <Title of=one/>
             </a>
         }
     });
     view! {
         <nav class="neighbours" aria-label=cx.t("record-neighbours")>{earlier} {later}</nav>
+    }
+    .into_any()
+}
+
+/// Its title, with its language where that is not the page's: some records are published in one language alone.
+#[component]
+fn Title<'a>(of: &'a Neighbour) -> AnyView {
+    let page = Cx::current().locale;
+    let other = language(&of.title).filter(|language| *language != page);
+    view! {
+        <span
+            class="neighbour__title"
+            lang=other.map(Locale::code)
+            dir=other.map(|language| language.info().dir.as_str())
+        >
+            {of.title.as_str()}
+        </span>
     }
     .into_any()
 }

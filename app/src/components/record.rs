@@ -291,6 +291,9 @@ fn Side<'a>(record: &'a Record) -> AnyView {
             </div>
             {seal}
             <ul class="record__lists">{lists.collect_view()}</ul>
+            <button class="btn btn--line btn--sm" type="button" hidden data-print="">
+                {cx.t("record-print")}
+            </button>
         </div>
     }
     .into_any()

@@ -8,6 +8,7 @@ import { startAwaited } from "../live/awaited.ts";
 import { followViews } from "../navigation/in-place.ts";
 import { startPart } from "../navigation/start-part.ts";
 import { keepAnnouncements } from "../notices/announcer.tsx";
+import { startPrinting } from "../printing/start.ts";
 import { startTableStops } from "../tables/table-stops.ts";
 import { startVideos } from "../video/start.ts";
 
@@ -26,6 +27,7 @@ export function startParts(): void {
   startContents();
   startForms();
   startGallery();
+  startPrinting();
   startVideos();
   startPart(".records:has(tr[data-at])", () => import("../visits/marks.ts").then(({ markNew }) => markNew));
   startTableStops();

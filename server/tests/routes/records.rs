@@ -138,6 +138,29 @@ fn a_corrected_disclosure_says_so_on_top_and_a_correction_names_it() {
 }
 
 #[test]
+fn a_circular_among_disclosures_leads_to_the_circular() {
+    for (prefix, words) in [("", "whether it is in force"), ("/ar", "وهل ما زال ساريًا")]
+    {
+        let list = format!("{prefix}{NEWS}/disclosures");
+        let path = &links(&get(&format!("{list}?type=exchange")).body, &list)[0];
+        let page = get(path);
+        assert!(page.body.contains("data-print"), "{path}");
+        let lists = page.between("record__lists", "</ul>");
+        assert!(lists.contains(words), "{lists}");
+        let circular = &links(lists, &format!("{prefix}{CIRCULARS}"))[0];
+        let number = get(circular);
+        let number = number.between("class=\"record__no\"", "</p>");
+        let number = number.split("class=\"num\">").nth(1).unwrap();
+        let number = number.split('<').next().unwrap();
+        let title = page.between("class=\"record__title\"", "</h1>");
+        assert!(title.contains(number), "{title}: {number}");
+        // Other disclosures lead to none.
+        let path = &links(&get(&format!("{list}?type=meetings")).body, &list)[0];
+        assert!(!get(path).body.contains(words), "{path}");
+    }
+}
+
+#[test]
 fn a_disclosure_without_its_text_keeps_its_title_and_its_files() {
     let site = Site::new(&[("BORSA_SANDBOX_FAULT", "disclosure=500")]);
     let list = format!("{NEWS}/disclosures");

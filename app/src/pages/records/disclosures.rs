@@ -54,7 +54,13 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
     let seal = seal(cx, &details.entry).await;
     let told = told(cx, &details, closes, seal);
     let text = details.body.clone().map_or(Text::None, Text::Html);
-    Ok(Some(record(cx, &details.entry, text, told, around)))
+    let mut record = record(cx, &details.entry, text, told, around);
+    if let Some(circular) = &details.circular {
+        let text = cx.t("record-the-circular").into_owned();
+        let href = cx.href_with("circulars-item", ("id", circular));
+        record.lists.insert(0, (href, text));
+    }
+    Ok(Some(record))
 }
 
 /// True when there is a disclosure with the id.

@@ -209,6 +209,13 @@ impl Archive {
         })
     }
 
+    /// The id of the circular that a disclosure makes known.
+    pub(super) fn circular_of(&self, known_by: &str, now: NaiveDateTime) -> Option<String> {
+        let mut all = issues(self.today).into_iter();
+        let (date, issue) = all.find(|(on, _)| self::known_by(*on) == known_by)?;
+        (published(date) <= now).then(|| issue.link().id)
+    }
+
     /// The text of the circular of a day as HTML; `None` before its publication.
     pub(crate) fn circular_text(&self, on: NaiveDate, now: NaiveDateTime) -> Option<Bilingual> {
         let known_by = known_by(on);

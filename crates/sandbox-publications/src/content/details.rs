@@ -35,6 +35,7 @@ impl Archive {
             body: self.body(id, now),
             corrects: corrects.next(),
             corrected_by: corrected_by.max_by_key(|other| other.published),
+            circular: self.circular_of(id, now),
             entry: self.shown(one, now),
         })
     }

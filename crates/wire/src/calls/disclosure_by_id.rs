@@ -39,6 +39,9 @@ pub struct DisclosureDetails {
     pub corrects: Option<DisclosureReference>,
     /// The latest disclosure that corrects it.
     pub corrected_by: Option<DisclosureReference>,
+    /// Id of the circular that it makes known; absent for other disclosures.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub circular: Option<String>,
 }
 
 /// Another disclosure.
