@@ -76,6 +76,20 @@ meeting-called = وُجّهت الدعوة
 meeting-adjourned = مؤجلة
 meeting-held = منعقدة
 meeting-cancelled = ملغاة
+meeting-agendas = جدول الأعمال والحضور والنتائج
+meeting-attendance = الحضور
+meeting-session = موعد الاجتماع
+meeting-quorate = اكتمال النصاب
+meeting-agenda = جدول الأعمال
+meeting-number = الرقم
+meeting-proposal = البند
+meeting-in-favour = موافقون
+meeting-against = معارضون
+meeting-abstained = ممتنعون
+meeting-result = النتيجة
+meeting-special = قرار خاص
+meeting-carried = أُقر
+meeting-rejected = لم يُقر
 table-meetings = { $count ->
     [zero] لا توجد جمعيات عمومية
     [one] جمعية عمومية واحدة

@@ -70,6 +70,20 @@ meeting-called = Called
 meeting-adjourned = Adjourned
 meeting-held = Held
 meeting-cancelled = Cancelled
+meeting-agendas = Agenda, attendance and results
+meeting-attendance = Attendance
+meeting-session = Session
+meeting-quorate = Quorum reached
+meeting-agenda = Agenda
+meeting-number = No.
+meeting-proposal = Proposal
+meeting-in-favour = In favour
+meeting-against = Against
+meeting-abstained = Abstained
+meeting-result = Result
+meeting-special = Special resolution
+meeting-carried = Carried
+meeting-rejected = Not carried
 table-meetings = { $count ->
     [0] No general meetings
     [one] { $n } general meeting

@@ -2,6 +2,7 @@
 //! sample exchange's clock is frozen.
 
 mod markup;
+mod meetings;
 mod memory;
 mod places;
 #[path = "../shell/smallest.rs"]

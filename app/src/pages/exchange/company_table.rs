@@ -1,12 +1,15 @@
 //! A data page about a security, below its head and tabs: sessions, net asset values, corporate actions, general
 //! meetings, large shareholders.
 
-use super::security::{Subject, SubjectFrame};
+use super::{
+    meetings::{self, Meetings},
+    security::{Subject, SubjectFrame},
+};
 use crate::{
     data::DataError,
     messages::Arg,
     pages::Cx,
-    tables::{DataPage, Top, View},
+    tables::{Below, DataPage, Top, View},
 };
 use domain::values::Symbol;
 use futures_util::join;
@@ -22,10 +25,19 @@ pub fn CompanyTable(
 ) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
-        let (subject, view) = join!(Subject::load(&cx, symbol), View::load(&cx, resource));
+        let (subject, view) = join!(
+            Subject::load(&cx, symbol.clone()),
+            View::load(&cx, resource)
+        );
         if matches!(view.loaded, Err(DataError::NotFound)) {
             return cx.missing();
         }
+        let meetings = match (resource.id(), &view.loaded) {
+            ("company-general-meetings", Ok(loaded)) => {
+                meetings::of_rows(&cx, &symbol, loaded).await
+            }
+            _ => Vec::new(),
+        };
         let (page, name) = (cx.page(), subject.name(cx.locale));
         let heading = cx.t(&page.title_key());
         let about = [("name", Arg::Text(name)), ("page", Arg::Text(&heading))];
@@ -36,6 +48,7 @@ pub fn CompanyTable(
         view! {
             <DataPage view=&view title heading renew=resource.live().map(|_| "rows")>
                 <Top slot><SubjectFrame subject=&subject current=page.id/></Top>
+                <Below slot><Meetings meetings/></Below>
             </DataPage>
         }
         .into_any()

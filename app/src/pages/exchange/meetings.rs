@@ -1,0 +1,183 @@
+//! Below the table of a company's general meetings: attendance, agenda and results of each.
+
+use crate::{
+    components::{
+        content::Question,
+        number::{Day, Percent, hm},
+        panel::PanelHead,
+        plain_table::{Head, PlainTable},
+    },
+    pages::Cx,
+};
+use domain::{
+    constants::MISSING,
+    period::{FIRST_DAY, LAST_DAY},
+    values::{self, Decimal, Symbol},
+};
+use leptos::prelude::*;
+use resources::Loaded;
+use std::collections::HashSet;
+use table_engine::Cell;
+use wire::calls::general_meetings::{
+    AgendaItem, GeneralMeeting, GeneralMeetingsRequest, MeetingKind, MeetingSession,
+};
+
+/// The meetings of the rows of a view, in their order; none when they cannot be asked for. The answer is that of the table.
+pub(super) async fn of_rows(cx: &Cx, symbol: &Symbol, loaded: &Loaded) -> Vec<GeneralMeeting> {
+    let Some((at, _)) = loaded.shape().column("id") else {
+        return Vec::new();
+    };
+    let ids: HashSet<&str> = loaded
+        .page_rows()
+        .filter_map(|row| match &row[at] {
+            Cell::Coded { code, .. } => Some(&**code),
+            _ => None,
+        })
+        .collect();
+    let answer = cx
+        .ask(GeneralMeetingsRequest {
+            from: FIRST_DAY,
+            to: LAST_DAY,
+            symbol: Some(symbol.clone()),
+        })
+        .await;
+    let all = answer
+        .map(|answer| answer.items.clone())
+        .unwrap_or_default();
+    let shown = |meeting: &GeneralMeeting| ids.contains(&*meeting.id);
+    all.into_iter().filter(shown).collect()
+}
+
+/// The meetings below each other; the first is open.
+#[component]
+pub(super) fn Meetings(meetings: Vec<GeneralMeeting>) -> AnyView {
+    let cx = Cx::current();
+    if meetings.is_empty() {
+        return ().into_any();
+    }
+    let all = meetings.iter().enumerate().map(|(at, meeting)| {
+        let title = view! { <Name meeting/> }.into_any();
+        let answer = view! { <Told meeting/> }.into_any();
+        view! { <Question title answer open=at == 0/> }
+    });
+    view! {
+        <section class="panel" aria-labelledby="agendas">
+            <PanelHead id="agendas" title=cx.t("meeting-agendas")/>
+            <div class="panel__body">
+                <div class="acc">{all.collect_view()}</div>
+            </div>
+        </section>
+    }
+    .into_any()
+}
+
+/// Kind and day of a meeting.
+#[component]
+fn Name<'a>(meeting: &'a GeneralMeeting) -> AnyView {
+    let cx = Cx::current();
+    let kind = match meeting.kind {
+        MeetingKind::Annual => "chart-meeting-annual",
+        MeetingKind::Extraordinary => "chart-meeting-extraordinary",
+    };
+    let last = meeting.sessions.last();
+    let day = last.map(|session| session.time.date_naive());
+    view! {
+        <span>{cx.t(kind)} " · " <Day value=day/></span>
+    }
+    .into_any()
+}
+
+/// Attendance of each session, then the agenda.
+#[component]
+fn Told<'a>(meeting: &'a GeneralMeeting) -> AnyView {
+    let cx = Cx::current();
+    let sessions = meeting.sessions.iter();
+    let sessions = sessions.map(|session| view! { <Attendance session/> });
+    let heads = vec![
+        Head::words(cx.t("meeting-session")),
+        Head::figures(cx.t("col-quorum")),
+        Head::figures(cx.t("col-represented")),
+        Head::words(cx.t("meeting-quorate")),
+    ];
+    let title = cx.t("meeting-attendance").into_owned();
+    view! {
+        <PlainTable title heads>
+            <tbody>{sessions.collect_view()}</tbody>
+        </PlainTable>
+        <Agenda items=&meeting.agenda/>
+    }
+    .into_any()
+}
+
+#[component]
+fn Attendance<'a>(session: &'a MeetingSession) -> AnyView {
+    let cx = Cx::current();
+    let quorate = match session.quorate {
+        Some(true) => cx.t("flag-yes"),
+        Some(false) => cx.t("flag-no"),
+        None => MISSING.into(),
+    };
+    view! {
+        <tr>
+            <th scope="row">
+                <Day value=session.time.date_naive()/> " "
+                <bdi class="num">{hm(session.time.time())}</bdi>
+            </th>
+            <td class="t-n"><Percent value=share(session.required)/></td>
+            <td class="t-n"><Percent value=share(session.present)/></td>
+            <td>{quorate}</td>
+        </tr>
+    }
+    .into_any()
+}
+
+/// The items of the agenda with the results, once there are any.
+#[component]
+fn Agenda<'a>(items: &'a [AgendaItem]) -> AnyView {
+    let cx = Cx::current();
+    let rows = items.iter().map(|item| view! { <AgendaRow item/> });
+    let heads = vec![
+        Head::figures(cx.t("meeting-number")),
+        Head::words(cx.t("meeting-proposal")),
+        Head::figures(cx.t("meeting-in-favour")),
+        Head::figures(cx.t("meeting-against")),
+        Head::figures(cx.t("meeting-abstained")),
+        Head::words(cx.t("meeting-result")),
+    ];
+    let title = cx.t("meeting-agenda").into_owned();
+    view! {
+        <PlainTable title heads sentences=true>
+            <tbody>{rows.collect_view()}</tbody>
+        </PlainTable>
+    }
+    .into_any()
+}
+
+#[component]
+fn AgendaRow<'a>(item: &'a AgendaItem) -> AnyView {
+    let cx = Cx::current();
+    let special = item.special.then(|| {
+        view! { " " <span class="tag">{cx.t("meeting-special")}</span> }
+    });
+    let result = match item.result.map(|vote| vote.passed) {
+        Some(true) => cx.t("meeting-carried"),
+        Some(false) => cx.t("meeting-rejected"),
+        None => MISSING.into(),
+    };
+    let votes = item.result;
+    view! {
+        <tr>
+            <td class="t-n"><bdi class="num">{item.number}</bdi></td>
+            <th scope="row">{item.text.get(cx.locale).to_owned()} {special}</th>
+            <td class="t-n"><Percent value=votes.map(|vote| vote.in_favour.get())/></td>
+            <td class="t-n"><Percent value=votes.map(|vote| vote.against.get())/></td>
+            <td class="t-n"><Percent value=votes.map(|vote| vote.abstained.get())/></td>
+            <td>{result}</td>
+        </tr>
+    }
+    .into_any()
+}
+
+fn share(percent: Option<values::Percent>) -> Option<Decimal> {
+    percent.map(values::Percent::get)
+}

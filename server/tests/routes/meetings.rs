@@ -1,0 +1,45 @@
+//! General meetings of a company: attendance, agenda and votes below the table.
+
+use crate::site::get;
+use serde_json::Value;
+
+const PAGE: &str = "/the-exchange/market-information/company/SAHW/general-meetings";
+
+#[test]
+fn each_meeting_of_the_table_has_its_attendance_its_agenda_and_its_votes() {
+    let table: Value = serde_json::from_slice(&get(&format!("{PAGE}.json")).bytes).unwrap();
+    let rows = table["rows"].as_array().unwrap();
+    for (prefix, heading, votes) in [
+        ("", "Agenda, attendance and results", "Carried"),
+        ("/ar", "جدول الأعمال والحضور والنتائج", "أُقر"),
+    ] {
+        let page = get(&format!("{prefix}{PAGE}"));
+        assert!(page.body.contains(heading), "{prefix}");
+        let below = page.body.split("id=\"agendas\"").nth(1).unwrap();
+        let meetings: Vec<&str> = below.split("<details").skip(1).collect();
+        assert_eq!(meetings.len(), rows.len(), "{prefix}");
+        for (meeting, row) in meetings.iter().zip(rows) {
+            let tables: Vec<&str> = meeting.split("<tbody>").skip(1).collect();
+            let count = |at: usize| {
+                tables[at]
+                    .split("</tbody>")
+                    .next()
+                    .unwrap()
+                    .matches("<tr>")
+                    .count()
+            };
+            let counted = |key: &str| row[key].as_str().unwrap().parse::<usize>().unwrap();
+            assert_eq!(count(0), counted("sessions"), "{row}");
+            assert_eq!(count(1), counted("agenda"), "{row}");
+            // What was decided has its votes.
+            assert_eq!(meeting.contains(votes), row["state"] == "held", "{row}");
+        }
+    }
+    let year = rows[0]["for-year"].as_str().unwrap();
+    let of_year = get(&format!(
+        "{PAGE}?kind=annual&year={}",
+        &rows[0]["session"].as_str().unwrap()[..4]
+    ));
+    let below = of_year.body.split("id=\"agendas\"").nth(1).unwrap();
+    assert_eq!(below.matches("<details").count(), 1, "{year}");
+}
