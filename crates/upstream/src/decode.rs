@@ -37,8 +37,12 @@ pub(crate) fn decode<C: Call>(
         true => Failure::Content(unfit.to_string()),
         false => Failure::Shape(unfit.to_string()),
     })?;
-    let answer: C::Answer =
+    let mut answer: C::Answer =
         serde_json::from_str(&text).map_err(|e| Failure::Shape(e.to_string()))?;
+    let repeated = call.without_repeated(&mut answer);
+    if !repeated.is_empty() {
+        tracing::warn!(call = C::NAME, rows = ?repeated, "rows that the service sent twice are left out");
+    }
     // An answer whose check panics, for example by overflow, is invalid.
     catch_unwind(AssertUnwindSafe(|| call.check(&answer)))
         .unwrap_or_else(|_| Err("the check of its values panicked".to_owned()))

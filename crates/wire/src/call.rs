@@ -188,6 +188,14 @@ pub trait Call: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// The encoded request.
     fn encode(&self) -> Encoded;
 
+    /// Removes rows that repeat an earlier one of the answer word for word, so that a service that sends a row twice does
+    /// not cost a page its list. Returns the keys of the removed rows. Rows with one key that differ stay, and fail
+    /// the check.
+    fn without_repeated(&self, answer: &mut Self::Answer) -> Vec<String> {
+        let _ = answer;
+        Vec::new()
+    }
+
     /// Validates a decoded answer against the request; the error says what is wrong.
     fn check(&self, answer: &Self::Answer) -> Result<(), String> {
         let _ = answer;

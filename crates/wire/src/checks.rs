@@ -2,7 +2,11 @@
 
 use chrono::NaiveDate;
 use domain::values::Price;
-use std::{collections::HashSet, fmt::Display, hash::Hash};
+use std::{
+    collections::{HashMap, HashSet},
+    fmt::Display,
+    hash::Hash,
+};
 
 /// Checks that a row or answer matches the request. Services have ignored filters.
 pub(crate) fn asked(fits: bool, what: impl Display) -> Result<(), String> {
@@ -35,6 +39,27 @@ pub(crate) fn unique<K: Hash + Eq + Display>(keys: impl Iterator<Item = K>) -> R
         seen.insert(key);
     }
     Ok(())
+}
+
+/// Removes rows that are equal to an earlier one, and returns their keys.
+pub(crate) fn without_repeated<T: PartialEq>(
+    rows: &mut Vec<T>,
+    key: fn(&T) -> &str,
+) -> Vec<String> {
+    let mut first = HashMap::<String, usize>::new();
+    let (mut kept, mut repeated) = (Vec::<T>::with_capacity(rows.len()), Vec::new());
+    for row in rows.drain(..) {
+        match first.get(key(&row)) {
+            Some(at) if kept[*at] == row => repeated.push(key(&row).to_owned()),
+            Some(_) => kept.push(row),
+            None => {
+                first.insert(key(&row).to_owned(), kept.len());
+                kept.push(row);
+            }
+        }
+    }
+    *rows = kept;
+    repeated
 }
 
 /// Checks that keys never decrease.
@@ -99,6 +124,16 @@ pub(crate) fn spread<P: PartialOrd + Display>(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn rows_that_repeat_others_are_removed_and_named() {
+        let key: fn(&(&'static str, u8)) -> &str = |row| row.0;
+        let mut rows = vec![("a", 1), ("b", 1), ("a", 1), ("a", 2), ("b", 1)];
+        assert_eq!(without_repeated(&mut rows, key), ["a", "b"]);
+        // One with the same key and another content is no repetition: the check refuses it.
+        assert_eq!(rows, [("a", 1), ("b", 1), ("a", 2)]);
+        assert!(unique(rows.iter().map(|row| row.0)).is_err());
+    }
 
     #[test]
     fn duplicate_and_unsorted_rows_are_found() {

@@ -125,6 +125,7 @@ impl Archive {
         Disclosures {
             total,
             items: items.map(|one| self.shown(one, now)).collect(),
+            repeated: 0,
         }
     }
 }

@@ -20,7 +20,8 @@ async fn every_disclosure_is_within_reach_and_filters_hold() {
     assert_eq!(
         newest().check(&disclosures::Disclosures {
             total: 1_000,
-            items: all[..1_000].to_vec()
+            items: all[..1_000].to_vec(),
+            repeated: 0,
         }),
         Ok(())
     );

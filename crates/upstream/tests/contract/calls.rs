@@ -328,5 +328,16 @@ pub const FILTERED: &[&str] = &[
     "reports",
 ];
 
+/// Calls whose answer loses a row that was sent twice, and is used.
+pub const UNREPEATED: &[&str] = &[
+    "announcements",
+    "calendar",
+    "circulars",
+    "disclosures",
+    "events",
+    "general-meetings",
+    "press",
+];
+
 /// Calls whose answer has no list of rows that could be duplicated or unsorted.
 pub const NO_ROWS: &[&str] = &["statistics", "service", "disclosure", "publication"];

@@ -91,6 +91,7 @@ fn expected(fault: &str, call: &str) -> Option<&'static str> {
         "truncated" | "garbage" => Some("shape"),
         "wrong-type" | "wrong-charset" => Some("content-type"),
         "huge" => Some("too-large"),
+        "duplicate" if calls::UNREPEATED.contains(&call) => None,
         "duplicate" if rows => Some("content"),
         "out-of-order" if rows => Some("content"),
         "ignored-filters" if calls::FILTERED.contains(&call) => Some("content"),

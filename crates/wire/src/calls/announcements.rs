@@ -111,6 +111,10 @@ impl Call for AnnouncementsRequest {
         )
     }
 
+    fn without_repeated(&self, answer: &mut Announcements) -> Vec<String> {
+        checks::without_repeated(&mut answer.items, |one| &one.id)
+    }
+
     fn check(&self, answer: &Announcements) -> Result<(), String> {
         for item in &answer.items {
             let dated = self.year.is_none_or(|y| item.published.year() == y);

@@ -151,6 +151,10 @@ impl Call for CalendarRequest {
         Encoded::of_days(Self::SHAPE.path, [self.from, self.to], None)
     }
 
+    fn without_repeated(&self, answer: &mut Calendar) -> Vec<String> {
+        checks::without_repeated(&mut answer.items, |one| &one.id)
+    }
+
     fn check(&self, answer: &Calendar) -> Result<(), String> {
         let outside = answer
             .items

@@ -130,6 +130,10 @@ impl Call for CircularsRequest {
             ],
         )
     }
+    fn without_repeated(&self, answer: &mut Circulars) -> Vec<String> {
+        checks::without_repeated(&mut answer.value, |one| &one.id)
+    }
+
     fn check(&self, answer: &Circulars) -> Result<(), String> {
         checks::unique(answer.value.iter().map(|c| &c.id))?;
         checks::falling(answer.value.iter().map(|c| c.date))?;

@@ -47,6 +47,9 @@ pub struct Disclosures {
     pub total: u64,
     /// The rows of this page.
     pub items: Vec<Disclosure>,
+    /// How many rows were removed because they repeated others; not part of the answer.
+    #[serde(skip)]
+    pub repeated: u64,
 }
 
 /// One disclosure.
@@ -237,6 +240,12 @@ impl Call for DisclosuresRequest {
         )
     }
 
+    fn without_repeated(&self, answer: &mut Disclosures) -> Vec<String> {
+        let repeated = checks::without_repeated(&mut answer.items, |one| &one.id);
+        answer.repeated = repeated.len() as u64;
+        repeated
+    }
+
     fn check(&self, answer: &Disclosures) -> Result<(), String> {
         let fits = self.fits();
         for d in &answer.items {
@@ -249,7 +258,8 @@ impl Call for DisclosuresRequest {
             return Err(format!("row {seen} of {}", answer.total));
         }
         let left = answer.total.saturating_sub(self.skip.into());
-        if (answer.items.len() as u64) < left.min(self.take.into()) {
+        // A row that was sent twice takes the place of another one.
+        if (answer.items.len() as u64) + answer.repeated < left.min(self.take.into()) {
             return Err(format!("{} rows of {left}", answer.items.len()));
         }
         checks::unique(answer.items.iter().map(|d| &d.id))?;
@@ -354,11 +364,13 @@ mod tests {
         let short = Disclosures {
             total: 2,
             items: vec![one()],
+            repeated: 0,
         };
         assert!(asked().check(&short).is_err(), "a page has all its rows");
         let answer = Disclosures {
             total: 1,
             items: vec![one()],
+            repeated: 0,
         };
         for call in fitting {
             assert_eq!(call.check(&answer), Ok(()), "{call:?}");
@@ -369,10 +381,24 @@ mod tests {
     }
 
     #[test]
+    fn a_repeated_row_does_not_cost_the_page() {
+        let mut answer = Disclosures {
+            total: 2,
+            items: vec![one(), one()],
+            repeated: 0,
+        };
+        assert!(asked().check(&answer).is_err());
+        assert_eq!(asked().without_repeated(&mut answer), ["1"]);
+        assert_eq!(answer.items, [one()]);
+        assert_eq!(asked().check(&answer), Ok(()));
+    }
+
+    #[test]
     fn a_change_before_the_publication_is_refused() {
         let mut answer = Disclosures {
             total: 1,
             items: vec![one()],
+            repeated: 0,
         };
         answer.items[0].changed = Some(one().published);
         assert_eq!(asked().check(&answer), Ok(()));

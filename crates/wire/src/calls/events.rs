@@ -76,6 +76,10 @@ impl Call for EventsRequest {
         )
     }
 
+    fn without_repeated(&self, answer: &mut Events) -> Vec<String> {
+        checks::without_repeated(&mut answer.items, |one| &one.id)
+    }
+
     fn check(&self, answer: &Events) -> Result<(), String> {
         for e in &answer.items {
             let begun = self.to.is_none_or(|to| e.from <= to);

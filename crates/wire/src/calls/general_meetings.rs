@@ -191,6 +191,10 @@ impl Call for GeneralMeetingsRequest {
         Encoded::of_days(Self::SHAPE.path, [self.from, self.to], self.symbol.as_ref())
     }
 
+    fn without_repeated(&self, answer: &mut GeneralMeetings) -> Vec<String> {
+        checks::without_repeated(&mut answer.items, |one| &one.id)
+    }
+
     fn check(&self, answer: &GeneralMeetings) -> Result<(), String> {
         for meeting in &answer.items {
             if !meeting.is_sound() {

@@ -97,6 +97,10 @@ impl Call for PressRequest {
             ],
         )
     }
+    fn without_repeated(&self, answer: &mut Press) -> Vec<String> {
+        checks::without_repeated(&mut answer.data.root, |one| &one.id)
+    }
+
     fn check(&self, answer: &Press) -> Result<(), String> {
         let items = &answer.data.root;
         checks::at_most(self.take, items.len())?;
