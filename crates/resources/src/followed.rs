@@ -175,7 +175,7 @@ pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed, titles: Wo
             address: address(loaded, row, place, &[place.origin, place.page].concat()),
             title: words(&cell(row, feed.title), loaded.locale)?,
             published,
-            changed: changed.filter(|changed| *changed > published),
+            changed: changed.filter(|changed| *changed >= published),
             text: said(feed.text),
             author: said(feed.author),
             labels,

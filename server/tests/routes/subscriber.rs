@@ -138,18 +138,28 @@ fn a_feed_and_the_pages_follow_what_is_published_and_corrected() {
             let (_, rest) = entry.split_once(&format!("<{name}>")).unwrap();
             rest.split_once('<').unwrap().0.to_owned()
         };
-        let (old, new) = (entry(&corrected, &id), entry(&corrected, &by));
-        let published = of(&entry(&after.body, &id), "updated");
+        // The clock stands still, so an older one shows that the entry is updated.
+        let (_, rest) = before.body.split_once("<entry><id>").unwrap();
+        let older = rest.split_once("</id>").unwrap().0;
+        let older = older.rsplit('/').next().unwrap();
+        let published = of(&entry(&before.body, older), "published");
+        assert_eq!(of(&entry(&before.body, older), "updated"), published);
+        let act = json!({"act": "correct", "id": older, "title": title});
+        let newest = day.act(act).await;
+        let corrected = day.later(&feed).await.body;
+        let (old, new) = (entry(&corrected, older), entry(&corrected, &newest));
         assert_eq!(of(&old, "published"), published, "it was published once");
-        assert_eq!(of(&old, "updated"), of(&new, "published"));
+        let updated = of(&old, "updated");
+        assert_eq!(updated, of(&new, "published"));
+        assert!(updated > published, "{updated}");
         let json = day
             .later(&format!("{DISCLOSURES}.jsonfeed?symbol=SAHW"))
             .await;
         let json: Value = serde_json::from_slice(&json.bytes).unwrap();
         let items = json["items"].as_array().unwrap();
-        let is_old = |item: &&Value| item["url"].as_str().unwrap().ends_with(&id);
+        let is_old = |item: &&Value| item["url"].as_str().unwrap().ends_with(older);
         let modified = &items.iter().find(is_old).unwrap()["date_modified"];
-        assert_eq!(modified.as_str(), Some(&*of(&old, "updated")));
+        assert_eq!(modified.as_str(), Some(&*updated));
         let page = day.later(&format!("{DISCLOSURES}/{id}")).await.body;
         assert!(
             page.contains(&format!("{DISCLOSURES}/{by}")),

@@ -93,6 +93,7 @@ fn Told<'a>(meeting: &'a GeneralMeeting) -> AnyView {
     let cx = Cx::current();
     let sessions = meeting.sessions.iter();
     let sessions = sessions.map(|session| view! { <Attendance session/> });
+    let sessions = sessions.collect_view();
     let heads = vec![
         Head::words(cx.t("meeting-session")),
         Head::figures(cx.t("col-quorum")),
@@ -102,7 +103,7 @@ fn Told<'a>(meeting: &'a GeneralMeeting) -> AnyView {
     let title = cx.t("meeting-attendance").into_owned();
     view! {
         <PlainTable title heads>
-            <tbody>{sessions.collect_view()}</tbody>
+            <tbody>{sessions}</tbody>
         </PlainTable>
         <Agenda items=&meeting.agenda/>
     }
@@ -136,6 +137,7 @@ fn Attendance<'a>(session: &'a MeetingSession) -> AnyView {
 fn Agenda<'a>(items: &'a [AgendaItem]) -> AnyView {
     let cx = Cx::current();
     let rows = items.iter().map(|item| view! { <AgendaRow item/> });
+    let rows = rows.collect_view();
     let heads = vec![
         Head::figures(cx.t("meeting-number")),
         Head::words(cx.t("meeting-proposal")),
@@ -147,7 +149,7 @@ fn Agenda<'a>(items: &'a [AgendaItem]) -> AnyView {
     let title = cx.t("meeting-agenda").into_owned();
     view! {
         <PlainTable title heads sentences=true>
-            <tbody>{rows.collect_view()}</tbody>
+            <tbody>{rows}</tbody>
         </PlainTable>
     }
     .into_any()
