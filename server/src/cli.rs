@@ -168,6 +168,8 @@ pub enum What {
     Disclosures,
     /// The list of holidays
     Holidays,
+    /// Where the addresses of an earlier site lead; for sites of real services, too
+    OldAddresses,
 }
 
 /// Flags of the sample exchange.

@@ -76,6 +76,7 @@ mod editors;
 mod files;
 mod imports;
 mod live;
+mod old_addresses;
 mod sample;
 mod sessions;
 mod signs;

@@ -55,6 +55,11 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
         let response = Arc::new(moved).respond(request.headers()).await;
         return cross_origin::redirected(response);
     }
+    if let Some(moved) = redirect::from_old_address(&state, path, query, form.unwrap_or(Form::Page))
+    {
+        let response = Arc::new(moved).respond(request.headers()).await;
+        return cross_origin::redirected(response);
+    }
     let mut page_request = PageRequest::new(trimmed(path), query, fragment)
         .within(state.config.limits.query_bytes)
         .on(request.headers());

@@ -61,6 +61,22 @@ pub(crate) fn from_alias(path: &str, query: &str, form: Form) -> Option<Answer> 
     for_good(&address.locale.href(page.pattern().base()), query, form)
 }
 
+/// The permanent redirect of an address of an earlier site. The address of a page without parameters stays that page, unless
+/// the imported address has this query.
+pub(crate) fn from_old_address(
+    state: &State,
+    path: &str,
+    query: &str,
+    form: Form,
+) -> Option<Answer> {
+    let is_own = || {
+        let page = page_table::find(locale::split(path).path);
+        page.is_some_and(|(_, params)| params.len() == 0)
+    };
+    let to = state.old_addresses.target(path, query, is_own)?;
+    for_good(&to, "", form)
+}
+
 /// The permanent redirect to another address of a page or its data, in the form of the request.
 pub(crate) fn for_good(path: &str, query: &str, form: Form) -> Option<Answer> {
     let to = with_query(path, query);

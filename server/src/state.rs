@@ -9,6 +9,7 @@ use crate::{
     exports::Exports,
     form_store::{FormCounts, FormStore},
     live::Streams,
+    old_addresses::OldAddresses,
     openapi::Descriptions,
     page_cache::Pages,
     pictures::Pictures,
@@ -58,6 +59,8 @@ pub struct State {
     pub pictures: Pictures,
     /// The fonts of drawings; `None` when the shell was built without them.
     pub fonts: Option<FontFiles>,
+    /// The addresses of an earlier site that lead to this one.
+    pub(crate) old_addresses: Arc<OldAddresses>,
     /// The site's configuration for pages.
     pub site: Site,
     /// The clients of the exchange's services, each with the delay of its readers.

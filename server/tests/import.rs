@@ -183,3 +183,46 @@ fn a_killed_import_leaves_nothing_and_the_next_one_works() {
         "{said}"
     );
 }
+
+/// Status line and headers of an answer.
+fn head(address: &str, path: &str) -> String {
+    let whole = get(address, path);
+    whole.split("\r\n\r\n").next().unwrap().to_ascii_lowercase()
+}
+
+#[test]
+fn addresses_of_an_earlier_site_lead_to_this_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let shell = shell::write(&folder.join("shell"));
+    let mut command = borsa(folder, &["serve", "--listen", "127.0.0.1:0", "--assets"]);
+    command.args([&shell, "--clock", "frozen:2026-11-12T14:32:19"]);
+    let mut running = Running(command.stderr(Stdio::null()).spawn().unwrap());
+    let mut output = BufReader::new(running.0.stdout.take().unwrap());
+    let address = address(&mut output);
+    let (done, said) = import(folder, "old-addresses", "old,new\n/a,/d/x\nb,/d/y\n");
+    assert!(!done && said.contains("line 3, column old"), "{said}");
+    let map = "old,new\n/old/disclosure.aspx?id=7,/ar/d/7\n/old/news,/the-exchange/news-disclosures/disclosures\n\
+               /calendar,/d/no\n/the-exchange/news-disclosures/disclosures/99,/d/9\n";
+    let (done, said) = import(folder, "old-addresses", map);
+    assert!(done && said.contains("4 rows changed"), "{said}");
+    until(&address, "/old/disclosure.aspx?id=7", "308");
+    for (old, new) in [
+        ("/old/disclosure.aspx?id=7", "/ar/d/7"),
+        (
+            "/old/news?x=1",
+            "/the-exchange/news-disclosures/disclosures",
+        ),
+        ("/the-exchange/news-disclosures/disclosures/99", "/d/9"),
+    ] {
+        let head = head(&address, old);
+        assert!(head.contains(" 308 "), "{old}: {head}");
+        let location = head
+            .lines()
+            .find_map(|line| line.strip_prefix("location: "));
+        assert_eq!(location, Some(new), "{old}");
+    }
+    // A page of the site stays, and an address that nobody imported is not found.
+    assert!(head(&address, "/calendar").contains(" 200 "));
+    assert!(head(&address, "/old/disclosure.aspx?id=8").contains(" 404 "));
+}

@@ -15,7 +15,8 @@ const WAIT_TO_WRITE: Duration = Duration::from_millis(500);
 const PAGES_KIB: i64 = 32 * 1024;
 
 /// The migrations from an empty file; `user_version` counts those applied.
-const MIGRATIONS: &[&str] = &["
+const MIGRATIONS: &[&str] = &[
+    "
     CREATE TABLE securities (
         symbol TEXT PRIMARY KEY NOT NULL,
         isin TEXT NOT NULL UNIQUE,
@@ -66,7 +67,14 @@ const MIGRATIONS: &[&str] = &["
         rows INTEGER NOT NULL,
         changed INTEGER NOT NULL
     ) STRICT;
-"];
+",
+    "
+    CREATE TABLE old_addresses (
+        old TEXT PRIMARY KEY NOT NULL,
+        new TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+",
+];
 
 /// An open store. Not shared between threads: each opens its own.
 #[derive(Debug)]

@@ -8,6 +8,7 @@ mod sheet;
 mod daily_prices;
 mod disclosures;
 mod holidays;
+mod old_addresses;
 mod securities;
 
 pub use problems::{CellError, Problems};
@@ -36,6 +37,8 @@ pub enum What {
     Disclosures,
     /// Holidays: the file replaces the whole list.
     Holidays,
+    /// Where the addresses of an earlier site lead.
+    OldAddresses,
 }
 
 /// Existing data of the sample exchange.
@@ -203,6 +206,10 @@ pub fn import(
             let table = disclosures::Disclosures::new(&transaction, context).map_err(told)?;
             run.all(table, &mut sheet, false)
         }
+        What::OldAddresses => {
+            let table = old_addresses::OldAddresses::new(&transaction).map_err(told)?;
+            run.all(table, &mut sheet, false)
+        }
         What::Holidays => run.all(holidays::Holidays::default(), &mut sheet, false),
     }?;
     if report.changed == 0 {
@@ -232,6 +239,7 @@ impl What {
             Self::Securities => "securities",
             Self::Disclosures => "disclosures",
             Self::Holidays => "holidays",
+            Self::OldAddresses => "old-addresses",
         }
     }
 }

@@ -17,6 +17,6 @@ mod words;
 pub use database::Store;
 pub use error::StoreError;
 pub use import::{CellError, Context, Doubts, ImportError, Known, Problems, Report, What, import};
-pub use rows::{DailyPrice, Holiday, Security};
+pub use rows::{DailyPrice, Holiday, OldAddress, Security};
 pub use sessions::{SessionFile, SessionRow};
 pub use words::{Document, Found, Search, WordFile};

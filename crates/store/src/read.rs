@@ -1,6 +1,6 @@
 //! Queries of the store, as rows of the wire.
 
-use crate::{Holiday, Store, StoreError, fixed};
+use crate::{Holiday, OldAddress, Store, StoreError, fixed};
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, NaiveTime};
 use domain::{
     rules,
@@ -50,6 +50,11 @@ impl Store {
     /// The imported disclosures, newest first.
     pub fn disclosures(&self) -> Result<Vec<Disclosure>, StoreError> {
         self.told(disclosures(&self.connection))
+    }
+
+    /// The addresses of an earlier site; none in a file of a version that did not have them.
+    pub fn old_addresses(&self) -> Result<Vec<OldAddress>, StoreError> {
+        self.told(old_addresses(&self.connection))
     }
 
     /// The imported holidays, earliest first.
@@ -283,6 +288,19 @@ fn disclosures(connection: &Connection) -> rusqlite::Result<Vec<Disclosure>> {
             price_sensitive: row.get(8)?,
             attachments: Vec::new(),
         })
+    })?;
+    rows.collect()
+}
+
+fn old_addresses(connection: &Connection) -> rusqlite::Result<Vec<OldAddress>> {
+    let known = "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'old_addresses')";
+    if !connection.query_row(known, [], |row| row.get::<_, bool>(0))? {
+        return Ok(Vec::new());
+    }
+    let mut statement = connection.prepare_cached("SELECT old, new FROM old_addresses")?;
+    let rows = statement.query_map([], |row| {
+        let (old, new) = (row.get(0)?, row.get(1)?);
+        Ok(OldAddress { old, new })
     })?;
     rows.collect()
 }

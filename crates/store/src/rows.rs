@@ -66,3 +66,12 @@ pub struct Holiday {
     /// False when only settlement is closed and the market trades.
     pub trading_closed: bool,
 }
+
+/// An address of an earlier site, and where it leads. Both are paths, with a query if there is one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OldAddress {
+    /// The address that there was.
+    pub old: String,
+    /// The address of this site.
+    pub new: String,
+}

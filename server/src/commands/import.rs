@@ -25,7 +25,7 @@ pub fn import(args: &ImportArgs) -> Result<()> {
         Ok(file) => file,
         Err(error) => bail!("{} cannot be read: {error}", args.file.display()),
     };
-    if !config.sources.needs_sandbox() {
+    if !config.sources.needs_sandbox() && args.what != What::OldAddresses {
         eprintln!(
             "upstream.source is the address of real services: the site shows theirs, not what is imported"
         );
@@ -129,6 +129,7 @@ impl From<What> for store::What {
             What::Securities => Self::Securities,
             What::Disclosures => Self::Disclosures,
             What::Holidays => Self::Holidays,
+            What::OldAddresses => Self::OldAddresses,
         }
     }
 }
