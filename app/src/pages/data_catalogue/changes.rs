@@ -2,10 +2,11 @@
 
 use super::counted;
 use crate::{
-    components::{icon::Icon, panel::PanelHead},
+    components::{icon::Icon, number::Day, panel::PanelHead},
     pages::Cx,
 };
-use domain::locale::Locale;
+use chrono::NaiveDate;
+use domain::{format::parse_date, locale::Locale};
 use leptos::prelude::*;
 use std::sync::LazyLock;
 
@@ -23,6 +24,8 @@ const OPEN: usize = 6;
 struct Change {
     /// The head above it: a release, or that there is none yet.
     release: String,
+    /// The day on which it was made.
+    day: Option<NaiveDate>,
     /// `added`, `changed` or `removed`.
     kind: String,
     /// What has changed, in English. Keys and values stand between backticks.
@@ -36,13 +39,16 @@ const KINDS: [&str; 3] = ["added", "changed", "removed"];
 
 /// The changes of a changelog, the newest first.
 fn changes(file: &str) -> Vec<Change> {
-    let (mut all, mut release) = (Vec::<Change>::new(), "");
+    let (mut all, mut release, mut day) = (Vec::<Change>::new(), "", None);
     for line in file.lines() {
         if let Some(head) = line.strip_prefix("## ") {
-            release = head.trim();
+            (release, day) = (head.trim(), None);
+        } else if let Some(head) = line.strip_prefix("### ") {
+            day = parse_date(head.trim());
         } else if let Some((kind, text)) = entry(line).filter(|_| !release.is_empty()) {
             all.push(Change {
                 release: release.to_owned(),
+                day,
                 kind: kind.to_owned(),
                 en: text.to_owned(),
                 ar: String::new(),
@@ -79,11 +85,14 @@ static ALL: LazyLock<Vec<Change>> = LazyLock::new(|| changes(FILE));
 pub(super) fn Changes() -> AnyView {
     let cx = Cx::current();
     let mut shown: Vec<AnyView> = Vec::new();
-    let mut release = "";
+    let (mut release, mut day) = ("", None);
     for change in ALL.iter() {
-        let head = (change.release != release).then(|| view! { <Release change/> });
-        release = &change.release;
-        shown.push(view! { {head} <Item change/> }.into_any());
+        let is_new = change.release != release;
+        let head = is_new.then(|| view! { <Release change/> });
+        let dated = change.day.filter(|of| is_new || day != Some(*of));
+        let dated = dated.map(|of| view! { <li class="soft"><Day value=of/></li> });
+        (release, day) = (&change.release, change.day);
+        shown.push(view! { {head} {dated} <Item change/> }.into_any());
     }
     let others = shown.split_off(OPEN.min(shown.len()));
     let label = counted(&cx, "catalogue-changes-more", others.len());
@@ -154,14 +163,33 @@ mod tests {
 
     #[test]
     fn a_change_may_have_several_lines_and_two_languages() {
-        let file = "# Head\n\n- added: no release, no change.\n\n## 2.0 (2026-12-01)\n\n- changed: the column\n  \
+        let file = "# Head\n\n- added: no release, no change.\n\n## 2.0 (2026-12-01)\n\n### 2026-11-30\n\n- changed: the column\n  \
                     `a` is wider.\n  - ar: العمود\n  `a` أعرض.\n- removed: equities/gone\n\n## Unreleased\n";
         let all = changes(file);
         assert_eq!(all.len(), 2);
         assert_eq!(all[0].release, "2.0 (2026-12-01)");
+        assert_eq!(all[0].day, parse_date("2026-11-30"));
+        assert_eq!(all[1].day, all[0].day);
         assert_eq!(all[0].en, "the column `a` is wider.");
         assert_eq!(all[0].ar, "العمود `a` أعرض.");
         assert_eq!((&*all[1].kind, &*all[1].en), ("removed", "equities/gone"));
+    }
+
+    #[test]
+    fn every_change_stands_below_its_day_the_newest_first() {
+        let days: Vec<_> = ALL.iter().map(|change| (&change.en, change.day)).collect();
+        for (text, day) in &days {
+            assert!(
+                day.is_some(),
+                "it needs a head such as `### 2026-11-27` above it: {text}"
+            );
+        }
+        for pair in ALL
+            .windows(2)
+            .filter(|pair| pair[0].release == pair[1].release)
+        {
+            assert!(pair[0].day >= pair[1].day, "{}", pair[1].en);
+        }
     }
 
     #[test]
