@@ -7,6 +7,7 @@ mod examples;
 mod exports;
 mod load;
 mod peers;
+mod records;
 mod search;
 mod sizes;
 mod table;
@@ -42,7 +43,7 @@ pub struct Args {
     /// Only the client of the exchange's services and the sample exchange, not the pages.
     #[arg(long)]
     exchange: bool,
-    /// Only this part. All but `content` and `search` need neither the shell nor the server.
+    /// Only this part. All but `content`, `records` and `search` need neither the shell nor the server.
     #[arg(long, value_enum, conflicts_with = "exchange")]
     only: Option<Part>,
 }
@@ -54,6 +55,8 @@ enum Part {
     Formats,
     /// Content pages beside equities: a slow phone, first visits, drawing.
     Content,
+    /// The page of a disclosure and a feed of 100 entries.
+    Records,
     /// Searches by words over 100,000 disclosures.
     Search,
     /// Numbers and days by the widgets' module of formats; with `--peers` also in the harness.
@@ -66,6 +69,7 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
         let table = match part {
             Part::Content => content_pages(ws)?,
             Part::Formats => examples::tables(ws)?,
+            Part::Records => records(ws)?,
             Part::Search => searches(ws)?,
             Part::Widgets => widgets::run(ws, args.peers.as_deref())?,
         };
@@ -94,6 +98,10 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
         search::measure(&mut table, ws, &binary)?;
         Ok(Outcome::done())
     })?;
+    steps.run("records and feeds", || {
+        records::measure(&mut table, ws, &binary)?;
+        Ok(Outcome::done())
+    })?;
     steps.run("exports", || {
         exports::measure(&mut table, ws, &binary)?;
         Ok(Outcome::done())
@@ -105,6 +113,19 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
     })?;
     println!("\n{}\n{}\n{tables}", machine(), table.markdown());
     Ok(())
+}
+
+/// Builds for release and measures records and feeds alone.
+fn records(ws: &Workspace) -> Result<String> {
+    let mut steps = Steps::default();
+    site::set_up(ws, &mut steps)?;
+    site::build(ws, &mut steps, Profile::Release)?;
+    let mut table = Table::default();
+    steps.run("records and feeds", || {
+        records::measure(&mut table, ws, &ws.server(Profile::Release))?;
+        Ok(Outcome::done())
+    })?;
+    Ok(table.markdown())
 }
 
 /// Builds for release and measures searches alone.

@@ -43,16 +43,30 @@ pub(super) fn alone(url: &str) -> Result<Option<f64>> {
     rates(url, "-c1")
 }
 
+/// The same with a header.
+pub(super) fn alone_with(url: &str, header: &str) -> Result<Option<f64>> {
+    if process::on_path(&["wrk"]).is_none() {
+        return Ok(None);
+    }
+    rates_with(url, "-c1", &["-H", header])
+}
+
 fn rates(url: &str, connections: &str) -> Result<Option<f64>> {
-    wrk(url, connections, 3)?;
-    let runs = (0..RUNS).map(|_| wrk(url, connections, 8));
+    rates_with(url, connections, &[])
+}
+
+fn rates_with(url: &str, connections: &str, headers: &[&str]) -> Result<Option<f64>> {
+    wrk(url, connections, headers, 3)?;
+    let runs = (0..RUNS).map(|_| wrk(url, connections, headers, 8));
     Ok(median(runs.collect::<Result<Vec<_>>>()?))
 }
 
-fn wrk(url: &str, connections: &str, seconds: u32) -> Result<f64> {
+fn wrk(url: &str, connections: &str, headers: &[&str], seconds: u32) -> Result<f64> {
     let duration = format!("-d{seconds}s");
     let output = Command::new("wrk")
-        .args(["-t1", connections, &duration, "--timeout", "10s", url])
+        .args(["-t1", connections, &duration, "--timeout", "10s"])
+        .args(headers)
+        .arg(url)
         .output()?;
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
     if text.contains("Non-2xx") {
