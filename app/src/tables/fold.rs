@@ -1,5 +1,6 @@
 //! What the rows of a table become where it is narrow.
 
+use resources::DataPage;
 use table_engine::{Kind, Query};
 
 /// What the rows of a table become where it is narrow. Selected columns scroll horizontally, so that all of them can
@@ -15,9 +16,9 @@ pub enum Fold {
 }
 
 impl Fold {
-    /// Tables with intraday charts fold to cards, those of documents and words to entries: a figure needs the title
-    /// of its column.
-    pub(super) fn of(query: &Query) -> Self {
+    /// Tables with intraday charts fold to cards, those of documents or publications, with words alone, to entries: a
+    /// figure needs the title of its column.
+    pub(super) fn of(resource: &dyn DataPage, query: &Query) -> Self {
         let any = |holds: &dyn Fn(Kind) -> bool| {
             let kinds = query.columns.iter().map(|&at| query.shape.columns[at].kind);
             kinds.into_iter().any(holds)
@@ -25,7 +26,8 @@ impl Fold {
         let is = |kind| any(&|shown| shown == kind);
         match is_default(query) {
             true if is(Kind::Spark) => Self::Cards,
-            true if is(Kind::Files) && !any(&Kind::is_numeric) => Self::Entries,
+            true if any(&Kind::is_numeric) => Self::Never,
+            true if is(Kind::Files) || resource.feed().is_some() => Self::Entries,
             _ => Self::Never,
         }
     }

@@ -13,7 +13,7 @@ use leptos::prelude::*;
 
 /// True for the records of a view. Selected columns are a table, so that all of them can be read.
 pub(super) fn are_records(view: &View) -> bool {
-    Fold::of(&view.query) == Fold::Entries && !view.query.shape.filters.is_empty()
+    Fold::of(view.resource, &view.query) == Fold::Entries && !view.query.shape.filters.is_empty()
 }
 
 /// The lists with records that others have replaced.

@@ -120,7 +120,7 @@ pub(super) fn Rows<'a>(tools: Tools<'a>, loaded: &'a Loaded, label: String) -> A
         return view! { <NoRows tools/> }.into_any();
     }
     let (query, locale) = (tools.query, loaded.locale);
-    let fold = Fold::of(query);
+    let fold = Fold::of(tools.resource, query);
     let label = t_args(locale, "table-scrolls", &[("title", Arg::Text(&label))]);
     let chosen = if is_default(query) {
         ""

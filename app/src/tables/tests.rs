@@ -17,7 +17,7 @@ use domain::locale::Locale;
 use market::{answered, history, indices, market, of_today, parsed};
 use resources::{
     ALL, BULLETINS, DAILY_SUMMARY, DISCLOSURES, DataPage, EQUITIES, EquitiesSnapshot, INDICES,
-    Loaded, Prefixes,
+    Loaded, PRESS_RELEASES, Prefixes,
 };
 use serde_json::json;
 use table_engine::{Cell, Filter, FilterKind, Kind, Query, Rejected};

@@ -105,12 +105,17 @@ fn chosen_columns_do_not_fold() {
 fn lists_of_documents_and_words_fold_to_entries() {
     let fold = |resource: &'static dyn DataPage, pairs: &[(&str, &str)]| {
         let (query, _) = parsed(resource, pairs);
-        Fold::of(&query)
+        Fold::of(resource, &query)
     };
     assert_eq!(fold(&DISCLOSURES, &[]), Fold::Entries);
     assert_eq!(
         fold(&DISCLOSURES, &[("columns", "title,documents")]),
         Fold::Never
+    );
+    assert_eq!(
+        fold(&PRESS_RELEASES, &[]),
+        Fold::Entries,
+        "publications without documents"
     );
     assert_eq!(fold(&BULLETINS, &[]), Fold::Never, "figures need titles");
 }
