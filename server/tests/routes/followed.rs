@@ -316,6 +316,27 @@ fn the_calendar_offers_months_to_come() {
 }
 
 #[test]
+fn provisional_holidays_have_their_alternatives() {
+    for (prefix, words) in [
+        ("", "By the moon: between "),
+        ("/ar", "بحسب رؤية الهلال: بين "),
+    ] {
+        let page = get(&format!("{prefix}/calendar?month=2027-03")).body;
+        assert!(page.contains(words), "{prefix}");
+        let certain = get(&format!("{prefix}/calendar?month=2026-12")).body;
+        assert!(!certain.contains(words), "{prefix}");
+    }
+    let text = get("/calendar.json?month=2027-03&kind=closed").body;
+    let all: Value = serde_json::from_str(&text).unwrap();
+    let eid = &all["rows"][0];
+    let day = |key: &str| eid[key].as_str().unwrap().to_owned();
+    assert!(
+        day("earliest") < day("day") && day("last-day") < day("latest"),
+        "{eid}"
+    );
+}
+
+#[test]
 fn feeds_and_calendars_are_compressed() {
     for format in formats::FOLLOWED {
         let resource = resources_with(format)[0];

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     components::{
         amended::amended,
-        number::{long_date, text},
+        number::{date_text, long_date, text},
     },
     messages::Arg,
 };
@@ -73,6 +73,11 @@ fn Line<'a>(entry: &'a Entry, day: NaiveDate) -> AnyView {
         };
         view! { <span class="tag tag--accent">{cx.t(key)}</span> }
     });
+    let may_be = entry.may_be.map(|days| {
+        let [from, to] = [days.0, days.1].map(|day| isolated(&date_text(day, cx.locale)));
+        let args = [("from", Arg::Text(&*from)), ("to", Arg::Text(&*to))];
+        view! { <span>{cx.t_args("calendar-may-be", &args).into_owned()}</span> }
+    });
     let amended = entry.amended.as_ref().map(|_| {
         let words = amended(&cx, entry.is_cancelled(), entry.moved_from);
         view! { <span class="tag">{words}</span> }
@@ -88,7 +93,7 @@ fn Line<'a>(entry: &'a Entry, day: NaiveDate) -> AnyView {
                 <a class="agenda__title" href=entry.href(&cx)>
                     {format!("{}: {}", cx.t(&entry.what(day)), entry.name)}
                 </a>
-                <p class="agenda__meta">{symbol} {amount}</p>
+                <p class="agenda__meta">{symbol} {amount} {may_be}</p>
             </div>
             {amended}
             {proposed}

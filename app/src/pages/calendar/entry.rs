@@ -19,6 +19,8 @@ pub(super) struct Entry {
     /// `moved` or `cancelled`.
     pub(super) amended: Option<String>,
     pub(super) moved_from: Option<NaiveDate>,
+    /// The earliest and the latest day of a provisional holiday.
+    pub(super) may_be: Option<(NaiveDate, NaiveDate)>,
 }
 
 impl Entry {
@@ -76,6 +78,8 @@ pub(super) fn entries(loaded: &Loaded) -> Vec<Entry> {
         "standing",
         "amended",
         "moved-from",
+        "earliest",
+        "latest",
     ];
     let at = keys.map(at);
     let entry = |row: &Row| {
@@ -89,6 +93,8 @@ pub(super) fn entries(loaded: &Loaded) -> Vec<Entry> {
             standing,
             amended,
             moved,
+            earliest,
+            latest,
         ] = at.map(|at| at.and_then(|at| row.get(at)));
         let from = date(day)?;
         let code = code(kind)?;
@@ -108,6 +114,7 @@ pub(super) fn entries(loaded: &Loaded) -> Vec<Entry> {
             is_proposed: code_of(standing).as_deref() == Some("proposed"),
             amended: code_of(amended),
             moved_from: date(moved),
+            may_be: date(earliest).zip(date(latest)),
         })
     };
     loaded.all_rows().filter_map(entry).collect()

@@ -76,6 +76,8 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
         revised::moved_from(),
         revised::revised(),
         revised::revision(),
+        Column::date("earliest", |row| Some(row.may_be?[0])).further(),
+        Column::date("latest", |row| Some(row.may_be?[1])).further(),
         Column::code("event", |row| &row.event).further(),
         Column::code("id", |row| &row.id).further(),
     ],
@@ -119,6 +121,8 @@ pub struct DatedRow {
     amount: Option<Decimal>,
     standing: Standing,
     revision: Option<Revision>,
+    /// The earliest and the latest day of a provisional holiday, of all its alternatives.
+    may_be: Option<[NaiveDate; 2]>,
 }
 
 impl Revised for DatedRow {
@@ -156,6 +160,7 @@ impl DatedRow {
             amount: entry.amount,
             standing: entry.standing,
             revision: entry.revision,
+            may_be: may_be(entry),
         }
     }
 
@@ -171,6 +176,7 @@ impl DatedRow {
             amount: None,
             standing: Standing::Confirmed,
             revision: event.revision,
+            may_be: None,
         }
     }
 
@@ -188,6 +194,7 @@ impl DatedRow {
             amount: None,
             standing: Standing::Confirmed,
             revision: None,
+            may_be: None,
         };
         [
             row("rights", dates.trading_from, dates.trading_to),
@@ -211,8 +218,20 @@ impl DatedRow {
             amount: None,
             standing: Standing::Confirmed,
             revision: None,
+            may_be: None,
         }
     }
+}
+
+/// The first and the last of all days on which a holiday may fall; `None` for what is certain.
+fn may_be(entry: &CalendarEntry) -> Option<[NaiveDate; 2]> {
+    let alternates = &entry.rest.as_ref()?.alternates;
+    let others = alternates.iter().flat_map(|days| [days.date, days.to]);
+    let (mut first, mut last) = (entry.date, entry.to);
+    for day in others {
+        (first, last) = (first.min(day), last.max(day));
+    }
+    (!alternates.is_empty()).then_some([first, last])
 }
 
 /// The default range: from the first day of the current month.
