@@ -1,6 +1,8 @@
 //! An initial public offering: its stage, terms and tranches, receiving banks, documents and questions.
 
 mod allotment;
+mod listed;
+mod outcome;
 mod phases;
 mod subscribe;
 mod tranches;
@@ -23,6 +25,7 @@ use crate::{
 use chrono::NaiveDateTime;
 use domain::values::{Price, Symbol};
 use leptos::prelude::*;
+use listed::{Listed, Prices};
 use resources::{Amount, ipos};
 use subscribe::Subscribe;
 use tranches::Tranches;
@@ -48,20 +51,28 @@ pub fn OfferingPage(
         }
         let page = cx.page();
         let own = cx.t(&page.title_key()).into_owned();
-        let (title, lead, is_traded) = match &answer {
+        let mut listed = None;
+        let (title, lead) = match &answer {
             Ok(all) => match find(all, &code) {
                 Some(ipo) => {
                     let name = ipo.name.get(cx.locale);
                     let title = cx.t_args("offering-of", &[("name", Arg::Text(name))]);
                     let lead = ipo.about.get(cx.locale).to_owned();
-                    let is_traded = ipo.state == IpoState::Listed && is_listed(&cx, &code).await;
-                    (title.into_owned(), lead, is_traded)
+                    if ipo.state == IpoState::Listed {
+                        let is_quoted = is_listed(&cx, &code).await;
+                        let prices = match is_quoted {
+                            true => Prices::load(&cx, ipo).await,
+                            false => None,
+                        };
+                        listed = Some(view! { <Listed ipo prices=prices.as_ref()/> });
+                    }
+                    (title.into_owned(), lead)
                 }
                 None => return cx.missing(),
             },
             Err(_) => {
                 let lead = cx.t(&page.description_key()).into_owned();
-                (format!("{own} {code}"), lead, false)
+                (format!("{own} {code}"), lead)
             }
         };
         cx.describe(&title, &lead, cx.crumbs(page, &title));
@@ -69,7 +80,7 @@ pub fn OfferingPage(
             find(all, &code).map(|ipo| view! { <Stage ipo at/> })
         });
         let terms = block::of(&answer, |all| {
-            find(all, &code).map(|ipo| view! { <Terms ipo is_traded/> })
+            find(all, &code).map(|ipo| view! { <Terms ipo/> })
         });
         let tranches = block::of(&answer, |all| {
             find(all, &code).map(|ipo| view! { <Tranches ipo at/> })
@@ -109,6 +120,7 @@ pub fn OfferingPage(
                     </PanelHead>
                     <div class="panel__body">{stage}</div>
                 </section>
+                {listed}
                 <section class="panel" aria-labelledby="subscribe">
                     <PanelHead id="subscribe" title=cx.t("subscribe-title")/>
                     <div class="panel__body prose">{subscribe}</div>
@@ -173,7 +185,7 @@ fn Stage<'a>(ipo: &'a Ipo, at: NaiveDateTime) -> AnyView {
 
 /// Shares, share of the capital, and prices.
 #[component]
-fn Terms<'a>(ipo: &'a Ipo, is_traded: bool) -> AnyView {
+fn Terms<'a>(ipo: &'a Ipo) -> AnyView {
     let cx = Cx::current();
     let range = match (ipo.price_low, ipo.price_high) {
         (Some(low), Some(high)) if low != high => {
@@ -190,10 +202,6 @@ fn Terms<'a>(ipo: &'a Ipo, is_traded: bool) -> AnyView {
     let board = cx.t(&format!("board-{}", ipos::board(ipo.board)));
     let final_price = price(ipo.final_price);
     let code = ipo.code.as_str().to_owned();
-    let share = is_traded.then(|| {
-        let href = cx.href_with("company", ("SecuritySymbol", &code));
-        view! { <More href key="offering-share"/> }
-    });
     view! {
         <dl class="kv data kv--four">
             <Pair key="offering-range"><bdi class="num">{range}</bdi></Pair>
@@ -203,9 +211,8 @@ fn Terms<'a>(ipo: &'a Ipo, is_traded: bool) -> AnyView {
             <Pair key="col-of-capital"><Percent value=of_capital/></Pair>
             <Pair key="col-board">{board}</Pair>
             <Pair key="col-sector">{sector}</Pair>
-            <Pair key="offering-code"><bdi class="num">{code.clone()}</bdi></Pair>
+            <Pair key="offering-code"><bdi class="num">{code}</bdi></Pair>
         </dl>
-        {share}
     }
     .into_any()
 }

@@ -47,8 +47,11 @@ fn each_offering_with_a_price_leads_to_the_calculator_with_its_own_terms() {
         for prefix in ["", "/ar"] {
             let page = get(&format!("{prefix}{LIST}/{code}"));
             let links = estimates(&page.body);
+            let is_allotted = matches!(state, "allotted" | "refunded" | "listed");
+            assert_eq!(page.body.contains("id=\"outcome\""), is_allotted, "{code}");
             let expected = match state {
-                "announced" | "withdrawn" => 0,
+                // From the allotment on its result stands there.
+                "announced" | "withdrawn" | "allotted" | "refunded" | "listed" => 0,
                 _ => 2,
             };
             assert_eq!(links.len(), expected, "{code}, {state}");
@@ -61,7 +64,7 @@ fn each_offering_with_a_price_leads_to_the_calculator_with_its_own_terms() {
             }
         }
     }
-    assert!(seen >= 20, "{seen}");
+    assert!(seen >= 16, "{seen}");
 }
 
 #[test]
@@ -121,6 +124,40 @@ fn a_subscription_closes_at_the_cut_off_of_its_last_day() {
     assert_eq!(of_list(&site), "retail-closed");
     let listed = site.get(&format!("/ar{LIST}?q=G0513"));
     assert!(!listed.body.contains("زيد حجم الطرح</span>"));
+}
+
+#[test]
+fn a_listed_offering_has_the_result_of_its_allotment_and_the_prices_since() {
+    for (prefix, factor, close) in [
+        ("", "Allotment factor", "Close of the first day (AED)"),
+        ("/ar", "نسبة التخصيص", "إغلاق يوم التداول الأول (درهم)"),
+    ] {
+        let page = get(&format!("{prefix}{LIST}/MNSD"));
+        let outcome = page.between("id=\"outcome\"", "</table>");
+        assert!(
+            outcome.contains(factor) && outcome.matches('%').count() == 2,
+            "{outcome}"
+        );
+        let listed = page.between("aria-labelledby=\"listed\"", "</section>");
+        assert!(
+            listed.contains(close) && !listed.contains(">--<"),
+            "{listed}"
+        );
+        assert!(
+            listed.contains(&format!(
+                "href=\"{prefix}/the-exchange/market-information/company/MNSD"
+            )),
+            "{listed}"
+        );
+    }
+    // The growth market has no quotes.
+    let listed = one_of_each_state()
+        .into_iter()
+        .find(|row| row["state"] == "listed");
+    let code = listed.unwrap()["symbol"].as_str().unwrap().to_owned();
+    let page = get(&format!("{LIST}/{code}"));
+    let listed = page.between("aria-labelledby=\"listed\"", "</section>");
+    assert!(listed.contains("not among the quotes"), "{listed}");
 }
 
 #[test]

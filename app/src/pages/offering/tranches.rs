@@ -1,6 +1,6 @@
 //! The tranches of an offering: who they are for, their terms, and the state of each.
 
-use super::allotment::Allotment;
+use super::{allotment::Allotment, outcome::Outcome};
 use crate::{
     components::{
         number::{Day, Integer, Number},
@@ -21,27 +21,38 @@ pub(super) fn Tranches<'a>(
     at: NaiveDateTime,
 ) -> AnyView {
     let cx = Cx::current();
+    // Two columns are seen on a phone before the table is scrolled.
+    let words = [
+        "offering-group",
+        "offering-tranche-state",
+        "offering-closes",
+    ];
     let figures = [
         "offering-shares",
         "offering-minimum",
         "offering-step",
         "offering-guaranteed",
+        "offering-coverage",
     ];
-    let mut heads = Head::of_figures("offering-group", &figures);
-    heads.push(Head::words(cx.t("offering-closes")));
-    heads.push(Head::words(cx.t("offering-tranche-state")));
-    heads.push(Head::figures(cx.t("offering-coverage")));
+    let words = words.map(|key| Head::words(cx.t(key)));
+    let figures = figures.map(|key| Head::figures(cx.t(key)));
+    let heads = words.into_iter().chain(figures).collect();
     let rows = ipo.tranches.iter().map(|tranche| {
         let closes = ipo.dates.last_day(tranche.kind);
         let state = state(ipo, tranche.kind, at);
         view! { <TrancheRow tranche closes state/> }
     });
     let rows = rows.collect_view();
+    let is_allotted = ipo.dates.allotment.is_some_and(|day| day <= at.date());
+    let shares = match is_allotted {
+        true => view! { <Outcome ipo/> }.into_any(),
+        false => view! { <Allotment ipo/> }.into_any(),
+    };
     view! {
         <PlainTable of="tranches" heads>
             <tbody>{rows}</tbody>
         </PlainTable>
-        <Allotment ipo/>
+        {shares}
     }
     .into_any()
 }
@@ -50,11 +61,7 @@ pub(super) fn Tranches<'a>(
 #[component]
 fn TrancheRow<'a>(tranche: &'a Tranche, closes: Option<NaiveDate>, state: &'static str) -> AnyView {
     let cx = Cx::current();
-    let group = cx.t(match tranche.kind {
-        TrancheKind::Retail => "offering-retail",
-        TrancheKind::Institutions => "offering-institutions",
-        TrancheKind::Employees => "offering-employees",
-    });
+    let group = cx.t(group(tranche.kind));
     let (minimum, step) = (tranche.minimum.get(), tranche.step.get());
     let guaranteed = tranche.guaranteed.map(|shares| shares.0);
     let guaranteed = match guaranteed {
@@ -66,16 +73,25 @@ fn TrancheRow<'a>(tranche: &'a Tranche, closes: Option<NaiveDate>, state: &'stat
     view! {
         <tr>
             <th scope="row">{group}</th>
+            <td><span class=class>{cx.t(&format!("offering-{state}"))}</span></td>
+            <td><Day value=closes/></td>
             <td class="t-n"><Integer value=shares/></td>
             <td class="t-n"><Number value=minimum decimals=0/></td>
             <td class="t-n"><Number value=step decimals=0/></td>
             <td class="t-n">{guaranteed}</td>
-            <td><Day value=closes/></td>
-            <td><span class=class>{cx.t(&format!("offering-{state}"))}</span></td>
             <td class="t-n"><Number value=coverage/></td>
         </tr>
     }
     .into_any()
+}
+
+/// The message key of a group of investors.
+pub(super) const fn group(kind: TrancheKind) -> &'static str {
+    match kind {
+        TrancheKind::Retail => "offering-retail",
+        TrancheKind::Institutions => "offering-institutions",
+        TrancheKind::Employees => "offering-employees",
+    }
 }
 
 /// The state of a tranche at a time: the last part of its message key. A tranche without a last day closes with the price.

@@ -1,6 +1,6 @@
 //! Prices and shares of offerings: whole mils and round numbers of shares.
 
-use domain::values::{Decimal, Money, Quantity};
+use domain::values::{Decimal, Money, Percent, Quantity};
 use sandbox_market::{
     dice::Dice,
     ticks::{self, Mils},
@@ -75,6 +75,17 @@ impl Offer {
         many.min(shares / guaranteed.max(1)).max(1)
     }
 
+    /// The tranches after the allotment.
+    pub(super) fn allotted(&self, enlarged: bool) -> Vec<Tranche> {
+        let mut tranches = self.tranches(enlarged, (true, true));
+        for tranche in &mut tranches {
+            let orders = orders(tranche);
+            tranche.allotted = Some(Quantity(orders.min(tranche.shares.0)));
+            tranche.factor = factor(tranche, orders);
+        }
+        tranches
+    }
+
     /// The tranches; additional shares go to the public.
     pub(super) fn tranches(&self, enlarged: bool, closed: (bool, bool)) -> Vec<Tranche> {
         let retail = self.first * self.retail / 1_000;
@@ -91,6 +102,8 @@ impl Offer {
             guaranteed: (guaranteed > 0).then_some(Quantity(guaranteed)),
             coverage,
             subscribers: None,
+            allotted: None,
+            factor: None,
         };
         let personal = |kind, of: usize, shares: u64, guaranteed: u64, average: u64| Tranche {
             subscribers: closed
@@ -112,6 +125,26 @@ impl Offer {
             personal(TrancheKind::Employees, 2, employees, twice, AVERAGE.1),
         ]
     }
+}
+
+/// Shares that the subscribers of a closed tranche have ordered.
+fn orders(tranche: &Tranche) -> u64 {
+    let times = tranche.coverage.unwrap_or_default();
+    let orders = Decimal::from(tranche.shares.0) * times;
+    u64::try_from(orders.ceil()).unwrap_or(tranche.shares.0)
+}
+
+/// The percentage of the orders beyond the guaranteed shares that is met, four decimals; institutions are allotted
+/// shares one by one.
+fn factor(tranche: &Tranche, orders: u64) -> Option<Percent> {
+    let (shares, subscribers) = (tranche.shares.0, tranche.subscribers?.0);
+    if orders <= shares {
+        return Percent::new(Decimal::ONE_HUNDRED);
+    }
+    let guaranteed = tranche.guaranteed.map_or(0, |each| each.0 * subscribers);
+    let rest = Decimal::from(shares.checked_sub(guaranteed)?) * Decimal::ONE_HUNDRED;
+    let beyond = Decimal::from(orders - guaranteed);
+    Percent::new(rest.checked_div(beyond)?.trunc_with_scale(4).normalize())
 }
 
 #[cfg(test)]
@@ -144,6 +177,20 @@ mod tests {
                     prop_assert!(Decimal::from(many) * least <= (shares * times).ceil());
                     let least = tranche.guaranteed.unwrap().0 * u64::from(offer.high);
                     prop_assert!(Decimal::new(least as i64, 3) <= tranche.minimum.get());
+                }
+                for tranche in offer.allotted(enlarged) {
+                    let (shares, allotted) = (tranche.shares.0, tranche.allotted.unwrap().0);
+                    prop_assert!(0 < allotted && allotted <= shares);
+                    let Some(factor) = tranche.factor else {
+                        prop_assert_eq!(tranche.kind, TrancheKind::Institutions);
+                        continue;
+                    };
+                    // Guaranteed shares and the part of the orders beyond them are never more than there is.
+                    let guaranteed = tranche.guaranteed.unwrap().0 * tranche.subscribers.unwrap().0;
+                    let beyond = Decimal::from(orders(&tranche).saturating_sub(guaranteed));
+                    let met = beyond * factor.get() / Decimal::ONE_HUNDRED;
+                    prop_assert!(factor.get() <= Decimal::ONE_HUNDRED);
+                    prop_assert!(Decimal::from(guaranteed) + met <= Decimal::from(shares) || allotted == orders(&tranche));
                 }
                 prop_assert!(tranches.iter().all(|t| t.minimum.get() % t.step.get() == Decimal::ZERO));
             }

@@ -317,7 +317,10 @@ impl Plan {
                 .filter(|on| *on <= today)
                 .map(|_| ticks::price(offer.price)),
             dates,
-            tranches: offer.tranches(enlarged, closed),
+            tranches: match since(self.dates.allotment) && !withdrawn {
+                true => offer.allotted(enlarged),
+                false => offer.tranches(enlarged, closed),
+            },
             receiving_banks: self.banks.clone(),
             hours: ranged.then_some(self.hours),
             attachments: attachments(&company.symbol, ranged),

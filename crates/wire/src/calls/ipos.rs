@@ -281,9 +281,23 @@ pub struct Tranche {
     pub coverage: Option<Decimal>,
     /// Number of subscribers; absent before it is closed, and for institutions.
     pub subscribers: Option<Quantity>,
+    /// Shares allotted; absent before the allotment.
+    #[serde(default)]
+    pub allotted: Option<Quantity>,
+    /// Of the shares ordered beyond the guaranteed ones, the percentage that was allotted; absent before the allotment, and
+    /// where it followed no common rule, as for institutions.
+    #[serde(default)]
+    pub factor: Option<Percent>,
 }
 
 impl Tranche {
+    /// True when more shares were allotted than there are, or a part of the orders that is none.
+    fn overallotted(&self) -> bool {
+        let part = self.factor.map(Percent::get);
+        self.allotted.is_some_and(|shares| shares > self.shares)
+            || part.is_some_and(|part| part < Decimal::ZERO || part > Decimal::ONE_HUNDRED)
+    }
+
     /// True when it has subscribers and is not closed, or closed without one.
     fn overbooked(&self) -> bool {
         self.subscribers
@@ -326,6 +340,13 @@ impl Call for IposRequest {
                     "{code}: subscribers to {:?} without orders",
                     tranche.kind
                 ));
+            }
+            let allotted = ipo.dates.allotment.is_some_and(|day| day <= answer.as_of);
+            let has_result = |t: &Tranche| t.allotted.is_some() || t.factor.is_some();
+            if ipo.tranches.iter().any(Tranche::overallotted)
+                || (!allotted && ipo.tranches.iter().any(has_result))
+            {
+                return Err(format!("{code}: its allotment is out of bounds"));
             }
             checks::spread(code, ipo.price_low, ipo.price_high)?;
             let range = ipo.price_low..=ipo.price_high;
@@ -371,6 +392,21 @@ mod tests {
         assert_eq!(ipo.stage(at("2026-11-28T00:00:00")), IpoState::RetailClosed);
         ipo.state = IpoState::Withdrawn;
         assert_eq!(ipo.stage(at("2026-12-22T00:00:00")), IpoState::Withdrawn);
+    }
+
+    #[test]
+    fn an_allotment_before_its_day_or_beyond_the_tranche_is_refused() {
+        let answer: Ipos = serde_json::from_str(include_str!("../../fixtures/ipos.json")).unwrap();
+        let with = |at: usize, change: fn(&mut Tranche)| {
+            let mut answer = answer.clone();
+            change(&mut answer.items[at].tranches[0]);
+            IposRequest.check(&answer).is_ok()
+        };
+        let [open, listed] = [0, 1];
+        assert!(with(listed, |_| {}));
+        assert!(!with(listed, |t| t.allotted = Some(Quantity(t.shares.0 + 1))));
+        assert!(!with(listed, |t| t.factor = Percent::new(Decimal::from(101))));
+        assert!(!with(open, |t| t.allotted = Some(Quantity(1))));
     }
 
     #[test]

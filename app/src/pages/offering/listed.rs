@@ -1,0 +1,173 @@
+//! What became of the share after its listing: its first day of trading, and its price since.
+
+use super::price;
+use crate::{
+    components::{
+        block,
+        change::ChangePercent,
+        number::Day,
+        pair::Pair,
+        panel::{More, PanelHead},
+    },
+    data::{DataError, Fetched},
+    pages::Cx,
+};
+use chrono::Days;
+use domain::{
+    change,
+    values::{Decimal, Price},
+};
+use futures_util::join;
+use leptos::prelude::*;
+use wire::calls::{
+    history::{History, HistoryRequest, Instrument, Session},
+    ipos::Ipo,
+    stocks::StocksRequest,
+};
+
+/// Days after the listing in which the first session is looked for.
+const WITHIN: u64 = 14;
+
+/// The prices of a listed share.
+pub(super) struct Prices {
+    /// The first sessions as traded.
+    traded: Result<Fetched<History>, DataError>,
+    /// The same, adjusted for what changed the shares since.
+    adjusted: Option<Fetched<History>>,
+    last: Option<Price>,
+}
+
+impl Prices {
+    /// Asks for the prices of an offering whose share is quoted.
+    pub(super) async fn load(cx: &Cx, ipo: &Ipo) -> Option<Self> {
+        let from = ipo.dates.listing?;
+        let to = from.checked_add_days(Days::new(WITHIN))?;
+        let request = |adjusted| HistoryRequest {
+            of: Instrument::Security(ipo.code.clone()),
+            from,
+            to,
+            adjusted,
+        };
+        let (traded, adjusted, stocks) = join!(
+            cx.ask(request(false)),
+            cx.ask(request(true)),
+            cx.ask(StocksRequest)
+        );
+        let stocks = stocks.ok()?;
+        let mut stocks = stocks.stocks.iter();
+        let share = stocks.find(|stock| stock.symbol == ipo.code)?;
+        Some(Self {
+            traded,
+            adjusted: adjusted.ok(),
+            last: share.last.or(share.previous_close),
+        })
+    }
+}
+
+/// The final price on the basis of today: as much less as the close of the first day has become by splits, bonus
+/// shares and rights.
+fn basis(price: Decimal, traded: &Session, adjusted: &Session) -> Option<Decimal> {
+    price
+        .checked_mul(adjusted.close.get())?
+        .checked_div(traded.close.get())
+}
+
+/// The section of an offering whose share is listed.
+#[component]
+pub(super) fn Listed<'a>(
+    ipo: &'a Ipo,
+    /// `None` if the share is not quoted.
+    prices: Option<&'a Prices>,
+) -> AnyView {
+    let cx = Cx::current();
+    let code = ipo.code.as_str().to_owned();
+    let body = match prices {
+        Some(prices) => block::of(&prices.traded, |traded| {
+            let (adjusted, last) = (prices.adjusted.as_deref(), prices.last);
+            view! { <Traded ipo traded adjusted last/> }
+        }),
+        None => {
+            let day = ipo.dates.listing;
+            view! {
+                <dl class="kv data">
+                    <Pair key="offering-phase-listing"><Day value=day/></Pair>
+                </dl>
+                <p class="small soft">{cx.t("listed-not-quoted")}</p>
+            }
+            .into_any()
+        }
+    };
+    let share = prices.map(|_| {
+        let href = cx.href_with("company", ("SecuritySymbol", &code));
+        view! { <More href key="offering-share"/> }
+    });
+    view! {
+        <section class="panel" aria-labelledby="listed">
+            <PanelHead id="listed" title=cx.t("listed-title")>{share}</PanelHead>
+            <div class="panel__body">{body}</div>
+        </section>
+    }
+    .into_any()
+}
+
+/// The first session, and the last price against the price of the offering.
+#[component]
+fn Traded<'a>(
+    ipo: &'a Ipo,
+    traded: &'a History,
+    adjusted: Option<&'a History>,
+    last: Option<Price>,
+) -> AnyView {
+    let cx = Cx::current();
+    let first = traded.sessions.first();
+    let day = first.map(|session| session.date).or(ipo.dates.listing);
+    let paid = ipo.final_price.map(Price::get);
+    let against = |price: Option<Price>| {
+        let change = paid.and_then(|paid| change::percent(price?.get(), paid));
+        let text = super::price(price);
+        view! {
+            <bdi class="num">{text}</bdi>
+            " "
+            <ChangePercent value=change/>
+        }
+    };
+    let (open, close) = (first.and_then(|one| one.open), first.map(|one| one.close));
+    let (open, close) = (against(open), against(close));
+    let today = adjusted.and_then(|adjusted| basis(paid?, first?, adjusted.sessions.first()?));
+    let since = today.and_then(|today| change::percent(last?.get(), today));
+    let (offered, last) = (price(ipo.final_price), price(last));
+    let is_adjusted = today.is_some_and(|today| Some(today) != paid);
+    let note = is_adjusted.then(|| {
+        view! { <p class="small soft">{cx.t("listed-adjusted")}</p> }
+    });
+    view! {
+        <dl class="kv data">
+            <Pair key="offering-phase-listing"><Day value=day/></Pair>
+            <Pair key="offering-final-price"><bdi class="num">{offered}</bdi></Pair>
+            <Pair key="listed-first-open">{open}</Pair>
+            <Pair key="listed-first-close">{close}</Pair>
+            <Pair key="listed-last"><bdi class="num">{last}</bdi></Pair>
+            <Pair key="listed-since"><ChangePercent value=since/></Pair>
+        </dl>
+        <p class="small soft">{cx.t("listed-against")}</p>
+        {note}
+    }
+    .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_split_changes_the_basis_of_the_final_price() {
+        let text = include_str!("../../../../crates/wire/fixtures/history.json");
+        let history: History = serde_json::from_str(text).unwrap();
+        let traded = history.sessions[0].clone();
+        let mut adjusted = traded.clone();
+        let price = Decimal::new(240, 2);
+        assert_eq!(basis(price, &traded, &adjusted), Some(price));
+        adjusted.close = Price::new(traded.close.get() / Decimal::TWO).unwrap();
+        assert_eq!(basis(price, &traded, &adjusted), Some(Decimal::new(120, 2)));
+    }
+}
