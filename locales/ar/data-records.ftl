@@ -172,6 +172,8 @@ date-event = فعالية
 date-rights = تداول حقوق الاكتتاب
 date-subscription = ممارسة حقوق الاكتتاب
 date-nominations = الترشح لمجلس الإدارة
+date-offering = طرح عام
+date-listing = أول يوم تداول
 date-event-begins = بداية فعالية
 date-event-ends = نهاية فعالية
 date-rights-begins = بداية تداول حقوق الاكتتاب
@@ -180,6 +182,8 @@ date-subscription-begins = بداية ممارسة حقوق الاكتتاب
 date-subscription-ends = نهاية ممارسة حقوق الاكتتاب
 date-nominations-begins = فتح باب الترشح لمجلس الإدارة
 date-nominations-ends = إغلاق باب الترشح لمجلس الإدارة
+date-offering-begins = فتح باب الاكتتاب في طرح عام
+date-offering-ends = إغلاق باب الاكتتاب في طرح عام
 table-dates = { $count ->
     [zero] لا توجد مواعيد
     [one] موعد واحد

@@ -169,4 +169,6 @@ follow-atom = Atom
 follow-atom-text = أحدث المواد، لقارئات الخلاصات
 follow-jsonfeed = JSON Feed
 follow-jsonfeed-text = أحدث المواد، للبرامج
+calendar-subscription = الاكتتاب
+calendar-listing = أول يوم تداول
 calendar-general-meeting = جمعية عمومية

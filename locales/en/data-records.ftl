@@ -146,6 +146,8 @@ date-event = Event
 date-rights = Trading of rights
 date-subscription = Rights subscription
 date-nominations = Nominations to the board
+date-offering = Public offering
+date-listing = First day of trading
 date-event-begins = Event begins
 date-event-ends = Event ends
 date-rights-begins = Trading of rights begins
@@ -154,6 +156,8 @@ date-subscription-begins = Rights subscription begins
 date-subscription-ends = Rights subscription ends
 date-nominations-begins = Nominations to the board open
 date-nominations-ends = Nominations to the board close
+date-offering-begins = Subscription to a public offering opens
+date-offering-ends = Subscription to a public offering closes
 table-dates = { $count ->
     [0] No dates
     [one] { $n } date

@@ -156,4 +156,6 @@ follow-atom = Atom
 follow-atom-text = The newest entries, for feed readers
 follow-jsonfeed = JSON Feed
 follow-jsonfeed-text = The newest entries, for programs
+calendar-subscription = Subscription
+calendar-listing = First day of trading
 calendar-general-meeting = General meeting

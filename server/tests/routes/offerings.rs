@@ -161,6 +161,47 @@ fn a_listed_offering_has_the_result_of_its_allotment_and_the_prices_since() {
 }
 
 #[test]
+fn offerings_are_followed_as_a_feed_and_a_calendar() {
+    for prefix in ["", "/ar"] {
+        let page = get(&format!("{prefix}{LIST}"));
+        for (suffix, media) in [
+            ("atom", "application/atom+xml"),
+            ("jsonfeed", "application/feed+json"),
+            ("ics", "text/calendar"),
+        ] {
+            // Readers find them by the head of the page.
+            let found = format!("href=\"https://exchange.example{prefix}{LIST}.{suffix}\"");
+            let link = page.body.split("<link ").find(|link| link.contains(&found));
+            assert!(link.unwrap().contains(media), "{suffix}");
+        }
+        let feed = json(&format!("{prefix}{LIST}.jsonfeed"));
+        let items = feed["items"].as_array().unwrap();
+        assert!(items.len() > 50);
+        let entry = items
+            .iter()
+            .find(|item| item["url"].as_str().unwrap().ends_with("/MNSD"));
+        assert!(!entry.unwrap()["content_text"].as_str().unwrap().is_empty());
+    }
+    let calendar = get(&format!("{LIST}.ics?q=G0513")).body;
+    assert!(
+        calendar.contains("DTSTART;VALUE=DATE:20261106"),
+        "{calendar}"
+    );
+    assert_eq!(calendar.matches("BEGIN:VEVENT").count(), 2, "{calendar}");
+    for (prefix, opens) in [("", "Public offering"), ("/ar", "طرح عام")] {
+        let dates = get(&format!("{prefix}/calendar?month=2026-11&kind=offering"));
+        assert!(dates.body.contains(opens));
+        assert!(
+            dates
+                .body
+                .contains(&format!("href=\"{prefix}{LIST}/G0513\""))
+        );
+        let all = get(&format!("{prefix}/calendar.ics?kind=offering")).body;
+        assert!(all.contains("offering-G0513@"), "{all}");
+    }
+}
+
+#[test]
 fn the_list_calls_an_enlarged_offering_open_only_while_it_is() {
     let list = json(&format!("{LIST}.json"));
     let status = json("/investing/services/calculators/settlement-day.json");

@@ -56,6 +56,9 @@ impl Entry {
     pub(super) fn href(&self, cx: &Cx) -> String {
         match (&self.symbol, self.kind) {
             (_, "rights" | "subscription") => cx.href_of("rights-issue-subscription"),
+            (Some(code), "offering" | "listing") => {
+                cx.href_with("ipo-subscriptions-item", ("IPOCode", code))
+            }
             (_, "nominations") => cx.href_of("e-board-positions"),
             (Some(symbol), "meeting") => cx.href_about("company-general-meetings", symbol),
             (Some(symbol), _) => cx.href_about("company-corporate-actions", symbol),
@@ -159,6 +162,7 @@ pub(super) fn Mark<'a>(kind: &'a str) -> AnyView {
         "meeting" => (DISC, "mark ev-agm"),
         "board" => (SQUARE, "mark ev-board"),
         "nominations" => (SQUARE, "mark ev-board mark--hollow"),
+        "offering" | "listing" => (TRIANGLE, "mark ev-agm mark--hollow"),
         "rights" | "subscription" => (DISC, "mark ev-agm mark--hollow"),
         _ => (TRIANGLE, "mark ev-board"),
     };

@@ -1,4 +1,4 @@
-//! All dates at once: corporate actions, meetings, holidays, events, rights issues and nominations to boards.
+//! All dates at once: corporate actions, meetings, holidays, events, offerings, rights issues and nominations to boards.
 
 use crate::{
     Amount, Ask, Asked, Calendar, Day, Definition, Error, Filter, Paging, Resource, Stamp,
@@ -18,6 +18,7 @@ use wire::{
         board_positions::{BoardPosition, BoardPositionsRequest},
         calendar::{CalendarEntry, CalendarRequest, EntryKind, Standing},
         events::{Event, EventsRequest},
+        ipos::{Ipo, IposRequest, TrancheKind},
         rights_issues::{RightsIssue, RightsIssuesRequest},
     },
 };
@@ -44,6 +45,8 @@ pub const DATE_KINDS: &[&str] = &[
     "rights",
     "subscription",
     "nominations",
+    "offering",
+    "listing",
 ];
 
 /// One row per date, the earliest first: those of a month, or all from the first of the current month on.
@@ -206,6 +209,27 @@ impl DatedRow {
         ]
     }
 
+    /// The subscription to an offering, and the first day of trading of its share, as far as they are known.
+    fn of_offering(ipo: &Ipo) -> impl Iterator<Item = Self> {
+        let row = |kind, day, to| Self {
+            id: format!("{kind}-{}", ipo.code),
+            day,
+            to,
+            kind,
+            name: ipo.name.clone(),
+            symbol: Some(ipo.code.clone()),
+            amount: None,
+            standing: Standing::Confirmed,
+            revision: None,
+        };
+        let last = |kind| ipo.dates.last_day(kind);
+        let last = last(TrancheKind::Institutions).max(last(TrancheKind::Retail));
+        let open = ipo.dates.opens.zip(last);
+        let open = open.map(|(first, last)| row("offering", first, last));
+        let listing = ipo.dates.listing.map(|day| row("listing", day, day));
+        open.into_iter().chain(listing)
+    }
+
     fn of_election(election: &BoardPosition) -> Self {
         Self {
             id: format!("nominations-{}", election.id),
@@ -255,9 +279,10 @@ impl Ask for DatesRequest {
         EventsRequest::NAME,
         RightsIssuesRequest::NAME,
         BoardPositionsRequest::NAME,
+        IposRequest::NAME,
     ];
 
-    /// The dates of rights and nominations are in the same answers whatever the range.
+    /// The dates of rights, nominations and offerings are in the same answers whatever the range.
     fn variant(_: &Self::Answer) -> Option<u64> {
         None
     }
@@ -268,11 +293,12 @@ impl Ask for DatesRequest {
             from: Some(from),
             to: Some(to),
         };
-        let (calendar, events, issues, elections) = join!(
+        let (calendar, events, issues, elections, offerings) = join!(
             CalendarRequest { from, to }.ask(upstream),
             events.ask(upstream),
             RightsIssuesRequest.ask(upstream),
             BoardPositionsRequest { symbol: None }.ask(upstream),
+            IposRequest.ask(upstream),
         );
         let lists = [
             list(&calendar, |all| {
@@ -286,6 +312,9 @@ impl Ask for DatesRequest {
             }),
             list(&elections, |all| {
                 all.items.iter().map(DatedRow::of_election).collect()
+            }),
+            list(&offerings, |all| {
+                all.items.iter().flat_map(DatedRow::of_offering).collect()
             }),
         ];
         let lists = Self::CALLS.iter().copied().zip(lists);

@@ -1,8 +1,8 @@
 //! Initial public offerings, from the intention to float to the first day of trading.
 
 use crate::{
-    Amount, Ask, Asked, Definition, Document, Error, Filter, Link, Paging, Resource, Stamp,
-    equities::SECTORS,
+    Amount, Ask, Asked, Calendar, Day, Definition, Document, Error, Feed, Filter, Link, Paging,
+    Resource, Stamp, equities::SECTORS,
 };
 use chrono::{NaiveTime, Utc};
 use domain::values::Price;
@@ -67,6 +67,29 @@ pub static IPO_SUBSCRIPTIONS: Resource<OfferingsRequest, Ipo> = Resource::new(De
     paging: Paging::Ours(50),
     count_key: "table-offerings",
     note: Some("note-ipo-subscriptions"),
+})
+.feed(Feed {
+    title: "name",
+    published: "announced",
+    text: Some("about"),
+    author: None,
+})
+.calendar(Calendar {
+    title: &["name"],
+    days: &[
+        Day {
+            from: "subscription-from",
+            to: Some("institutions-close"),
+            name: Some("calendar-subscription"),
+        },
+        Day {
+            from: "listing",
+            to: None,
+            name: Some("calendar-listing"),
+        },
+    ],
+    tentative: None,
+    published: Some("announced"),
 });
 
 const BOARDS: &[&str] = &["main", "second", "growth"];

@@ -107,6 +107,7 @@ pub const ROWS: &[Degraded] = &[
     row("calendar", "events", &[], ALL),
     row("calendar", "rights-issues", &[], ALL),
     row("calendar", "board-positions", &[], ALL),
+    row("calendar", "ipos", &[], ALL),
     row("settlement-day", "calendar", &["sum"], &[HEAD]),
     row("trading-cost", "fee-schedule", &["sum", "fees"], &["questions", HEAD]),
     row("listing-fees", "fee-schedule", &["sum", "fees"], &[HEAD]),
