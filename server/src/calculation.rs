@@ -11,10 +11,10 @@ use app::{calculation, messages::t};
 use chrono::NaiveDate;
 use domain::{
     calculator::{
-        self, Answers, Calculator, Figure, Kind, Known, Published, Refused, Sum, Value, read,
+        self, Answers, Calculator, Figure, Known, Published, Refused, Sum, Value, read,
     },
     calendar::Calendar,
-    fees::{AMOUNT_DECIMALS, Schedule},
+    fees::Schedule,
     format::{self, Style},
     locale::Locale,
     values::Decimal,
@@ -173,12 +173,10 @@ fn calculation<'a>(
     }
 }
 
-/// An answer as the lines write it: amounts with at least the two decimals of an amount, other numbers as they are.
+/// An answer as the lines write it.
 fn answered(answer: &calculator::Answer) -> String {
-    match (answer.input.kind, answer.value) {
-        (Kind::Money(_), Ok(Value::Number(amount))) => {
-            decimals(amount, amount.normalize().scale().max(AMOUNT_DECIMALS))
-        }
+    match answer.value {
+        Ok(Value::Number(number)) => answer.input.kind.plain(number),
         _ => answer.plain(),
     }
 }

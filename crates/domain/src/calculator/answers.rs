@@ -2,7 +2,7 @@
 
 use super::{Bounds, Input, Kind, Refused};
 use crate::{
-    fees::Schedule,
+    fees::{AMOUNT_DECIMALS, Schedule},
     format::{parse_date, parse_typed},
     values::{Decimal, Symbol},
 };
@@ -103,6 +103,17 @@ impl Answer {
             Ok(Value::Symbol) => self.typed.trim().to_ascii_uppercase(),
             Err(_) => self.typed.clone(),
         }
+    }
+}
+
+impl Kind {
+    /// A number of this kind as programs read it: without separators, an amount with at least the two decimals of results.
+    pub fn plain(self, number: Decimal) -> String {
+        let mut number = number.normalize();
+        if matches!(self, Self::Money(_)) && number.scale() < AMOUNT_DECIMALS {
+            number.rescale(AMOUNT_DECIMALS);
+        }
+        number.to_string()
     }
 }
 

@@ -4,9 +4,7 @@ use super::rows::DECIMAL;
 use crate::Words;
 use domain::{
     calculator::{ALL, Calculator, Input, Kind},
-    fees::AMOUNT_DECIMALS,
     format::parse_typed,
-    values::Decimal,
 };
 use serde_json::{Value, json};
 
@@ -58,20 +56,11 @@ fn question(calculator: &Calculator, input: &Input, words: Words) -> Value {
     };
     if !input.default.is_empty() {
         let number = input.kind.bounds().and_then(|_| parse_typed(input.default));
-        let plain = number.map(|number| plain(number, input.kind));
+        let plain = number.map(|number| input.kind.plain(number));
         schema["default"] = plain.unwrap_or_else(|| input.default.to_owned()).into();
     }
     let description = words.get(&format!("ask-{}-{}", calculator.id, input.key));
     json!({"name": input.key, "in": "query", "description": description, "schema": schema})
-}
-
-/// A default as the sum says it in `answers`: amounts with at least two decimals.
-fn plain(number: Decimal, kind: Kind) -> String {
-    let mut number = number.normalize();
-    if matches!(kind, Kind::Money(_)) && number.scale() < AMOUNT_DECIMALS {
-        number.rescale(AMOUNT_DECIMALS);
-    }
-    number.to_string()
 }
 
 /// The schema of a sum.
