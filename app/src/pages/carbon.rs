@@ -16,7 +16,10 @@ use crate::{
     pages::Cx,
 };
 use chrono::Months;
-use domain::values::{Price, Symbol};
+use domain::{
+    format::isolated,
+    values::{Price, Symbol},
+};
 use futures_util::join;
 use leptos::prelude::*;
 use prices::Prices;
@@ -177,12 +180,22 @@ fn Project<'a>(credit: &'a CarbonCredit) -> AnyView {
         text(&credit.standard),
     );
     let (vintage, issued_on) = (credit.vintage, credit.issued_on);
+    let registry = credit.registry.as_ref().map(text);
+    let registry = registry.map(|name| view! { <Pair key="col-registry">{name}</Pair> });
+    let serials = credit.serials.as_ref().map(|serials| {
+        let [first, last] = [&serials.first, &serials.last].map(|number| isolated(number));
+        let args = [("first", Arg::Text(&first)), ("last", Arg::Text(&last))];
+        let range = cx.t_args("credit-serial-range", &args).into_owned();
+        view! { <Pair key="credit-serials">{range}</Pair> }
+    });
     view! {
         <dl class="kv data">
             <Pair key="col-kind">{kind}</Pair>
             <Pair key="col-developer">{developer}</Pair>
             <Pair key="col-location">{place}</Pair>
             <Pair key="col-standard">{standard}</Pair>
+            {registry}
+            {serials}
             <Pair key="col-vintage"><bdi class="num">{vintage}</bdi></Pair>
             <Pair key="col-issued-on"><Day value=issued_on/></Pair>
         </dl>

@@ -27,6 +27,15 @@ pub static CARBON_CREDITS: Resource<CarbonCreditsRequest, CarbonCredit> = Resour
         Column::name("developer", |credit| &credit.developer).further(),
         Column::name("location", |credit| &credit.place).further(),
         Column::name("standard", |credit| &credit.standard).further(),
+        Column::optional_name("registry", |credit| credit.registry.as_ref()).further(),
+        Column::optional_code("first-serial", |credit| {
+            Some(credit.serials.as_ref()?.first.as_str())
+        })
+        .further(),
+        Column::optional_code("last-serial", |credit| {
+            Some(credit.serials.as_ref()?.last.as_str())
+        })
+        .further(),
         Column::date("issued-on", |credit| Some(credit.issued_on)).further(),
         SYMBOL,
         NAME,

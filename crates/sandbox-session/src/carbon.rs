@@ -11,7 +11,7 @@ use sandbox_market::dice::{self, Dice, Stream};
 use wire::{
     Bilingual, Currency,
     calls::{
-        carbon_credits::{CarbonCredit, CarbonCredits, CreditStatus, ProjectKind},
+        carbon_credits::{CarbonCredit, CarbonCredits, CreditStatus, ProjectKind, SerialRange},
         carbon_history::{CarbonHistory, CarbonPoint},
         carbon_retirements::{CarbonRetirement, CarbonRetirements},
     },
@@ -30,6 +30,7 @@ struct Project {
     name: Bilingual,
     place: Bilingual,
     standard: Bilingual,
+    registry: Bilingual,
 }
 
 /// Numbers of credits of a vintage by status.
@@ -54,6 +55,8 @@ fn project(row: &[&'static str]) -> Option<Project> {
         place_ar,
         standard,
         standard_ar,
+        registry,
+        registry_ar,
     ] = *texts
     else {
         return None;
@@ -79,6 +82,7 @@ fn project(row: &[&'static str]) -> Option<Project> {
         name: Bilingual::new(name, name_ar),
         place: Bilingual::new(place, place_ar),
         standard: Bilingual::new(standard, standard_ar),
+        registry: Bilingual::new(registry, registry_ar),
     })
 }
 
@@ -164,6 +168,11 @@ fn credit(
     let split = split(seed, key, of.size, u64::try_from(weeks).ok()?, as_of);
     let status = split.status();
     let price = Price::new(Decimal::new(cents(seed, of, vintage, as_of), 2))?;
+    let serial = |number: u64| format!("{symbol}-{number:07}");
+    let serials = SerialRange {
+        first: serial(1),
+        last: serial(split.issued),
+    };
     (issued_on <= as_of).then(|| CarbonCredit {
         symbol,
         project: of.name.clone(),
@@ -171,6 +180,8 @@ fn credit(
         developer: of.developer.clone(),
         place: of.place.clone(),
         standard: of.standard.clone(),
+        registry: Some(of.registry.clone()),
+        serials: Some(serials),
         vintage,
         issued_on,
         issued: Quantity(split.issued),

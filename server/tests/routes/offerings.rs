@@ -329,6 +329,30 @@ fn a_credit_has_its_prices_and_leads_to_its_retirements() {
 }
 
 #[test]
+fn a_credit_names_its_registry_and_serial_numbers() {
+    let address = "/investing/products/carbon-credits";
+    for (prefix, registry) in [
+        ("", "Gulf Climate Registry"),
+        ("/ar", "السجل الخليجي للمناخ"),
+    ] {
+        let page = get(&format!("{prefix}{address}/COOL-2021"));
+        let project = page.between("aria-labelledby=\"project\"", "</section>");
+        assert!(project.contains(registry), "{project}");
+        assert!(project.contains("COOL-2021-0000001"), "{project}");
+    }
+    let list = json(&format!("{address}/detail.json"));
+    let rows = list["rows"].as_array().unwrap();
+    assert!(!rows.is_empty());
+    for row in rows {
+        let issued = row["issued"].as_str().map(str::to_owned);
+        let issued = issued.unwrap_or_else(|| row["issued"].to_string());
+        let last = row["last-serial"].as_str().unwrap();
+        let number = last.rsplit('-').next().unwrap().trim_start_matches('0');
+        assert_eq!(number, issued, "{row}");
+    }
+}
+
+#[test]
 fn a_company_or_year_that_zakat_does_not_have_is_a_wrong_answer_and_the_year_stays_a_choice() {
     const ZAKAT: &str = "/investing/services/pjsc-zakat";
     for prefix in ["", "/ar"] {

@@ -70,6 +70,12 @@ pub struct CarbonCredit {
     pub place: Bilingual,
     /// Verification standard.
     pub standard: Bilingual,
+    /// The registry that keeps the accounts of the credits; absent where it is not named.
+    #[serde(default)]
+    pub registry: Option<Bilingual>,
+    /// Their serial numbers in that registry; absent where they are not published.
+    #[serde(default)]
+    pub serials: Option<SerialRange>,
     /// Year in which the emissions were avoided.
     pub vintage: i32,
     /// The day of issue.
@@ -90,6 +96,17 @@ pub struct CarbonCredit {
     pub status: CreditStatus,
 }
 
+/// Serial numbers of credits that follow each other, as the registry writes them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct SerialRange {
+    /// The first one.
+    pub first: String,
+    /// The last one.
+    pub last: String,
+}
+
 impl CarbonCredit {
     fn fault(&self, as_of: NaiveDate) -> Option<&'static str> {
         let parts = [self.available.0, self.listed.0, self.retired.0];
@@ -101,6 +118,8 @@ impl CarbonCredit {
         };
         if self.issued_on > as_of {
             Some("issue date in the future")
+        } else if self.serials.is_some() && self.registry.is_none() {
+            Some("serial numbers without a registry")
         } else if sum != Some(self.issued.0) {
             Some("available, listed and retired do not add up to issued")
         } else if self.status != status {
