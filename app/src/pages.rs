@@ -1,5 +1,6 @@
 //! The body of each page, and redirects between pages.
 
+mod brokers;
 mod calculators;
 mod calendar;
 mod carbon;
@@ -30,6 +31,7 @@ mod named;
 pub use cx::Cx;
 
 use ::content::find;
+use brokers::{BrokerPage, BrokersPage};
 use calculators::{CalculatorPage, CalculatorsPage};
 use calendar::CalendarPage;
 use carbon::CreditPage;
@@ -64,7 +66,8 @@ use home::HomePage;
 use key_figures::KeyFiguresPage;
 use leptos::prelude::*;
 use named::{
-    CreditSymbol, FundSymbol, OfferingCode, PaperSymbol, RecordId, SecuritySymbol, ServiceId, with,
+    BrokerCode, CreditSymbol, FundSymbol, OfferingCode, PaperSymbol, RecordId, SecuritySymbol,
+    ServiceId, with,
 };
 use offering::OfferingPage;
 use page_table::Page;
@@ -141,6 +144,8 @@ pub fn view(page: &'static Page) -> AnyView {
         "carbon-credits-item" | "carbon-credits-detail-item" => {
             with(cx, |CreditSymbol(symbol)| view! { <CreditPage symbol/> })
         }
+        "brokers-directory" => view! { <BrokersPage/> }.into_any(),
+        "brokers-directory-item" => with(cx, |BrokerCode(code)| view! { <BrokerPage code/> }),
         "ipo-subscriptions-item" if cx.params().is_empty() => instead(&cx, "ipo-subscriptions"),
         "ipo-subscriptions-item" => with(cx, |OfferingCode(code)| view! { <OfferingPage code/> }),
         "end-of-day-item" => with(cx, |day: NaiveDate| view! { <EndOfDayPage day/> }),

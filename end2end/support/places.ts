@@ -18,6 +18,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   "disclosure-short-address.id": "202611111619-knaf",
   "events-item.id": "2026-11-24",
   "market-announcements-item.id": "2026-m22",
+  broker: "DLIL",
   IPOCode: "G0512",
   "press-releases-item.id": "2026-11-24-event",
   SecuritySymbol: SYMBOL,

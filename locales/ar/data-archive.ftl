@@ -65,6 +65,14 @@ filter-service = الخدمة
 filter-brokers-directory-status = العضوية
 filter-brokers-directory-q = تصفية حسب الوسيط
 filter-brokers-directory-q-hint = الاسم أو الرمز
+broker-membership = العضوية وبيانات التواصل
+broker-code = الرمز
+broker-all = جميع الوسطاء
+broker-services = الخدمات
+broker-service = الخدمة
+broker-offers = متاحة
+broker-ranking = ترتيب الوسطاء
+broker-matrix = خدمات كل وسيط
 note-brokers-directory = يقدم الوسيط الخدمات المرخص له بها. والوسيط الذي تكون عضويته قيد الإلغاء يغلق حسابات عملائه ولا يفتح حسابات جديدة. ويبقى الأعضاء السابقون في القائمة من دون خدمات أو بيانات تواصل.
 
 ## تقويم التداول والتسوية

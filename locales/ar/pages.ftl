@@ -138,6 +138,8 @@ page-allotment-description = ما قد يُخصص لك من أسهم الطرح 
 
 page-brokers-directory = دليل الوسطاء
 page-brokers-directory-description = الوسطاء الحاليون والسابقون، وعضوياتهم وخدماتهم المرخصة وبيانات التواصل معهم.
+page-brokers-directory-item = وسيط
+page-brokers-directory-item-description = وسيط: عضويته وبيانات التواصل معه والخدمات التي يقدمها.
 page-brokers-ranking = ترتيب الوسطاء
 page-brokers-ranking-description = الوسطاء حسب قيمة التداول وكميته وعدد الصفقات.
 page-dfm-brokers-members = التداول بصفة عضو

@@ -65,6 +65,14 @@ filter-service = Service
 filter-brokers-directory-status = Membership
 filter-brokers-directory-q = Filter by broker
 filter-brokers-directory-q-hint = Name or code
+broker-membership = Membership and contacts
+broker-code = Code
+broker-all = All brokers
+broker-services = Services
+broker-service = Service
+broker-offers = Offered
+broker-ranking = Brokers ranking
+broker-matrix = Services of each broker
 note-brokers-directory = A broker may offer the services that it is licensed for. A broker under cancellation closes the accounts of its clients and opens none. Former members stay in the list; they have no services and no contacts.
 
 ## Settlement and trading calendar

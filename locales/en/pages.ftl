@@ -138,6 +138,8 @@ page-allotment-description = What a subscription to a public offering may be all
 
 page-brokers-directory = Brokers directory
 page-brokers-directory-description = Current and former brokers with membership, licensed services and contacts.
+page-brokers-directory-item = Broker
+page-brokers-directory-item-description = A broker: membership, contacts and the services that it offers.
 page-brokers-ranking = Brokers ranking
 page-brokers-ranking-description = Brokers by value, volume and number of trades.
 page-dfm-brokers-members = Trading as a member

@@ -164,6 +164,15 @@ impl Named for CreditSymbol {
     }
 }
 
+/// The code of a broker, also of a former one.
+pub(super) struct BrokerCode(pub(super) Symbol);
+
+impl Named for BrokerCode {
+    fn read(text: &str) -> Option<Self> {
+        text.parse().ok().map(Self)
+    }
+}
+
 /// The code of an initial public offering.
 pub(super) struct OfferingCode(pub(super) Symbol);
 

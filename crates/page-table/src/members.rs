@@ -11,6 +11,7 @@ use super::{
 #[rustfmt::skip]
 pub(super) const PAGES: &[Page] = &[
     Page::new("brokers-directory", "/members/brokers-directory", Members, Default),
+    Page::new("brokers-directory-item", "/members/brokers-directory/{broker}", Members, Default).of_ours(),
     Page::new("brokers-ranking", "/members/brokers-ranking", Members, Default),
     Page::new("dfm-brokers-members", "/members/dfm-brokers-members", Members, DefaultNew),
     Page::new("fee-schedule", "/members/fee-schedule", Members, Default).of_ours(),

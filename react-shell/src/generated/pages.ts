@@ -67,6 +67,7 @@ export type PageId =
   | "carbon-retirements"
   | "allotment"
   | "brokers-directory"
+  | "brokers-directory-item"
   | "brokers-ranking"
   | "dfm-brokers-members"
   | "fee-schedule"
@@ -257,6 +258,7 @@ export const PAGE_PATHS: Readonly<Record<PageId, string>> = {
   "carbon-retirements": "/investing/products/carbon-credits/retirements",
   "allotment": "/investing/services/calculators/allotment",
   "brokers-directory": "/members/brokers-directory",
+  "brokers-directory-item": "/members/brokers-directory/{broker}",
   "brokers-ranking": "/members/brokers-ranking",
   "dfm-brokers-members": "/members/dfm-brokers-members",
   "fee-schedule": "/members/fee-schedule",
@@ -427,6 +429,7 @@ export const PAGE_PATTERNS: Readonly<Record<PageId, string>> = {
   "carbon-retirements": "/investing/products/carbon-credits/retirements",
   "allotment": "/investing/services/calculators/allotment",
   "brokers-directory": "/members/brokers-directory",
+  "brokers-directory-item": "/members/brokers-directory/{broker}",
   "brokers-ranking": "/members/brokers-ranking",
   "dfm-brokers-members": "/members/dfm-brokers-members",
   "fee-schedule": "/members/fee-schedule",

@@ -120,7 +120,8 @@ fn no_page_carries_inline_scripts_or_styles() {
 }
 
 /// Pages with a body of their own.
-const COMPONENTS: [&str; 43] = [
+const COMPONENTS: [&str; 44] = [
+    "brokers-directory-item",
     "sealed-days",
     "sealed-days-item",
     "end-of-day-item",

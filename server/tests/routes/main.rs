@@ -20,6 +20,7 @@ mod archives;
 mod asked;
 mod behind;
 mod brand;
+mod brokers;
 mod cache;
 mod calculators;
 mod cancelled;

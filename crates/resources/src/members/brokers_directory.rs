@@ -1,6 +1,6 @@
 //! The brokers: services, status and contacts.
 
-use crate::{Ask, Asked, Definition, Error, Filter, Paging, Resource, Stamp};
+use crate::{Ask, Asked, Definition, Error, Filter, Link, Paging, Resource, Stamp};
 use table_engine::Tone;
 use upstream::Upstream;
 use wire::{
@@ -11,7 +11,7 @@ use wire::{
 type Column = crate::Column<Broker>;
 
 /// The codes of [`TradingService::ALL`], in its order.
-const SERVICES: [&str; TradingService::ALL.len()] = [
+pub const TRADING_SERVICES: [&str; TradingService::ALL.len()] = [
     "equity-trading",
     "derivative-trading",
     "margin-trading",
@@ -34,7 +34,7 @@ pub static BROKERS_DIRECTORY: Resource<DirectoryRequest, Broker> = Resource::new
     id: "brokers-directory",
     ask: |view| {
         let service = view.choice("service");
-        let at = service.and_then(|code| SERVICES.iter().position(|known| *known == code));
+        let at = service.and_then(|code| TRADING_SERVICES.iter().position(|known| *known == code));
         Some(DirectoryRequest {
             service: at.map(|at| TradingService::ALL[at]),
         })
@@ -44,7 +44,12 @@ pub static BROKERS_DIRECTORY: Resource<DirectoryRequest, Broker> = Resource::new
     live: None,
     key: "code",
     columns: &[
-        Column::name("broker", |row| &row.name).strong(),
+        Column::name("broker", |row| &row.name)
+            .strong()
+            .leads_to(Link {
+                page: "brokers-directory-item",
+                param: "broker",
+            }),
         Column::state(
             "status",
             "member-",
@@ -82,7 +87,7 @@ pub static BROKERS_DIRECTORY: Resource<DirectoryRequest, Broker> = Resource::new
     filters: &[
         Filter::words("q"),
         Filter::choice("service")
-            .of("trading-service-", &SERVICES)
+            .of("trading-service-", &TRADING_SERVICES)
             .by_source(),
         Filter::choice("status"),
     ],
@@ -94,7 +99,7 @@ pub static BROKERS_DIRECTORY: Resource<DirectoryRequest, Broker> = Resource::new
 
 /// The column that tells whether a broker offers the service at index `AT`.
 const fn offers<const AT: usize>() -> Column {
-    Column::flag(SERVICES[AT], |row| {
+    Column::flag(TRADING_SERVICES[AT], |row| {
         row.services.contains(&TradingService::ALL[AT])
     })
 }
@@ -150,7 +155,7 @@ mod tests {
         let codes = TradingService::ALL.map(|service| serde_json::to_value(service).unwrap());
         assert_eq!(
             codes.map(|code| code.as_str().unwrap().to_owned()),
-            SERVICES
+            TRADING_SERVICES
         );
     }
 }

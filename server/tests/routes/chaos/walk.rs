@@ -16,6 +16,7 @@ use std::{
 };
 use wire::calls::{
     announcements::{AnnouncedMarket, AnnouncementsRequest},
+    brokers::BrokersRequest,
     carbon_credits::CarbonCreditsRequest,
     circulars::CircularsRequest,
     disclosures::{Disclosure, DisclosuresRequest},
@@ -165,7 +166,10 @@ async fn items(lane: &Lane) -> Vec<(&'static str, String)> {
     let credit = credits.items[0].symbol.as_str().to_owned();
     let offerings = upstream.get(IposRequest).await.unwrap();
     let offering = offerings.items[0].code.as_str().to_owned();
+    let brokers = upstream.get(BrokersRequest).await.unwrap();
+    let broker = brokers.brokers[0].code.as_str().to_owned();
     vec![
+        ("brokers-directory-item", broker),
         ("ipo-subscriptions-item", offering),
         ("carbon-credits-detail-item", credit.clone()),
         ("carbon-credits-item", credit),
@@ -197,7 +201,7 @@ fn path(page: &Page, ids: &[(&str, String)]) -> Option<String> {
     if let Some((_, id)) = id {
         params.splice(
             0..0,
-            ["id", "symbol", "IPOCode"].map(|key| (key, id.as_str())),
+            ["id", "symbol", "IPOCode", "broker"].map(|key| (key, id.as_str())),
         );
     }
     if page.pattern().needs_params() || id.is_some() || BY_ID.contains(&page.id) {

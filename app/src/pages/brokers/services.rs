@@ -1,0 +1,117 @@
+//! The services of brokers as check marks and dashes: of one broker, and of all brokers of the directory.
+
+use crate::{
+    components::{
+        icon::Icon,
+        panel::PanelHead,
+        plain_table::{Head, PlainTable},
+    },
+    pages::Cx,
+};
+use leptos::prelude::*;
+use resources::{Loaded, TRADING_SERVICES};
+use table_engine::{Cell, Row};
+use wire::calls::brokers::{Broker, TradingService};
+
+/// Whether a service is offered: a sign for the eye, a word for those who do not see it.
+#[component]
+fn Offered(yes: bool) -> AnyView {
+    let cx = Cx::current();
+    let (sign, word) = match yes {
+        true => (
+            view! { <Icon name="check" small=true/> }.into_any(),
+            "flag-yes",
+        ),
+        false => {
+            let dash = view! { <span class="soft" aria-hidden="true">"–"</span> };
+            (dash.into_any(), "flag-no")
+        }
+    };
+    view! {
+        {sign}
+        <span class="visually-hidden">{cx.t(word)}</span>
+    }
+    .into_any()
+}
+
+/// All services with those that a broker offers, in the order of the regulator's list.
+#[component]
+pub(super) fn Services<'a>(broker: &'a Broker) -> AnyView {
+    let cx = Cx::current();
+    let heads = ["broker-service", "broker-offers"];
+    let heads = heads.map(|key| Head::words(cx.t(key))).into();
+    let rows = TradingService::ALL.into_iter().zip(TRADING_SERVICES);
+    let rows = rows.map(|(service, code)| {
+        let name = cx.t(&format!("trading-service-{code}"));
+        let yes = broker.services.contains(&service);
+        view! {
+            <tr>
+                <th scope="row">{name}</th>
+                <td><Offered yes/></td>
+            </tr>
+        }
+    });
+    let rows = rows.collect_view();
+    view! {
+        <PlainTable of="services" heads>
+            <tbody>{rows}</tbody>
+        </PlainTable>
+    }
+    .into_any()
+}
+
+/// The services of the brokers that the table shows; nothing where none of them has one.
+#[component]
+pub(super) fn Matrix<'a>(loaded: &'a Loaded) -> AnyView {
+    let cx = Cx::current();
+    let at = |key: &str| loaded.shape().column(key).map(|(at, _)| at);
+    let columns: Vec<_> = TRADING_SERVICES.iter().map(|code| at(code)).collect();
+    let (name, code) = (at("broker"), at("code"));
+    let flag = |row: &Row, at: Option<usize>| {
+        matches!(at.and_then(|at| row.get(at)), Some(Cell::Flag(true)))
+    };
+    let rows = loaded.all_rows().filter_map(|row| {
+        let Some(Cell::Named { shown, .. }) = row.get(name?) else {
+            return None;
+        };
+        let Some(Cell::Coded { code, .. }) = row.get(code?) else {
+            return None;
+        };
+        let offers: Vec<_> = columns.iter().map(|at| flag(row, *at)).collect();
+        let href = cx.href_with("brokers-directory-item", ("broker", code));
+        let name = shown.to_string();
+        offers
+            .contains(&true)
+            .then(|| view! { <MatrixRow href name offers/> })
+    });
+    let rows: Vec<_> = rows.collect();
+    if rows.is_empty() {
+        return ().into_any();
+    }
+    let first = Head::words(cx.t("col-broker"));
+    let others = TRADING_SERVICES.map(|code| Head::words(cx.t(&format!("col-{code}"))));
+    let heads = std::iter::once(first).chain(others).collect();
+    view! {
+        <section class="panel" aria-labelledby="matrix">
+            <PanelHead id="matrix" title=cx.t("broker-matrix")/>
+            <PlainTable of="matrix" heads>
+                <tbody>{rows}</tbody>
+            </PlainTable>
+        </section>
+    }
+    .into_any()
+}
+
+/// A broker with a mark for each service.
+#[component]
+fn MatrixRow(href: String, name: String, offers: Vec<bool>) -> AnyView {
+    let cells = offers.into_iter();
+    let cells = cells.map(|yes| view! { <td><Offered yes/></td> });
+    view! {
+        <tr>
+            <th scope="row"><a class="more" href=href>{name}</a></th>
+            {cells.collect_view()}
+        </tr>
+    }
+    .into_any()
+}

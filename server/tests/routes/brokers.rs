@@ -1,0 +1,62 @@
+//! Brokers: the directory with its services, and the page of each broker.
+
+use crate::site::get;
+use http::StatusCode;
+
+const LIST: &str = "/members/brokers-directory";
+
+#[test]
+fn a_broker_has_a_page_with_all_services_in_words() {
+    for (prefix, name, yes, no, service) in [
+        (
+            "",
+            "Dalil Financial Services",
+            "Yes",
+            "No",
+            "Equity trading",
+        ),
+        ("/ar", "دليل", "نعم", "لا", "تداول الأسهم"),
+    ] {
+        let list = get(&format!("{prefix}{LIST}"));
+        let href = format!("href=\"{prefix}{LIST}/DLIL\"");
+        assert!(list.body.contains(&href));
+        let page = get(&format!("{prefix}{LIST}/DLIL"));
+        assert!(page.title().contains(name), "{}", page.title());
+        let services = page.between("id=\"services\"", "</table>");
+        assert_eq!(services.matches("scope=\"row\"").count(), 15, "{services}");
+        assert!(services.contains(service));
+        let said = |word: &str| services.matches(&format!(">{word}</span>")).count();
+        assert!(said(yes) > 0 && said(no) > 0);
+        assert_eq!(said(yes) + said(no), 15, "{services}");
+    }
+}
+
+#[test]
+fn a_former_member_has_neither_services_nor_contacts_and_an_unknown_code_is_not_found() {
+    let former = get(&format!("{LIST}/GHDR"));
+    assert_eq!(former.status, StatusCode::OK);
+    assert!(!former.body.contains("mailto:ghdr") && former.body.contains("Cancelled"));
+    let services = former.between("id=\"services\"", "</table>");
+    assert!(!services.contains(">Yes</span>"));
+    for unknown in ["NOPE", "%3Cb%3E", "0", &"X".repeat(300)] {
+        for prefix in ["", "/ar"] {
+            let answer = get(&format!("{prefix}{LIST}/{unknown}"));
+            assert_eq!(answer.status, StatusCode::NOT_FOUND, "{unknown}");
+        }
+    }
+}
+
+#[test]
+fn the_services_of_all_brokers_follow_the_filter_of_the_directory() {
+    let matrix = |query: &str| {
+        let page = get(&format!("{LIST}{query}"));
+        let matrix = page.between("aria-labelledby=\"matrix\"", "</section>");
+        matrix.to_owned()
+    };
+    let all = matrix("");
+    assert_eq!(all.matches("scope=\"col\"").count(), 16);
+    let brokers = |matrix: &str| matrix.matches("scope=\"row\"").count();
+    let some = matrix("?service=price-stabilization");
+    assert!(0 < brokers(&some) && brokers(&some) < brokers(&all));
+    assert!(!all.contains("/GHDR\""), "former members have no services");
+}
