@@ -31,7 +31,7 @@ mod named;
 pub use cx::Cx;
 
 use ::content::find;
-use brokers::{BrokerPage, BrokersPage};
+use brokers::{BrokerPage, BrokersPage, RankingPage};
 use calculators::{CalculatorPage, CalculatorsPage};
 use calendar::CalendarPage;
 use carbon::CreditPage;
@@ -145,6 +145,7 @@ pub fn view(page: &'static Page) -> AnyView {
             with(cx, |CreditSymbol(symbol)| view! { <CreditPage symbol/> })
         }
         "brokers-directory" => view! { <BrokersPage/> }.into_any(),
+        "brokers-ranking" => view! { <RankingPage/> }.into_any(),
         "brokers-directory-item" => with(cx, |BrokerCode(code)| view! { <BrokerPage code/> }),
         "ipo-subscriptions-item" if cx.params().is_empty() => instead(&cx, "ipo-subscriptions"),
         "ipo-subscriptions-item" => with(cx, |OfferingCode(code)| view! { <OfferingPage code/> }),

@@ -66,6 +66,12 @@ table-brokers = { $count ->
     [one] { $n } broker
    *[other] { $n } brokers
 }
+ranking-shares = Market shares over two years
+ranking-shares-none = Nothing was traded in the last of these months.
+ranking-shares-note = The ten largest brokers of the last month. The line has a point for each month in which the broker traded, from its lowest to its highest share.
+ranking-line = 24 months
+ranking-lowest = Lowest
+ranking-highest = Highest
 note-brokers-ranking = Brokers are ranked by the value that they bought and sold, for clients and for themselves. Each trade has a broker on both sides, so the totals of both sides together are twice the turnover. Direct deals are made outside the order book and count only where they are included. Trades in US dollars count at 3.6725 dirhams. Market shares are rounded so that they add up to 100%; amounts are rounded to the fils, so that sums may differ by a few fils.
 
 ## Fee schedule

@@ -1,6 +1,9 @@
 //! The directory of brokers with the services of each, and the page of a broker.
 
+mod ranking;
 mod services;
+
+pub use ranking::RankingPage;
 
 use crate::{
     components::{

@@ -8,7 +8,7 @@ mod ranking;
 pub use deals::direct_deals;
 pub use investors::{ReportQuery, by_client_type, by_nationality};
 pub use margin::{Pledged, margin_report};
-pub use ranking::ranking;
+pub use ranking::{history, ranking};
 
 /// Splits a whole in proportion to weights; the parts add up to it exactly. If all weights are zero, the last
 /// part is the whole.

@@ -7,6 +7,7 @@ pub mod board_nominations;
 pub mod board_positions;
 pub mod bonds;
 pub mod brokers;
+pub mod brokers_history;
 pub mod brokers_ranking;
 pub mod bulletins;
 pub mod calendar;
@@ -126,6 +127,7 @@ list![
     service_by_id::ServiceByIdRequest,
     board::BoardRequest,
     brokers::BrokersRequest,
+    brokers_history::BrokersHistoryRequest,
     brokers_ranking::BrokersRankingRequest,
     market_makers::MarketMakersRequest,
     trade_by_nationality::TradeByNationalityRequest,

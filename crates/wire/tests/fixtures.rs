@@ -253,6 +253,15 @@ fn calls_about_members_match_their_fixtures() {
     };
     let path = "GET /brokers-ranking?year=2026&month=9&market=equities&direct=without";
     holds(&call, path, fixture!("brokers-ranking"));
+    let call = brokers_history::BrokersHistoryRequest {
+        year: 2026,
+        month: 9,
+        months: 3,
+        market: brokers_ranking::RankedMarket::Equities,
+        direct_deals: false,
+    };
+    let path = "GET /brokers-history?year=2026&month=9&months=3&market=equities&direct=without";
+    holds(&call, path, fixture!("brokers-history"));
     let path = "GET /market-makers";
     holds(
         &market_makers::MarketMakersRequest,

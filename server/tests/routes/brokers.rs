@@ -60,3 +60,44 @@ fn the_services_of_all_brokers_follow_the_filter_of_the_directory() {
     assert!(0 < brokers(&some) && brokers(&some) < brokers(&all));
     assert!(!all.contains("/GHDR\""), "former members have no services");
 }
+
+#[test]
+fn the_ranking_is_of_a_month_a_quarter_or_a_year_and_has_shares_over_two_years() {
+    const RANKING: &str = "/members/brokers-ranking";
+    let turnover = |query: &str| -> f64 {
+        let answer = get(&format!("{RANKING}.json{query}"));
+        assert_eq!(answer.status, StatusCode::OK, "{query}: {}", answer.body);
+        let list: serde_json::Value = serde_json::from_str(&answer.body).unwrap();
+        let rows = list["rows"].as_array().unwrap().iter();
+        let both = rows.map(|row| row["both-sides"].as_str().unwrap().parse::<f64>().unwrap());
+        both.sum()
+    };
+    let (month, quarter, year) = (
+        turnover("?month=2026-09"),
+        turnover("?quarter=2026-Q3"),
+        turnover("?year=2025"),
+    );
+    assert!(
+        0.0 < month && month < quarter && quarter < year,
+        "{month} {quarter} {year}"
+    );
+    for (prefix, title) in [
+        ("", "Market shares over two years"),
+        ("/ar", "الحصص السوقية خلال عامين"),
+    ] {
+        for query in [
+            "",
+            "?quarter=2026-Q3",
+            "?market=funds&year=2025",
+            "?direct-deals=1",
+        ] {
+            let page = get(&format!("{prefix}{RANKING}{query}"));
+            let shares = page.between("aria-labelledby=\"shares\"", "</section>");
+            assert!(shares.contains(title), "{query}: {shares}");
+            let lines = shares.matches("class=\"spark spark--flat\"").count();
+            assert_eq!(lines, shares.matches("scope=\"row\"").count());
+            assert!(lines > 5, "{query}: {shares}");
+            assert!(shares.contains(&format!("href=\"{prefix}{LIST}/")));
+        }
+    }
+}

@@ -1,4 +1,4 @@
-//! Brokers ranking: what each broker bought and sold in a month.
+//! Brokers ranking: what each broker bought and sold in a month, a quarter or a year.
 
 use crate::{Definition, Filter, Paging, Resource, Stamp};
 use wire::calls::brokers_ranking::{BrokersRankingRequest, Ranked, RankedMarket, YearPart};
@@ -9,10 +9,18 @@ type Column = crate::Column<Ranked>;
 pub static BROKERS_RANKING: Resource<BrokersRankingRequest, Ranked> = Resource::new(Definition {
     id: "brokers-ranking",
     ask: |view| {
-        let month = view.period("month")?;
+        // A longer period takes the place of the month, which always has one.
+        let (year, part) = match (view.period("year"), view.period("quarter")) {
+            (Some(year), _) => (year.year(), YearPart::Whole),
+            (None, Some(quarter)) => (quarter.year(), YearPart::Quarter(quarter.number())),
+            (None, None) => {
+                let month = view.period("month")?;
+                (month.year(), YearPart::Month(month.number()))
+            }
+        };
         Some(BrokersRankingRequest {
-            year: month.year(),
-            part: YearPart::Month(month.number()),
+            year,
+            part,
             market: match view.choice("market") {
                 Some("funds") => RankedMarket::Funds,
                 _ => RankedMarket::Equities,
@@ -37,6 +45,8 @@ pub static BROKERS_RANKING: Resource<BrokersRankingRequest, Ranked> = Resource::
     ],
     filters: &[
         Filter::month("month").complete().by_source(),
+        Filter::quarter("quarter").by_source(),
+        Filter::year("year").by_source(),
         Filter::choice("market")
             .of("ranked-", &["equities", "funds"])
             .defaults_to("equities")

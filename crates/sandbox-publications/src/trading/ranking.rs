@@ -4,13 +4,14 @@
 use super::{direct_deals, parts};
 use crate::{Source, members::MEMBERS};
 use chrono::{Months, NaiveDate};
-use domain::values::{Decimal, Quantity};
+use domain::values::{Decimal, Quantity, Symbol};
 use sandbox_market::dice::{Dice, Stream, key};
 use sandbox_session::figures;
 use std::collections::BTreeMap;
 use wire::{
     Currency,
     calls::{
+        brokers_history::{BrokersHistory, BrokersHistoryRequest, RankedMonth, SharedMonths},
         brokers_ranking::{BrokersRanking, BrokersRankingRequest, Ranked, RankedMarket, YearPart},
         direct_deals::DirectDeal,
         quotes::QuotedKind,
@@ -161,6 +162,13 @@ fn mils(deal: &DirectDeal) -> u64 {
     value.mantissa() as u64
 }
 
+/// A market, with or without direct deals.
+#[derive(Clone, Copy)]
+struct Traded {
+    market: RankedMarket,
+    direct_deals: bool,
+}
+
 /// Totals over several months.
 #[derive(Default)]
 struct Stretch {
@@ -171,7 +179,7 @@ struct Stretch {
     rows: Vec<Row>,
 }
 
-fn stretch(exchange: &dyn Source, asked: &BrokersRankingRequest, months: &[NaiveDate]) -> Stretch {
+fn stretch(exchange: &dyn Source, asked: Traded, months: &[NaiveDate]) -> Stretch {
     let seed = exchange.archive().day.seed;
     let mut all = Stretch::default();
     let mut sums: BTreeMap<usize, Row> = BTreeMap::new();
@@ -219,8 +227,12 @@ pub fn ranking(exchange: &dyn Source, asked: &BrokersRankingRequest) -> Option<B
     let back = Months::new(now.len() as u32);
     let before = now.iter().map(|first| first.checked_sub_months(back));
     let before: Vec<NaiveDate> = before.collect::<Option<_>>()?;
-    let all = stretch(exchange, asked, &now);
-    let earlier = stretch(exchange, asked, &before).rows;
+    let traded = Traded {
+        market: asked.market,
+        direct_deals: asked.direct_deals,
+    };
+    let all = stretch(exchange, traded, &now);
+    let earlier = stretch(exchange, traded, &before).rows;
     let place = |at: usize| earlier.iter().position(|row| row.at == at);
     // Hundredths of a percent that add up to a hundred percent.
     let totals: Vec<u64> = all.rows.iter().map(Row::total).collect();
@@ -255,4 +267,37 @@ pub fn ranking(exchange: &dyn Source, asked: &BrokersRankingRequest) -> Option<B
             .map(ranked)
             .collect(),
     })
+}
+
+/// The answer to `brokers-history`: the market shares of each month, as its ranking has them.
+pub fn history(exchange: &dyn Source, asked: &BrokersHistoryRequest) -> BrokersHistory {
+    let traded = Traded {
+        market: asked.market,
+        direct_deals: asked.direct_deals,
+    };
+    let months: Vec<RankedMonth> = asked.asked().collect();
+    let mut brokers: BTreeMap<Symbol, SharedMonths> = BTreeMap::new();
+    for (nth, RankedMonth { year, month }) in months.iter().enumerate() {
+        let Some(first) = NaiveDate::from_ymd_opt(*year, *month, 1) else {
+            continue;
+        };
+        let rows = stretch(exchange, traded, &[first]).rows;
+        let totals: Vec<u64> = rows.iter().map(Row::total).collect();
+        for (row, share) in rows.iter().zip(parts(10_000, &totals)) {
+            let member = &MEMBERS[row.at];
+            let broker = brokers.entry(member.code.clone());
+            let broker = broker.or_insert_with(|| SharedMonths {
+                code: member.code.clone(),
+                name: member.name.clone(),
+                shares: vec![None; months.len()],
+            });
+            broker.shares[nth] = Some(figures::percent(share as i64));
+        }
+    }
+    BrokersHistory {
+        market: asked.market,
+        direct_deals: asked.direct_deals,
+        months,
+        brokers: brokers.into_values().collect(),
+    }
 }

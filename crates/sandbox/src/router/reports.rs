@@ -8,6 +8,7 @@ use sandbox_publications::{members, trading};
 use wire::calls::{
     board::BoardRequest,
     brokers::BrokersRequest,
+    brokers_history::{BrokersHistoryRequest, MOST_MONTHS},
     brokers_ranking::{BrokersRankingRequest, RankedMarket, YearPart},
     direct_deals::DirectDealsRequest,
     margin_report::{MarginBy, MarginReportRequest},
@@ -20,6 +21,7 @@ use wire::calls::{
 pub(super) fn add(routes: &mut Routes) {
     routes.call::<BrokersRequest>("/brokers", get(brokers));
     routes.call::<BrokersRankingRequest>("/brokers-ranking", get(ranking));
+    routes.call::<BrokersHistoryRequest>("/brokers-history", get(history));
     routes.call::<MarketMakersRequest>("/market-makers", get(makers));
     routes.call::<BoardRequest>("/board", get(board));
     routes.call::<TradeByNationalityRequest>("/trade-by-nationality", get(by_nationality));
@@ -54,15 +56,39 @@ async fn ranking(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let asked = BrokersRankingRequest {
         year: year.unwrap_or_else(|| exchange.now().date().year()),
         part,
-        market: match pairs.get("market") {
-            Some("funds") => RankedMarket::Funds,
-            _ => RankedMarket::Equities,
-        },
+        market: market(&pairs),
         direct_deals: pairs.get("direct") == Some("with"),
     };
     trading::ranking(&exchange, &asked)
         .map(|ranking| encoded(&ranking))
         .ok_or_else(|| Refusal::bad(format!("there is no such part of {}", asked.year)))
+}
+
+/// The market that is asked for.
+fn market(pairs: &Pairs) -> RankedMarket {
+    match pairs.get("market") {
+        Some("funds") => RankedMarket::Funds,
+        _ => RankedMarket::Equities,
+    }
+}
+
+/// The market shares of the brokers by month; by default of the twelve months up to the current one.
+async fn history(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let today = exchange.now().date();
+    let asked = BrokersHistoryRequest {
+        year: pairs.parsed("year")?.unwrap_or_else(|| today.year()),
+        month: pairs.parsed("month")?.unwrap_or_else(|| today.month()),
+        months: pairs.parsed("months")?.unwrap_or(12),
+        market: market(&pairs),
+        direct_deals: pairs.get("direct") == Some("with"),
+    };
+    let is_a_month = (1900..2200).contains(&asked.year) && (1..=12).contains(&asked.month);
+    if !is_a_month || !(1..=MOST_MONTHS).contains(&asked.months) {
+        return Err(Refusal::bad(format!(
+            "a month, and 1 to {MOST_MONTHS} of them"
+        )));
+    }
+    Ok(encoded(&trading::history(&exchange, &asked)))
 }
 
 /// The parameters of the two reports about investors.

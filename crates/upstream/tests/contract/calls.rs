@@ -173,6 +173,13 @@ pub const CALLS: &[(&str, Ask)] = questions![
     },
     board::BoardRequest,
     brokers::BrokersRequest,
+    brokers_history::BrokersHistoryRequest {
+        year: 2026,
+        month: 9,
+        months: 6,
+        market: brokers_ranking::RankedMarket::Equities,
+        direct_deals: true,
+    },
     brokers_ranking::BrokersRankingRequest {
         year: 2026,
         part: brokers_ranking::YearPart::Quarter(3),
@@ -312,6 +319,7 @@ pub const FILTERED: &[&str] = &[
     "service",
     "dividends",
     "disclosure-count",
+    "brokers-history",
     "brokers-ranking",
     "trade-by-nationality",
     "trade-by-client-type",
