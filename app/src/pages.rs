@@ -17,6 +17,7 @@ mod readiness;
 mod records;
 pub mod register;
 mod resource;
+mod rights;
 mod service;
 mod unclaimed;
 mod widgets;
@@ -74,6 +75,7 @@ use page_table::Page;
 use readiness::ReadinessPage;
 use records::{RecordPage, ShortDisclosure, Source};
 use resource::ResourcePage;
+use rights::RightsPage;
 use service::ServicePage;
 use unclaimed::UnclaimedPage;
 use widgets::WidgetsPage;
@@ -144,6 +146,7 @@ pub fn view(page: &'static Page) -> AnyView {
         "carbon-credits-item" | "carbon-credits-detail-item" => {
             with(cx, |CreditSymbol(symbol)| view! { <CreditPage symbol/> })
         }
+        "rights-issue-subscription" => view! { <RightsPage/> }.into_any(),
         "brokers-directory" => view! { <BrokersPage/> }.into_any(),
         "brokers-ranking" => view! { <RankingPage/> }.into_any(),
         "brokers-directory-item" => with(cx, |BrokerCode(code)| view! { <BrokerPage code/> }),

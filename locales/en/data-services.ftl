@@ -79,4 +79,10 @@ table-rights-issues = { $count ->
     [one] { $n } rights issue
    *[other] { $n } rights issues
 }
+rights-open = Open to holders
+rights-last = Last price of the right (AED)
+rights-worth = Theoretical value of the right (AED)
+rights-choices = Your choices
+rights-calculate = Calculate
+rights-open-note = Rights of the growth market are not among the quotes of this site. The calculator starts from the terms of the issue; before the ex-date from the last price of the share.
 note-rights-issue-subscription = A right lets its holder subscribe to one new share at the issue price. The theoretical price is that of a share without the right, computed from the last close with it; it is known from that close on. 'Subscribed' is in percent of the new shares. Rights that are neither used nor sold lapse. 'Shares held per right' is rounded up to four decimals; the rights of a holding are exactly its shares × new shares ÷ existing shares, rounded down.

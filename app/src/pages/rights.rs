@@ -1,0 +1,239 @@
+//! Rights issues: the list, and above it those that a holder can still act on, each with the price of its right and the
+//! way to the calculator.
+
+use crate::{
+    components::{
+        number::{LiveNumber, Number, optional},
+        panel::{More, PanelHead},
+        plain_table::{Head, PlainTable},
+    },
+    pages::Cx,
+    tables::{Above, DataPage, View},
+};
+use domain::{
+    calculator::RIGHTS_ISSUE,
+    values::{Decimal, Price, Symbol},
+};
+use futures_util::join;
+use leptos::prelude::*;
+use resources::{Amount, RIGHTS_ISSUE_SUBSCRIPTION};
+use wire::calls::{
+    quotes::{Quote, QuotesRequest},
+    rights_issues::{RightsIssue, RightsIssuesRequest, RightsState},
+    stocks::StocksRequest,
+};
+
+/// The page.
+#[component]
+pub fn RightsPage() -> impl IntoView {
+    let cx = Cx::current();
+    Suspend::new(async move {
+        let (view, issues, quotes, stocks) = join!(
+            View::load(&cx, &RIGHTS_ISSUE_SUBSCRIPTION),
+            cx.ask(RightsIssuesRequest),
+            cx.ask(QuotesRequest),
+            cx.ask(StocksRequest)
+        );
+        let (title, lead) = cx.introduce();
+        let quoted = |symbol: &Symbol| {
+            let mut quotes = quotes.as_ref().ok()?.quotes.iter();
+            quotes.find(|quote| quote.symbol == *symbol)
+        };
+        let price = |symbol: &Symbol| {
+            let mut stocks = stocks.as_ref().ok()?.stocks.iter();
+            let stock = stocks.find(|stock| stock.symbol == *symbol)?;
+            stock.last.or(stock.previous_close)
+        };
+        let issues = issues.as_ref().map(|all| all.items.iter());
+        let open = issues.into_iter().flatten().filter(|issue| is_open(issue));
+        let rows = open.map(|issue| {
+            let quote = quoted(&issue.right);
+            let cum = issue.cum_price.or_else(|| price(&issue.symbol));
+            view! { <Issue issue quote cum/> }.into_any()
+        });
+        let rows: Vec<_> = rows.collect();
+        let open = (!rows.is_empty()).then(|| view! { <Open rows/> });
+        view! {
+            <DataPage view=&view title lead>
+                <Above slot>{open}</Above>
+            </DataPage>
+        }
+    })
+}
+
+/// True until the subscription ends.
+const fn is_open(issue: &RightsIssue) -> bool {
+    matches!(
+        issue.state,
+        RightsState::Announced
+            | RightsState::Approved
+            | RightsState::Trading
+            | RightsState::Subscription
+    )
+}
+
+/// The section of issues that can still be subscribed.
+#[component]
+fn Open(rows: Vec<AnyView>) -> AnyView {
+    let cx = Cx::current();
+    let words = [
+        "col-security",
+        "col-rights-issue-subscription-state",
+        "col-right",
+    ];
+    let figures = ["rights-last", "col-issue-price", "rights-worth"];
+    let words = words.map(|key| Head::words(cx.t(key)));
+    let figures = figures.map(|key| Head::figures(cx.t(key)));
+    let last = std::iter::once(Head::words(cx.t("rights-choices")));
+    let heads = words.into_iter().chain(figures).chain(last).collect();
+    view! {
+        <section class="panel" aria-labelledby="open" data-live="quotes">
+            <PanelHead id="open" title=cx.t("rights-open")/>
+            <PlainTable of="open" heads>
+                <tbody>{rows}</tbody>
+            </PlainTable>
+            <p class="panel__foot xsmall muted">{cx.t("rights-open-note")}</p>
+        </section>
+    }
+    .into_any()
+}
+
+/// An issue: the quote of its right where it is quoted, and the calculator with the terms of the issue filled in.
+#[component]
+fn Issue<'a>(issue: &'a RightsIssue, quote: Option<&'a Quote>, cum: Option<Price>) -> AnyView {
+    let cx = Cx::current();
+    let name = issue.name.get(cx.locale).to_owned();
+    let state = cx.t(match issue.state {
+        RightsState::Announced => "rights-announced",
+        RightsState::Approved => "rights-approved",
+        RightsState::Trading => "rights-trading",
+        RightsState::Subscription => "rights-subscription",
+        RightsState::Closed => "rights-closed",
+        RightsState::Allotted => "rights-allotted",
+        RightsState::Listed => "rights-listed",
+    });
+    let right = issue.right.as_str().to_owned();
+    let (label, last) = match quote {
+        Some(quote) => {
+            let href = cx.href_with("company", ("SecuritySymbol", &right));
+            let decimals = u32::from(quote.decimals);
+            let text = optional(quote.last.map(Price::get), decimals);
+            let source = format!("quote:{right}:last");
+            let last = view! { <LiveNumber source kind="price" decimals text/> };
+            let link = view! { <a class="sec__sym" href=href><bdi class="num">{right}</bdi></a> };
+            (link.into_any(), last.into_any())
+        }
+        None => {
+            let code = view! { <bdi class="num">{right}</bdi> };
+            (code.into_any(), view! { <Number value=None/> }.into_any())
+        }
+    };
+    let issued = Amount::quoted(issue.issue_price.get());
+    let issued = optional(Some(issued.value), u32::from(issued.decimals));
+    let worth = issue.right_price.map(Price::get);
+    let href = answers(issue, cum).map(|answers| {
+        let base = cx.href_of(RIGHTS_ISSUE.id);
+        format!("{base}?{answers}")
+    });
+    let link = href.map(|href| view! { <More href key="rights-calculate"/> });
+    view! {
+        <tr>
+            <th scope="row">{name}</th>
+            <td>{state}</td>
+            <td>{label}</td>
+            <td class="t-n">{last}</td>
+            <td class="t-n"><bdi class="num">{issued}</bdi></td>
+            <td class="t-n"><Number value=worth decimals=4/></td>
+            <td>{link}</td>
+        </tr>
+    }
+    .into_any()
+}
+
+/// The terms of an issue as answers of the calculator; `None` without a price of the share, or where it is not above the
+/// issue price, so that a right is worth nothing.
+fn answers(issue: &RightsIssue, cum: Option<Price>) -> Option<String> {
+    let (cum, price) = (cum?.get(), issue.issue_price.get());
+    let (new, old) = ratio(issue.new_shares.0, issue.existing_shares.0)?;
+    (price < cum).then(|| {
+        let (cum, price) = (cum.normalize(), price.normalize());
+        format!("cum={cum}&new={new}&old={old}&issue={price}")
+    })
+}
+
+/// The highest number of a side of the ratio that the calculator takes.
+const MOST: u64 = 1_000_000;
+
+/// New shares to existing ones: in lowest terms, or with four decimals of the existing shares for a new one where these
+/// are too long.
+fn ratio(new: u64, old: u64) -> Option<(u64, u64)> {
+    let divisor = divisor(new, old);
+    let (least, most) = (new.checked_div(divisor)?, old.checked_div(divisor)?);
+    if least.max(most) <= MOST {
+        return Some((least, most));
+    }
+    let held = Decimal::from(old).checked_div(Decimal::from(new))?;
+    let held = (held * Decimal::from(10_000)).round();
+    let held = u64::try_from(held)
+        .ok()
+        .filter(|held| (1..=MOST).contains(held))?;
+    let divisor = self::divisor(10_000, held);
+    Some((10_000 / divisor, held / divisor))
+}
+
+/// The greatest common divisor.
+const fn divisor(a: u64, b: u64) -> u64 {
+    let (mut a, mut b) = (a, b);
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use domain::calculator::{Known, Published, read};
+    use wire::calls::rights_issues::RightsIssues;
+
+    #[test]
+    fn the_terms_of_an_issue_give_its_theoretical_price() {
+        let text = include_str!("../../../crates/wire/fixtures/rights-issues.json");
+        let all: RightsIssues = serde_json::from_str(text).unwrap();
+        let mut seen = 0;
+        for issue in all.items.iter().filter(|issue| issue.cum_price.is_some()) {
+            let answers = answers(issue, issue.cum_price).unwrap();
+            let typed: Vec<_> = answers
+                .split('&')
+                .filter_map(|pair| pair.split_once('='))
+                .collect();
+            let read = read(RIGHTS_ISSUE.inputs, Known::default(), |key| {
+                typed
+                    .iter()
+                    .find(|(name, _)| *name == key)
+                    .map(|(_, text)| *text)
+            });
+            let sum = RIGHTS_ISSUE.sum(&read, Published::default()).unwrap();
+            let price = sum
+                .lines
+                .iter()
+                .find(|line| line.key == "ex-rights-price")
+                .unwrap();
+            let expected = issue.theoretical_price.unwrap().get();
+            let difference = (price.amount() - expected).abs();
+            assert!(difference < Decimal::new(1, 3), "{answers}: {difference}");
+            seen += 1;
+        }
+        assert!(seen > 0);
+    }
+
+    #[test]
+    fn a_ratio_is_in_lowest_terms_and_within_the_bounds_of_the_calculator() {
+        assert_eq!(ratio(250_000_000, 1_000_000_000), Some((1, 4)));
+        assert_eq!(ratio(0, 0), None);
+        assert_eq!(ratio(100, 0), Some((1, 0)));
+        let (new, old) = ratio(31_000_007, 100_000_037).unwrap();
+        assert!(new <= MOST && old <= MOST);
+        assert_eq!((new, old), (10_000, 32_258));
+    }
+}
