@@ -197,7 +197,7 @@ fn offerings_are_followed_as_a_feed_and_a_calendar() {
                 .contains(&format!("href=\"{prefix}{LIST}/G0513\""))
         );
         let all = get(&format!("{prefix}/calendar.ics?kind=offering")).body;
-        assert!(all.contains("offering-G0513@"), "{all}");
+        assert!(all.contains("UID:calendar-offering-G0513-day@"), "{all}");
     }
 }
 

@@ -3,10 +3,11 @@
 use super::{Bounds, Input, Kind, Refused};
 use crate::{
     fees::{AMOUNT_DECIMALS, Schedule},
-    format::{parse_date, parse_typed},
+    format::{oversized, parse_date, parse_typed},
     values::{Decimal, Symbol},
 };
 use chrono::NaiveDate;
+use std::cmp::Ordering;
 
 /// A right answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -290,7 +291,11 @@ fn check(kind: &Kind, bounds: Option<Bounds>, typed: &str) -> Result<Value, Wron
     }
     // Only the kinds that are answered above have no bounds.
     let bounds = bounds.ok_or(Wrong::Missing)?;
-    let number = parse_typed(typed).ok_or(Wrong::NotANumber(bounds))?;
+    let number = parse_typed(typed).ok_or(match oversized(typed) {
+        Some(Ordering::Less) => Wrong::TooSmall(bounds),
+        Some(_) => Wrong::TooLarge(bounds),
+        None => Wrong::NotANumber(bounds),
+    })?;
     if number < bounds.least {
         Err(Wrong::TooSmall(bounds))
     } else if number > bounds.most {

@@ -208,7 +208,8 @@ fn wrong_answers_are_named_by_their_question() {
         ("0.99", "small"),
         ("10.005", "fine"),
         ("1000000000000.01", "large"),
-        ("999999999999999999999", "number"),
+        ("999999999999999999999", "large"),
+        ("-999999999999999999999", "small"),
         ("1,5", "number"),
         ("ten", "number"),
     ] {

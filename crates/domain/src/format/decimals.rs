@@ -1,6 +1,7 @@
 //! Parsing of decimals in data formats and in displayed text.
 
 use crate::{fold::folded, text::split, values::Decimal};
+use std::cmp::Ordering;
 
 /// Reads a decimal as data formats and pages write it: `-0.07`, `−0.07`, `+1.62%`, `6,214,880`.
 /// It keeps the number of decimals of the text, for display. Hand-written, because a general parser
@@ -54,6 +55,26 @@ pub fn parse_typed(text: &str) -> Option<Decimal> {
     in_place.then(|| parse_decimal(&text))?
 }
 
+/// The most digits before the point of a number that [`parse_typed`] is asked for; more of them are beyond all bounds.
+const WHOLE_DIGITS: usize = 15;
+
+/// Which bound a number of too many digits is beyond: `Greater` above the highest, `Less` below the lowest. `None` for what
+/// is no number, or not too long.
+pub fn oversized(text: &str) -> Option<Ordering> {
+    let text: String = folded(text.trim());
+    let unsigned = text.trim_start_matches(['-', '\u{2212}', '+']);
+    let (whole, part) = unsigned.split_once(['.', '٫']).unwrap_or((unsigned, "0"));
+    let whole: String = whole.chars().filter(|c| !matches!(c, ',' | '٬')).collect();
+    let digits = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    let is_long = whole.trim_start_matches('0').len() > WHOLE_DIGITS;
+    let sign = match text.starts_with(['-', '\u{2212}']) {
+        true => Ordering::Less,
+        false => Ordering::Greater,
+    };
+    let signs = text.chars().count() - unsigned.chars().count();
+    (signs <= 1 && is_long && digits(&whole) && digits(part)).then_some(sign)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -72,6 +93,25 @@ mod tests {
             ("5%", "5"),
         ] {
             assert_eq!(parse_typed(typed), value.parse().ok(), "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_number_of_too_many_digits_is_beyond_a_bound_and_not_unreadable() {
+        for (typed, beyond) in [
+            ("99999999999999999999999999", Some(Ordering::Greater)),
+            ("+1000000000000000000000.5", Some(Ordering::Greater)),
+            ("٩٩٩٬٩٩٩٬٩٩٩٬٩٩٩٬٩٩٩٬٩٩٩٬٩٩٩٫٥", Some(Ordering::Greater)),
+            ("-99999999999999999999999999", Some(Ordering::Less)),
+            ("0000000000000000000000001", None),
+            ("--99999999999999999999999999", None),
+            ("9999999999999999999999999x", None),
+            ("99999999999999999999999999.", None),
+            ("1e99", None),
+            ("five", None),
+            ("", None),
+        ] {
+            assert_eq!(oversized(typed), beyond, "{typed}");
         }
     }
 
