@@ -76,16 +76,13 @@ const fn is_open(issue: &RightsIssue) -> bool {
 #[component]
 fn Open(rows: Vec<AnyView>) -> AnyView {
     let cx = Cx::current();
-    let words = [
-        "col-security",
-        "col-rights-issue-subscription-state",
-        "col-right",
-    ];
+    // What a holder acts on comes first: three columns are seen on a phone.
+    let first = ["col-security", "rights-choices"].map(|key| Head::words(cx.t(key)));
     let figures = ["rights-last", "col-issue-price", "rights-worth"];
-    let words = words.map(|key| Head::words(cx.t(key)));
     let figures = figures.map(|key| Head::figures(cx.t(key)));
-    let last = std::iter::once(Head::words(cx.t("rights-choices")));
-    let heads = words.into_iter().chain(figures).chain(last).collect();
+    let last = ["col-rights-issue-subscription-state", "col-right"];
+    let last = last.map(|key| Head::words(cx.t(key)));
+    let heads = first.into_iter().chain(figures).chain(last).collect();
     view! {
         <section class="panel" aria-labelledby="open" data-live="quotes">
             <PanelHead id="open" title=cx.t("rights-open")/>
@@ -139,12 +136,12 @@ fn Issue<'a>(issue: &'a RightsIssue, quote: Option<&'a Quote>, cum: Option<Price
     view! {
         <tr>
             <th scope="row">{name}</th>
-            <td>{state}</td>
-            <td>{label}</td>
+            <td>{link}</td>
             <td class="t-n">{last}</td>
             <td class="t-n"><bdi class="num">{issued}</bdi></td>
             <td class="t-n"><Number value=worth decimals=4/></td>
-            <td>{link}</td>
+            <td>{state}</td>
+            <td>{label}</td>
         </tr>
     }
     .into_any()
