@@ -94,7 +94,7 @@ pub(super) fn Matrix<'a>(loaded: &'a Loaded) -> AnyView {
     view! {
         <section class="panel" aria-labelledby="matrix">
             <PanelHead id="matrix" title=cx.t("broker-matrix")/>
-            <PlainTable of="matrix" heads>
+            <PlainTable of="matrix" heads sentences=true>
                 <tbody>{rows}</tbody>
             </PlainTable>
         </section>

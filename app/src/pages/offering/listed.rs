@@ -141,7 +141,7 @@ fn Traded<'a>(
         view! { <p class="small soft">{cx.t("listed-adjusted")}</p> }
     });
     view! {
-        <dl class="kv data">
+        <dl class="kv data kv--four">
             <Pair key="offering-phase-listing"><Day value=day/></Pair>
             <Pair key="offering-final-price"><bdi class="num">{offered}</bdi></Pair>
             <Pair key="listed-first-open">{open}</Pair>
