@@ -10,9 +10,7 @@ use crate::{
 use app::{calculation, messages::t};
 use chrono::NaiveDate;
 use domain::{
-    calculator::{
-        self, Answers, Calculator, Figure, Known, Published, Refused, Sum, Value, read,
-    },
+    calculator::{self, Answers, Calculator, Figure, Known, Published, Refused, Sum, Value, read},
     calendar::Calendar,
     fees::Schedule,
     format::{self, Style},

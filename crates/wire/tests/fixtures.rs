@@ -17,11 +17,8 @@ macro_rules! fixture {
 
 #[test]
 fn market_watch_calls_match_their_fixtures() {
-    holds(
-        &market_status::MarketStatusRequest,
-        "GET /status",
-        fixture!("status"),
-    );
+    let call = market_status::MarketStatusRequest;
+    holds(&call, "GET /status", fixture!("status"));
     holds(&stocks::StocksRequest, "GET /stocks", fixture!("stocks"));
     holds(
         &sparklines::SparklinesRequest,
@@ -240,11 +237,8 @@ fn calls_of_the_feed_and_the_gateways_match_their_fixtures() {
 #[test]
 fn calls_about_members_match_their_fixtures() {
     holds(&board::BoardRequest, "GET /board", fixture!("board"));
-    holds(
-        &brokers::BrokersRequest,
-        "GET /brokers",
-        fixture!("brokers"),
-    );
+    let call = brokers::BrokersRequest;
+    holds(&call, "GET /brokers", fixture!("brokers"));
     let call = brokers_ranking::BrokersRankingRequest {
         year: 2026,
         part: brokers_ranking::YearPart::Month(9),
@@ -262,12 +256,8 @@ fn calls_about_members_match_their_fixtures() {
     };
     let path = "GET /brokers-history?year=2026&month=9&months=3&market=equities&direct=without";
     holds(&call, path, fixture!("brokers-history"));
-    let path = "GET /market-makers";
-    holds(
-        &market_makers::MarketMakersRequest,
-        path,
-        fixture!("market-makers"),
-    );
+    let call = market_makers::MarketMakersRequest;
+    holds(&call, "GET /market-makers", fixture!("market-makers"));
 }
 
 #[test]

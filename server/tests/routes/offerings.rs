@@ -1,5 +1,5 @@
-//! Public offerings: what their pages say about subscription, and the way to the allotment calculator. Unclaimed
-//! dividends, zakat and carbon credits beside them.
+//! Public offerings: what their pages say about subscription, and the way to the allotment calculator. Rights issues, unclaimed
+//! dividends and carbon credits beside them.
 
 use crate::site::{Site, get};
 use serde_json::Value;
@@ -251,72 +251,6 @@ fn unclaimed_dividends_lead_to_the_form() {
 }
 
 #[test]
-fn zakat_has_dated_rules_and_purification() {
-    let page = get("/investing/services/pjsc-zakat?shares=1000000");
-    let rules = page.between("aria-labelledby=\"rules\"", "</section>");
-    assert!(rules.contains("85 grams of gold") && rules.contains("In force since"));
-    let years = page.between("aria-labelledby=\"years\"", "</section>");
-    assert!(years.contains("Purification of a share (AED)"), "{years}");
-}
-
-#[test]
-fn zakat_is_of_any_listed_company_and_year() {
-    const ZAKAT: &str = "/investing/services/pjsc-zakat";
-    for (prefix, due) in [("", "Zakat (AED)"), ("/ar", "الزكاة (درهم)")] {
-        let page = get(&format!("{prefix}{ZAKAT}"));
-        let form = page.between("aria-labelledby=\"questions\"", "</form>");
-        // The own company and its latest year are chosen, and every other company is offered.
-        assert!(form.contains("<option value=\"DSEX\" selected"), "{form}");
-        assert!(
-            form.contains("<option value=\"SAHW\">") && form.contains("value=\"2025\" selected")
-        );
-        let sum = |query: &str| {
-            let page = get(&format!("{prefix}{ZAKAT}?{query}"));
-            page.between("aria-labelledby=\"sum\"", "</section>")
-                .to_owned()
-        };
-        let own = sum("shares=1000");
-        assert!(own.contains(due), "{own}");
-        assert_eq!(sum("shares=1000&symbol=dsex&year=2025"), own);
-        let other = sum("shares=1000&symbol=SAHW");
-        assert!(other.contains(due) && other != own);
-        let earlier = sum("shares=1000&symbol=SAHW&year=2020");
-        assert!(earlier.contains(due) && earlier != other);
-        // The sum of a year is that of its row in the table.
-        let page = get(&format!(
-            "{prefix}{ZAKAT}?shares=1000&symbol=SAHW&year=2020"
-        ));
-        let years = page.between("aria-labelledby=\"years\"", "</section>");
-        let row = years.split("<bdi class=\"num\">2020</bdi>").nth(1).unwrap();
-        let row = row.split("</tr>").next().unwrap();
-        let result = earlier.split("calc__sum").nth(1).unwrap();
-        let result = result.split("<bdi class=\"num\">").nth(1).unwrap();
-        let result = result.split('<').next().unwrap();
-        assert!(row.contains(&format!(">{result}<")), "{result}: {row}");
-        assert!(!sum("symbol=SAHW&year=1999").contains(due));
-        for unlisted in [
-            "NOPE",
-            "RIMB2909",
-            "ETFGNRL",
-            "%3Cb%3E",
-            "x".repeat(300).as_str(),
-        ] {
-            let page = get(&format!("{prefix}{ZAKAT}?symbol={unlisted}"));
-            assert_eq!(page.status, 200, "{unlisted}");
-            assert!(
-                !page.body.contains("aria-labelledby=\"years\""),
-                "{unlisted}"
-            );
-            assert!(
-                !page
-                    .between("aria-labelledby=\"sum\"", "</section>")
-                    .contains(due)
-            );
-        }
-    }
-}
-
-#[test]
 fn a_credit_has_its_prices_and_leads_to_its_retirements() {
     let page = get("/investing/products/carbon-credits/COOL-2021");
     let prices = page.between("aria-labelledby=\"prices\"", "</section>");
@@ -391,32 +325,5 @@ fn a_credit_names_its_registry_and_serial_numbers() {
         let last = row["last-serial"].as_str().unwrap();
         let number = last.rsplit('-').next().unwrap().trim_start_matches('0');
         assert_eq!(number, issued, "{row}");
-    }
-}
-
-#[test]
-fn a_company_or_year_that_zakat_does_not_have_is_a_wrong_answer_and_the_year_stays_a_choice() {
-    const ZAKAT: &str = "/investing/services/pjsc-zakat";
-    for prefix in ["", "/ar"] {
-        for (query, wrong) in [
-            ("symbol=XXXX&shares=1000&year=2024", "symbol"),
-            ("symbol=DSEX&shares=1000&year=1950", "year"),
-            ("symbol=DSEX&shares=1000&year=last", "year"),
-        ] {
-            let page = get(&format!("{prefix}{ZAKAT}?{query}"));
-            let errors = page.between("class=\"errors\"", "</ul>");
-            let named = format!("href=\"#answer-{wrong}\"");
-            assert!(errors.contains(&named), "{query}: {errors}");
-            assert_eq!(errors.matches("<li>").count(), 1, "{query}: {errors}");
-            let field = page.between(&format!("id=\"answer-{wrong}\""), ">");
-            assert!(field.contains("aria-invalid=\"true\""), "{query}: {field}");
-            let year = page.between("for=\"answer-year\"", "</div>");
-            assert!(year.contains("<select"), "{query}: {year}");
-            assert!(!page.body.contains("calc__sum"), "{query}");
-        }
-        // Shares held for trading have no year, so that its answer is not looked at.
-        let query = "shares=1000&purpose=trading&market-price=1.52&year=1950";
-        let page = get(&format!("{prefix}{ZAKAT}?{query}"));
-        assert!(page.body.contains("calc__sum") && !page.body.contains("class=\"errors\""));
     }
 }

@@ -394,23 +394,3 @@ fn the_schedule_decides_the_commission_and_a_fee_that_it_lacks_is_named() {
     assert_eq!(cost(&schedule, &[]), Err(Refused::UnknownFee));
     assert!(cost(&schedule, &[("order", "debt")]).is_ok());
 }
-
-#[test]
-fn amounts_have_the_decimals_of_results_and_other_numbers_their_own() {
-    let bounds = Bounds {
-        least: Decimal::ZERO,
-        most: Decimal::ONE_THOUSAND,
-        decimals: 3,
-    };
-    for (typed, amount, quantity) in [
-        ("0", "0.00", "0"),
-        ("1000", "1000.00", "1000"),
-        ("1.5", "1.50", "1.5"),
-        ("1.230", "1.23", "1.23"),
-        ("0.001", "0.001", "0.001"),
-    ] {
-        let number: Decimal = typed.parse().unwrap();
-        assert_eq!(Kind::Money(bounds).plain(number), amount);
-        assert_eq!(Kind::Quantity(bounds).plain(number), quantity);
-    }
-}

@@ -291,7 +291,7 @@ pub struct Tranche {
 }
 
 impl Tranche {
-    /// True when more shares were allotted than there are, or a part of the orders that is none.
+    /// True when more shares were allotted than there are, or a part of the orders beyond 0 to 100%.
     fn overallotted(&self) -> bool {
         let part = self.factor.map(Percent::get);
         self.allotted.is_some_and(|shares| shares > self.shares)
