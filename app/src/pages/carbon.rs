@@ -195,9 +195,9 @@ fn Project<'a>(credit: &'a CarbonCredit) -> AnyView {
             <Pair key="col-location">{place}</Pair>
             <Pair key="col-standard">{standard}</Pair>
             {registry}
-            {serials}
             <Pair key="col-vintage"><bdi class="num">{vintage}</bdi></Pair>
             <Pair key="col-issued-on"><Day value=issued_on/></Pair>
+            {serials}
         </dl>
     }
     .into_any()
