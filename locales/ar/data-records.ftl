@@ -183,7 +183,7 @@ date-subscription-ends = نهاية ممارسة حقوق الاكتتاب
 date-nominations-begins = فتح باب الترشح لمجلس الإدارة
 date-nominations-ends = إغلاق باب الترشح لمجلس الإدارة
 date-offering-begins = فتح باب الاكتتاب في طرح عام
-date-offering-ends = إغلاق باب الاكتتاب في طرح عام
+date-offering-ends = إغلاق باب اكتتاب الأفراد في طرح عام
 table-dates = { $count ->
     [zero] لا توجد مواعيد
     [one] موعد واحد

@@ -321,7 +321,7 @@ page-suhoor-gathering-description = اطلب دعوة إلى لقاء السحو
 page-ignore-reits = صناديق الاستثمار العقاري
 
 page-calendar = التقويم
-page-calendar-description = جميع المواعيد معًا: الأرباح والإجراءات المؤسسية الأخرى والاجتماعات والعطلات والفعاليات وإصدارات الحقوق والترشيحات.
+page-calendar-description = جميع المواعيد معًا: الأرباح والإجراءات المؤسسية الأخرى والاجتماعات والعطلات والفعاليات والطروحات وإصدارات الحقوق والترشيحات.
 page-developers-data = بيانات السوق للمطورين
 page-developers-data-description = كل جداول هذا الموقع بصيغ CSV وXLSX وJSON: أعمدتها ومعاملاتها وروابطها.
 page-developers-widgets = عناصر لمواقعكم

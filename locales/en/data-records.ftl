@@ -156,8 +156,8 @@ date-subscription-begins = Rights subscription begins
 date-subscription-ends = Rights subscription ends
 date-nominations-begins = Nominations to the board open
 date-nominations-ends = Nominations to the board close
-date-offering-begins = Subscription to a public offering opens
-date-offering-ends = Subscription to a public offering closes
+date-offering-begins = Public offering opens
+date-offering-ends = Public offering closes to individuals
 table-dates = { $count ->
     [0] No dates
     [one] { $n } date

@@ -321,7 +321,7 @@ page-suhoor-gathering-description = Ask for an invitation to the exchange’s su
 page-ignore-reits = REITs
 
 page-calendar = Calendar
-page-calendar-description = All dates at once: dividends and other corporate actions, meetings, holidays, events, rights issues and nominations.
+page-calendar-description = All dates at once: dividends and other corporate actions, meetings, holidays, events, offerings, rights issues and nominations.
 page-developers-data = Data of the exchange
 page-developers-data-description = Every table of this site as CSV, spreadsheet and JSON: its columns, its parameters and its address.
 page-developers-widgets = Widgets for other sites

@@ -187,7 +187,7 @@ fn offerings_are_followed_as_a_feed_and_a_calendar() {
         calendar.contains("DTSTART;VALUE=DATE:20261106"),
         "{calendar}"
     );
-    assert_eq!(calendar.matches("BEGIN:VEVENT").count(), 2, "{calendar}");
+    assert_eq!(calendar.matches("BEGIN:VEVENT").count(), 3, "{calendar}");
     for (prefix, opens) in [("", "Public offering"), ("/ar", "طرح عام")] {
         let dates = get(&format!("{prefix}/calendar?month=2026-11&kind=offering"));
         assert!(dates.body.contains(opens));
@@ -198,6 +198,14 @@ fn offerings_are_followed_as_a_feed_and_a_calendar() {
         );
         let all = get(&format!("{prefix}/calendar.ics?kind=offering")).body;
         assert!(all.contains("UID:calendar-offering-G0513-day@"), "{all}");
+        // The last day of individuals; that of institutions is later.
+        let event = all
+            .split("BEGIN:VEVENT")
+            .find(|event| event.contains("offering-G0513-day@"));
+        assert!(
+            event.unwrap().contains("DTEND;VALUE=DATE:20261128"),
+            "{event:?}"
+        );
     }
 }
 

@@ -209,7 +209,7 @@ impl DatedRow {
         ]
     }
 
-    /// The subscription to an offering, and the first day of trading of its share, as far as they are known.
+    /// The subscription of individuals to an offering, and the first day of trading of its share, as far as they are known.
     fn of_offering(ipo: &Ipo) -> impl Iterator<Item = Self> {
         let row = |kind, day, to| Self {
             id: format!("{kind}-{}", ipo.code),
@@ -222,8 +222,7 @@ impl DatedRow {
             standing: Standing::Confirmed,
             revision: None,
         };
-        let last = |kind| ipo.dates.last_day(kind);
-        let last = last(TrancheKind::Institutions).max(last(TrancheKind::Retail));
+        let last = ipo.dates.last_day(TrancheKind::Retail);
         let open = ipo.dates.opens.zip(last);
         let open = open.map(|(first, last)| row("offering", first, last));
         let listing = ipo.dates.listing.map(|day| row("listing", day, day));

@@ -79,8 +79,13 @@ pub static IPO_SUBSCRIPTIONS: Resource<OfferingsRequest, Ipo> = Resource::new(De
     days: &[
         Day {
             from: "subscription-from",
-            to: Some("institutions-close"),
+            to: Some("retail-closes"),
             name: Some("calendar-subscription"),
+        },
+        Day {
+            from: "institutions-close",
+            to: None,
+            name: Some("calendar-institutions"),
         },
         Day {
             from: "listing",
