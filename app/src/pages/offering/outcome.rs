@@ -27,10 +27,10 @@ pub(super) fn Outcome<'a>(ipo: &'a Ipo) -> AnyView {
         return ().into_any();
     }
     let figures = [
-        "outcome-allotted",
-        "outcome-subscribers",
-        "offering-coverage",
         "outcome-factor",
+        "outcome-allotted",
+        "offering-coverage",
+        "outcome-subscribers",
     ];
     let heads = Head::of_figures("offering-group", &figures);
     let rows = ipo.tranches.iter();
@@ -63,10 +63,10 @@ fn OutcomeRow<'a>(tranche: &'a Tranche) -> AnyView {
     view! {
         <tr>
             <th scope="row">{group}</th>
-            <td class="t-n">{allotted}</td>
-            <td class="t-n">{subscribers}</td>
-            <td class="t-n"><Number value=coverage/></td>
             <td class="t-n"><bdi class="num">{factor}</bdi></td>
+            <td class="t-n">{allotted}</td>
+            <td class="t-n"><Number value=coverage/></td>
+            <td class="t-n">{subscribers}</td>
         </tr>
     }
     .into_any()
