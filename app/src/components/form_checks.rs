@@ -20,7 +20,9 @@ pub(crate) fn checks(locale: Locale, form: &Form, today: NaiveDate) -> String {
         (field.key.to_owned(), texts.into())
     });
     let fields: Map<String, Value> = fields.collect();
-    let problems = Problem::UNBOUNDED.map(|problem| text(locale, problem));
+    let may_be = |problem: &Problem| form.fields().any(|field| field.may_have(*problem));
+    let problems = Problem::UNBOUNDED.into_iter().filter(may_be);
+    let problems = problems.map(|problem| text(locale, problem));
     let titles: Vec<_> = (1..=fields.len())
         .map(|errors| summary_title(locale, errors))
         .collect();

@@ -1,6 +1,6 @@
 //! What may be wrong with a field.
 
-use crate::{Field, Kind, check::SHORT};
+use crate::{Class, Field, Kind, check::SHORT};
 
 /// What is wrong with a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,6 +82,30 @@ impl Problem {
 }
 
 impl Field {
+    /// True if a problem of [`Problem::UNBOUNDED`] is one of this kind of field.
+    pub const fn may_have(&self, problem: Problem) -> bool {
+        match problem {
+            Problem::Missing | Problem::Unseen => true,
+            Problem::NotChosen | Problem::NotOffered => {
+                matches!(self.kind, Kind::Choice(_) | Kind::List(_) | Kind::Country)
+            }
+            Problem::NotAgreed => matches!(self.kind, Kind::Flag),
+            Problem::NotAName => {
+                matches!(self.kind, Kind::Text(rules) if matches!(rules.class, Class::Name))
+            }
+            Problem::NotDigits => {
+                matches!(self.kind, Kind::Text(rules) if matches!(rules.class, Class::Digits))
+            }
+            Problem::NotEmail => matches!(self.kind, Kind::Email),
+            Problem::NotTheSame => matches!(self.kind, Kind::Repeated(_)),
+            Problem::NotPhone | Problem::NotEmirates => matches!(self.kind, Kind::Phone),
+            Problem::NotADay => matches!(self.kind, Kind::Birthday),
+            Problem::NotADevice => matches!(self.kind, Kind::DeviceId),
+            Problem::NotAReference => matches!(self.kind, Kind::Reference),
+            Problem::TooShort(_) | Problem::TooLong(_) => false,
+        }
+    }
+
     /// The problems of its length, which name its own bounds.
     pub fn bounds(&self) -> Vec<Problem> {
         match self.kind {
