@@ -144,7 +144,7 @@ pub const KEYS: &[Key] = &[
     key("disclosures.sealed-mib", "256", "disk for sealed days"),
     key("forms.recipients", "", "public keys of the staff, separated by commas; submissions are encrypted with them. Empty: forms are closed"),
     key("forms.keep-days", "180", "days after which submissions are deleted"),
-    key("forms.proof-bits", "16", "leading zero bits of the proof of work that browsers send with a form; 0: no proof is required"),
+    key("forms.proof-bits", "14", "leading zero bits of the proof of work that browsers send with a form; 0: no proof is required"),
     key("forms.database", "", "PostgreSQL database of the submissions, such as postgres://user@host/database; DATABASE_URL sets it too. Empty: a SQLite file in the data folder"),
     key("forms.database-password-file", "", "file with the password of that user, if the address has none"),
     key("forms.most", "100000", "maximum number of stored submissions"),
