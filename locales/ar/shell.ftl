@@ -51,7 +51,7 @@ shell-chart-hint = استخدم مفاتيح الأسهم للتنقل في ال
 
 shell-visit-new = جديد
 shell-visit-count = الجديد منذ زيارتك الأخيرة: { $n }
-shell-visit-count-more = الجديد منذ زيارتك الأخيرة: { $n } على الأقل
+shell-visit-count-more = الجديد منذ زيارتك الأخيرة، على الأقل: { $n }
 shell-chip-remove = إزالة عامل التصفية: { $filter }
 shell-chip-quoted = «{ $text }»
 shell-chips-clear = إزالة عوامل التصفية

@@ -69,11 +69,6 @@ impl Place {
         }
     }
 
-    fn addresses(&self) -> Vec<(String, String)> {
-        let all = self.store.old_addresses().unwrap();
-        all.into_iter().map(|one| (one.old, one.new)).collect()
-    }
-
     fn count(&self, of: &str) -> usize {
         let all = self
             .store
@@ -391,47 +386,4 @@ fn a_concurrent_import_is_refused_and_readers_see_the_previous_state() {
     assert_eq!(seen, Some((before, 0)));
     assert_ne!(reader.data_version().unwrap(), before);
     assert_eq!(reader.generation().unwrap(), 1);
-}
-
-#[test]
-fn old_addresses_are_added_and_replaced_and_broken_lines_are_named() {
-    let mut place = Place::new();
-    let what = What::OldAddresses;
-    let report = place
-        .import(what, "old,new\n/news/1,/d/a\n/news?id=2,/ar/d/b\n")
-        .unwrap();
-    assert_eq!((report.rows, report.changed), (2, 2));
-    let report = place
-        .import(what, "old,new\n/news/1,/d/c\n/news?id=2,/ar/d/b\n")
-        .unwrap();
-    assert_eq!((report.rows, report.changed), (2, 1));
-    let pair = |old: &str, new: &str| (old.to_owned(), new.to_owned());
-    let now = [pair("/news/1", "/d/c"), pair("/news?id=2", "/ar/d/b")];
-    assert_eq!(place.addresses(), now);
-    let broken = "old,new\nnews,/d/a\n/a,//other.example/\n/b,/b\n/c,/d/a\n/c,/d/b\n/e,https://x.example\n/f,/\\x\n/g,/d e\n";
-    let found: Vec<(u64, String)> = place
-        .wrong(what, broken)
-        .into_iter()
-        .map(|one| (one.line, one.column.to_string()))
-        .collect();
-    let at = |line, column: &str| (line, column.to_owned());
-    assert_eq!(
-        found,
-        [
-            at(2, "old"),
-            at(3, "new"),
-            at(4, "new"),
-            at(6, "old"),
-            at(7, "new"),
-            at(8, "new"),
-            at(9, "new"),
-        ]
-    );
-    assert_eq!(place.addresses(), now, "nothing was imported");
-    let rows = (0..100_001).map(|nth| format!("/many/{nth},/d/a\n"));
-    let many = std::iter::once("old,new\n".to_owned())
-        .chain(rows)
-        .collect::<String>();
-    let first = &place.wrong(what, &many)[0];
-    assert!(first.expected.contains("at most 100000"), "{first}");
 }
