@@ -72,7 +72,7 @@ impl Loaded {
         Self {
             resource,
             locale: words.locale,
-            picked: filtered(&rows, &query),
+            picked: filtered(rows.as_slice(), &query),
             day: stamp.day,
             as_of: stamp.as_of,
             version: stamp.version,
@@ -248,7 +248,7 @@ impl Loaded {
     /// source's rows are here.
     pub fn totals(&self) -> Option<Row> {
         let is_whole = self.part.is_none_or(|part| part.total == self.rows.len());
-        is_whole.then(|| totals(&self.rows, &self.picked, self.shape()))?
+        is_whole.then(|| totals(self.rows.as_slice(), &self.picked, self.shape()))?
     }
 
     /// The number of rows that another choice of filters would leave; `None` when only some of the source's rows are
@@ -256,7 +256,7 @@ impl Loaded {
     pub fn count_under(&self, query: &Query) -> Option<usize> {
         self.part
             .is_none()
-            .then(|| filtered(&self.rows, query).len())
+            .then(|| filtered(self.rows.as_slice(), query).len())
     }
 
     /// The rows of all pages.

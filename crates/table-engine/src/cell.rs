@@ -191,11 +191,10 @@ impl Cell {
         }
     }
 
-    /// A range with a new value, which extends the bounds if it is beyond them. Other cells are
-    /// unchanged.
+    /// A range with a new value, which extends the bounds if it is beyond them. Other cells have none: they are missing.
     #[must_use]
-    pub fn with_value(self, value: Decimal) -> Self {
-        match self {
+    pub fn with_value(&self, value: Decimal) -> Self {
+        match *self {
             Self::Range {
                 low,
                 high,
@@ -207,7 +206,7 @@ impl Cell {
                 at: value,
                 decimals,
             },
-            other => other,
+            _ => Self::Missing,
         }
     }
 
@@ -351,15 +350,15 @@ mod tests {
         };
         let year = range("2.45", "3.35", "3.30");
         assert_eq!(
-            year.clone().with_value(number("3.36")),
+            year.with_value(number("3.36")),
             range("2.45", "3.36", "3.36")
         );
         assert_eq!(
-            year.clone().with_value(number("2.40")),
+            year.with_value(number("2.40")),
             range("2.40", "3.35", "2.40")
         );
         assert_eq!(
-            year.clone().with_value(number("3.00")),
+            year.with_value(number("3.00")),
             range("2.45", "3.35", "3.00")
         );
     }

@@ -13,6 +13,8 @@ mod order;
 mod parse;
 mod plural;
 mod rank;
+mod rows;
+mod store;
 mod totals;
 mod window;
 
@@ -23,6 +25,8 @@ pub use order::{Moved, filtered, matches, moved, order, sort};
 pub use parse::parse;
 pub use plural::{Plural, plural};
 pub use query::{Dir, Query, Rejected, insert_sorted, query_string};
+pub use rows::{Rows, Searched, Words};
 pub use shape::{Column, Kind, Shape};
+pub use store::{Lent, Series, Store, Texts};
 pub use totals::totals;
 pub use window::{VIRTUAL_ABOVE, Window, window};

@@ -9,6 +9,12 @@ pub(crate) fn sorted<T>(mut items: Vec<T>, compare: impl FnMut(&T, &T) -> Orderi
     items
 }
 
+/// Numbers of rows in an order in which no two are equal: what is compared need not be of one type, so that browsers
+/// download this once.
+pub(crate) fn sorted_rows(rows: Vec<u32>, compare: &dyn Fn(u32, u32) -> Ordering) -> Vec<u32> {
+    sorted(rows, |a, b| compare(*a, *b))
+}
+
 /// The items in an order in which no two of them are equal.
 #[cfg(target_arch = "wasm32")]
 pub(crate) fn sorted<T: Default>(items: Vec<T>, compare: impl FnMut(&T, &T) -> Ordering) -> Vec<T> {

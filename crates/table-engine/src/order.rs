@@ -1,9 +1,9 @@
 //! Sorting and filtering.
 
 use crate::{
-    AppliedBy, Cell, Dir, Query, Row,
+    AppliedBy, Cell, Dir, Query, Row, Rows,
     filter::Test,
-    merge::sorted,
+    merge::{sorted, sorted_rows},
     rank::{Ranked, ranked},
 };
 use chrono::Datelike as _;
@@ -88,7 +88,7 @@ fn compare(a: &Key, b: &Key, dir: Dir) -> Ordering {
 
 /// The rows given by `at`, sorted by a column. Ties are broken by the first column, so that a view
 /// does not depend on the order of its source; rows that are equal in both keep that order.
-pub fn order(rows: &[Row], at: &mut [u32], column: usize, dir: Dir) {
+pub fn order<R: Rows + ?Sized>(rows: &R, at: &mut [u32], column: usize, dir: Dir) {
     if let Some(ranked) = ranked(rows, at, column, dir) {
         let mut ranked = sorted(ranked, Ranked::cmp);
         for equal in ranked.chunk_by_mut(|a, b| (a.rank, a.tie) == (b.rank, b.tie)) {
@@ -105,12 +105,9 @@ pub fn order(rows: &[Row], at: &mut [u32], column: usize, dir: Dir) {
         }
         return;
     }
-    let keyed = by_key(keyed(rows, at, column), dir);
-    for (place, (_, sorted)) in at.iter_mut().zip(&keyed) {
-        *place = *sorted;
-    }
+    let keys = sort_by_keys(rows, at, column, dir);
     let mut start = 0;
-    for equal in keyed.chunk_by(|(a, _), (b, _)| compare(a, b, dir).is_eq()) {
+    for equal in keys.chunk_by(|a, b| compare(a, b, dir).is_eq()) {
         let end = start + equal.len();
         if equal.len() > 1 {
             by_first_column(rows, &mut at[start..end]);
@@ -120,24 +117,30 @@ pub fn order(rows: &[Row], at: &mut [u32], column: usize, dir: Dir) {
 }
 
 /// Sorts rows by the first column; equal ones by their place in the source.
-fn by_first_column(rows: &[Row], at: &mut [u32]) {
-    let keyed = by_key(keyed(rows, at, 0), Dir::Ascending);
-    for (place, (_, sorted)) in at.iter_mut().zip(keyed) {
-        *place = sorted;
+fn by_first_column<R: Rows + ?Sized>(rows: &R, at: &mut [u32]) {
+    sort_by_keys(rows, at, 0, Dir::Ascending);
+}
+
+/// Sorts rows by the keys of a column, equal ones by their place in the source. Returns the sorted keys.
+fn sort_by_keys<R: Rows + ?Sized>(rows: &R, at: &mut [u32], column: usize, dir: Dir) -> Vec<Key> {
+    let mut keys = Vec::with_capacity(at.len());
+    let mut places = Vec::with_capacity(at.len());
+    for (place, row) in (0..).zip(&*at) {
+        keys.push(key(&rows.cell(*row as usize, column)));
+        places.push(place);
     }
-}
-
-/// The rows with the sort keys of a column.
-fn keyed(rows: &[Row], at: &[u32], column: usize) -> Vec<(Key, u32)> {
-    let key = |at: u32| rows[at as usize].get(column).map_or(Key::Missing, key);
-    at.iter().map(|&at| (key(at), at)).collect()
-}
-
-/// Sorts by the keys; equal ones by their place in the source.
-fn by_key(keyed: Vec<(Key, u32)>, dir: Dir) -> Vec<(Key, u32)> {
-    sorted(keyed, |(a, left), (b, right)| {
-        compare(a, b, dir).then(left.cmp(right))
-    })
+    let places = sorted_rows(places, &|a, b| {
+        let (a, b) = (a as usize, b as usize);
+        compare(&keys[a], &keys[b], dir).then(at[a].cmp(&at[b]))
+    });
+    let mut in_order = Vec::with_capacity(at.len());
+    let mut sorted = Vec::with_capacity(at.len());
+    for place in places {
+        in_order.push(std::mem::take(&mut keys[place as usize]));
+        sorted.push(at[place as usize]);
+    }
+    at.copy_from_slice(&sorted);
+    in_order
 }
 
 /// Sorts rows by a column; equal rows keep their order.
@@ -151,13 +154,14 @@ pub fn sort(rows: &mut Vec<Row>, column: usize, dir: Dir) {
 }
 
 /// The rows that a view shows, sorted, as indices. Filters that the source applies are not applied again.
-pub fn filtered(rows: &[Row], query: &Query) -> Vec<u32> {
+pub fn filtered<R: Rows + ?Sized>(rows: &R, query: &Query) -> Vec<u32> {
     let tests = tests(query);
-    let mut at: Vec<u32> = (0_u32..)
-        .zip(rows)
-        .filter(|(_, row)| tests.iter().all(|test| test.passes(row)))
-        .map(|(i, _)| i)
-        .collect();
+    let mut at = Vec::new();
+    for row in 0..rows.count() {
+        if tests.iter().all(|test| test.passes(rows, row)) {
+            at.push(row as u32);
+        }
+    }
     if let Some((column, dir)) = query.sort {
         order(rows, &mut at, column, dir);
     }
@@ -166,7 +170,8 @@ pub fn filtered(rows: &[Row], query: &Query) -> Vec<u32> {
 
 /// True when a row passes every filter of the view. Filters that the source applies are not applied again.
 pub fn matches(row: &Row, query: &Query) -> bool {
-    tests(query).iter().all(|test| test.passes(row))
+    let rows = std::slice::from_ref(row);
+    tests(query).iter().all(|test| test.passes(rows, 0))
 }
 
 /// The filters of the view that we apply.

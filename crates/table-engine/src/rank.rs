@@ -1,10 +1,14 @@
 //! Integers in the order of sort keys: numbers and moments are compared as integers, and the beginnings of texts.
 
 use crate::{
-    Cell, Dir, Row,
+    Cell, Dir, Rows,
     order::{Key, key},
+    rows::NO_PLACE,
 };
-use domain::values::Decimal;
+use domain::{
+    fold::{folded, sort_key},
+    values::Decimal,
+};
 
 /// Sign bit: integers with it flipped have, as unsigned integers, their own order.
 const SIGN: u64 = 1 << 63;
@@ -21,14 +25,30 @@ pub(crate) struct Ranked {
     pub(crate) at: u32,
 }
 
-/// The ranks of rows for a column of numbers or moments; `None` for other columns, and for numbers that an integer
-/// of 64 bits cannot hold in the scale of the column.
-pub(crate) fn ranked(rows: &[Row], at: &[u32], column: usize, dir: Dir) -> Option<Vec<Ranked>> {
-    let cell = |at: u32, column: usize| rows[at as usize].get(column).unwrap_or(&Cell::Missing);
-    let scale = at.iter().map(|&at| scale(cell(at, column)));
-    let scale = scale.max().unwrap_or(0);
+/// The ranks of rows for a column of numbers or moments, or of texts whose places are prepared; `None` for other columns,
+/// and for numbers that an integer of 64 bits cannot hold in the scale of the column.
+pub(crate) fn ranked<R: Rows + ?Sized>(
+    rows: &R,
+    at: &[u32],
+    column: usize,
+    dir: Dir,
+) -> Option<Vec<Ranked>> {
+    let places = rows.places(column);
+    let scale = match places {
+        Some(_) => 0,
+        None => {
+            let scales = at.iter().map(|&at| scale(&rows.cell(at as usize, column)));
+            scales.max().unwrap_or(0)
+        }
+    };
     let row = |&at: &u32| {
-        let rank = match integer(cell(at, column), scale)? {
+        let value = match places {
+            Some(places) => Some(places[at as usize])
+                .filter(|place| *place != NO_PLACE)
+                .map(i64::from),
+            None => integer(&rows.cell(at as usize, column), scale)?,
+        };
+        let rank = match value {
             None => u64::MAX,
             Some(value) => {
                 let rank = value.cast_unsigned() ^ SIGN;
@@ -40,7 +60,7 @@ pub(crate) fn ranked(rows: &[Row], at: &[u32], column: usize, dir: Dir) -> Optio
                 (rank < u64::MAX).then_some(rank)?
             }
         };
-        let tie = beginning(cell(at, 0));
+        let tie = rows.tie(at as usize);
         Some(Ranked { rank, tie, at })
     };
     at.iter().map(row).collect()
@@ -72,25 +92,29 @@ fn scaled(value: Decimal, scale: u32) -> Option<i64> {
 }
 
 /// The first eight bytes of a text's key as an integer; the highest one for missing values, and zero for others.
-fn beginning(cell: &Cell) -> u64 {
-    let plain = match cell {
-        Cell::Text(text) => &**text,
-        Cell::Security { symbol, .. } => symbol,
-        _ => "",
-    };
-    let bytes = &plain.as_bytes()[..plain.len().min(8)];
-    if !bytes.is_empty() && bytes.is_ascii() {
-        return integer_of(bytes);
+pub(crate) fn beginning(cell: &Cell) -> u64 {
+    match cell {
+        Cell::Text(text) => beginning_of(text, sort_key),
+        Cell::Security { symbol, .. } => beginning_of(symbol, folded),
+        cell => match key(cell) {
+            Key::Missing => u64::MAX,
+            Key::Text(text) => integer_of(text.as_bytes()),
+            Key::Number(_) | Key::Moment(_) => 0,
+        },
     }
-    match key(cell) {
-        Key::Missing => u64::MAX,
-        Key::Text(text) => integer_of(text.as_bytes()),
-        Key::Number(_) | Key::Moment(_) => 0,
+}
+
+/// The same of a text; those of plain letters need no key.
+pub(crate) fn beginning_of(text: &str, key: fn(&str) -> String) -> u64 {
+    let bytes = &text.as_bytes()[..text.len().min(8)];
+    match bytes.is_ascii() {
+        true => integer_of(bytes),
+        false => integer_of(key(text).as_bytes()),
     }
 }
 
 /// The first eight bytes, in lower case, the first one highest.
-fn integer_of(bytes: &[u8]) -> u64 {
+pub(crate) fn integer_of(bytes: &[u8]) -> u64 {
     let mut first = [0; 8];
     for (to, byte) in first.iter_mut().zip(bytes) {
         *to = byte.to_ascii_lowercase();

@@ -1,25 +1,31 @@
 //! The row of sums at the end of a table.
 
-use crate::{Cell, Row, Shape};
+use crate::{Cell, Row, Rows, Shape};
 use domain::values::Decimal;
 
 /// The sums of the rows given by `at`, one cell a column: missing where a column has none, or
 /// nothing to add. None when no column of the table has a sum.
-pub fn totals(rows: &[Row], at: &[u32], shape: &Shape) -> Option<Row> {
+pub fn totals<R: Rows + ?Sized>(rows: &R, at: &[u32], shape: &Shape) -> Option<Row> {
     let columns = shape.columns.iter().enumerate();
     let sum = |(place, column): (usize, &crate::Column)| match column.total {
-        true => total(at.iter().filter_map(|&row| rows[row as usize].get(place))),
+        true => total(rows, at, place),
         false => Cell::Missing,
     };
     let any = shape.columns.iter().any(|column| column.total);
     any.then(|| columns.map(sum).collect())
 }
 
-/// The exact sum of cells, with the decimals of the one that has most. Cells without a number are
+/// The exact sum of a column, with the decimals of the cell that has most. Cells without a number are
 /// left out; a sum too large to be written is missing.
-fn total<'a>(mut cells: impl Iterator<Item = &'a Cell>) -> Cell {
-    let sum = cells.try_fold(Cell::Missing, plus);
-    sum.unwrap_or_default()
+fn total<R: Rows + ?Sized>(rows: &R, at: &[u32], column: usize) -> Cell {
+    let mut sum = Cell::Missing;
+    for &row in at {
+        match plus(sum, &rows.cell(row as usize, column)) {
+            Some(more) => sum = more,
+            None => return Cell::Missing,
+        }
+    }
+    sum
 }
 
 fn plus(sum: Cell, cell: &Cell) -> Option<Cell> {

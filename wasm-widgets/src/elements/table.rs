@@ -14,6 +14,7 @@ use crate::{
     registry::Widget,
     texts::{self, closest, find},
 };
+use build::heads;
 use domain::locale::Locale;
 use rows::Data;
 use std::{
@@ -297,20 +298,6 @@ const CARD: &str = ".table--cards tbody tr[data-s]";
 const TITLES: &str = "thead tr:last-child > th";
 /// What a closed card shows.
 const SHOWN_CELLS: &str = "th, .c-last, .c-pct, .c-spark";
-/// The columns named by the head; a table without names only gets live values.
-fn heads(element: &Element) -> Vec<Head> {
-    texts::all(element, TITLES)
-        .iter()
-        .map(|th| Head {
-            key: th.get_attribute("data-k").unwrap_or_default(),
-            kind: th
-                .get_attribute("data-kind")
-                .and_then(|k| Kind::from_code(&k))
-                .unwrap_or(Kind::Text),
-            title: th.text_content().unwrap_or_default().trim().to_owned(),
-        })
-        .collect()
-}
 
 impl Widget for Table {
     /// Other rows: those on their way are cancelled, those that are shown are replaced.
@@ -389,7 +376,7 @@ impl Widget for Table {
 }
 
 impl Table {
-    /// Queues an announcement for the next clock tick, so that typing causes at most one per second.
+    /// Announces at the next clock tick, so that typing causes at most one sentence per second.
     fn say(&self, sentence: String) {
         *self.said.borrow_mut() = sentence;
         clock::tick_later();

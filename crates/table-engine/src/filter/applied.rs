@@ -1,10 +1,10 @@
 //! A filter of a view, applied to rows.
 
 use super::{Filter, FilterKind, FilterValue, canonical};
-use crate::{Cell, Moved, Row, Shape, data, moved};
+use crate::{Cell, Moved, Rows, Searched, Shape, data, moved};
 use chrono::NaiveDate;
 use domain::{
-    fold::{contains, fold, folded},
+    fold::{contains, folded},
     locale::Locale,
     period::{Grain, Period},
     text::split_once,
@@ -18,23 +18,27 @@ pub(crate) struct Test<'a> {
     at: Option<usize>,
     /// Place of the column of groups.
     group: Option<usize>,
-    /// Places of the columns of symbols and of numbers, which words are searched in although they are codes.
-    codes: [Option<usize>; 2],
+    /// What words are searched in.
+    searched: Searched,
     /// The folded search text.
     needle: String,
 }
 
 impl<'a> Test<'a> {
     pub(crate) fn new(shape: &Shape, filter: &'a Filter, value: &'a FilterValue) -> Self {
+        let at = shape.column(&filter.column).map(|(at, _)| at);
         Self {
             filter,
             value,
-            at: shape.column(&filter.column).map(|(at, _)| at),
+            at,
             group: match &filter.kind {
                 FilterKind::Levels { group, .. } => shape.column(group).map(|(at, _)| at),
                 _ => None,
             },
-            codes: ["symbol", "number"].map(|key| Some(shape.column(key)?.0)),
+            searched: Searched {
+                own: at,
+                codes: ["symbol", "number"].map(|key| Some(shape.column(key)?.0)),
+            },
             needle: match value {
                 FilterValue::Text(text) => folded(text),
                 _ => String::new(),
@@ -42,16 +46,25 @@ impl<'a> Test<'a> {
         }
     }
 
-    pub(crate) fn passes(&self, row: &Row) -> bool {
-        let cell = self.at.and_then(|at| row.get(at)).unwrap_or(&Cell::Missing);
+    pub(crate) fn passes<R: Rows + ?Sized>(&self, rows: &R, row: usize) -> bool {
+        if matches!(self.filter.kind, FilterKind::Words) {
+            return rows.search(row, self.searched, |hay| contains(hay, &self.needle));
+        }
+        let of_group = self.group.map(|at| rows.cell(row, at));
+        match self.at {
+            Some(at) => self.accepts(&rows.cell(row, at), of_group.as_deref()),
+            None => self.accepts(&Cell::Missing, of_group.as_deref()),
+        }
+    }
+
+    /// True for a cell that passes, with that of its group.
+    fn accepts(&self, cell: &Cell, of_group: Option<&Cell>) -> bool {
         match (&self.filter.kind, self.value) {
-            (FilterKind::Words, _) => self.is_in(row, cell),
             (FilterKind::Moved, FilterValue::Choice(way)) => {
                 moved(cell).map(Moved::code) == Some(way)
             }
             (FilterKind::Levels { .. }, FilterValue::Choice(path)) => {
                 let (group, code) = levels(path);
-                let of_group = self.group.and_then(|at| row.get(at));
                 of_group.is_some_and(|cell| has_code(cell, group))
                     && code.is_none_or(|code| has_code(cell, code))
             }
@@ -71,39 +84,6 @@ impl<'a> Test<'a> {
             }
             (_, FilterValue::Text(_)) => true,
         }
-    }
-
-    /// Searches names, symbols and numbers in both languages, in any column, and the text of the filter's own column.
-    fn is_in(&self, row: &Row, own: &Cell) -> bool {
-        let mut hay = String::new();
-        let codes = self.codes.iter().flatten();
-        let codes = codes.filter_map(|at| row.get(*at)?.code());
-        let text = match own {
-            Cell::Text(text) => Some(text.as_ref()),
-            _ => None,
-        };
-        for text in codes.chain(text) {
-            fold(&mut hay, text);
-            hay.push('\n');
-        }
-        for cell in row {
-            let texts: [&str; 3] = match cell {
-                Cell::Security {
-                    symbol,
-                    names: [en, ar],
-                } => [symbol, en, ar],
-                Cell::Named { shown, other }
-                | Cell::Link {
-                    text: shown, other, ..
-                } => [shown, other, ""],
-                _ => continue,
-            };
-            for text in texts {
-                fold(&mut hay, text);
-                hay.push('\n');
-            }
-        }
-        contains(&hay, &self.needle)
     }
 }
 

@@ -50,7 +50,8 @@ impl Query {
             let filter = &shape.filters[*at];
             let is_ours = filter.kind == FilterKind::Value && filter.by == AppliedBy::Us;
             let test = Test::new(&shape, filter, value);
-            let is_known = !is_ours || rows.is_empty() || rows.iter().any(|row| test.passes(row));
+            let is_known =
+                !is_ours || rows.is_empty() || (0..rows.len()).any(|row| test.passes(rows, row));
             if !is_known {
                 unknown.push(Rejected {
                     key: filter.key.clone().into_owned(),

@@ -1,9 +1,9 @@
 //! Asks for what the server did not draw: a whole table, or the row to clone.
 
-use super::{Table, fill::digits, heads};
+use super::{Head, TITLES, Table, fill::digits};
 use crate::{
     glue::{self, text_member},
-    texts::{find, set_text},
+    texts::{all, find, set_text},
     wrong,
 };
 use domain::{
@@ -11,9 +11,24 @@ use domain::{
     locale::Locale,
     text::concat,
 };
-use table_engine::Shape;
+use table_engine::{Kind, Shape};
 use wasm_bindgen::prelude::JsValue;
 use web_sys::Element;
+
+/// The columns named by the head; a table without names only gets live values.
+pub(super) fn heads(element: &Element) -> Vec<Head> {
+    all(element, TITLES)
+        .iter()
+        .map(|th| Head {
+            key: th.get_attribute("data-k").unwrap_or_default(),
+            kind: th
+                .get_attribute("data-kind")
+                .and_then(|k| Kind::from_code(&k))
+                .unwrap_or(Kind::Text),
+            title: th.text_content().unwrap_or_default().trim().to_owned(),
+        })
+        .collect()
+}
 
 impl Table {
     /// The body of the table. An element without a table gets one with the columns of the data.

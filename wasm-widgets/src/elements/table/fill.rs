@@ -1,6 +1,6 @@
 //! Writes a value into a server-rendered cell.
 
-use super::Table;
+use super::{Table, rows::Data};
 use crate::{
     elements::number::mark,
     texts::{choose_class, find, set_attribute, set_text},
@@ -12,29 +12,30 @@ use domain::{
     text::concat,
     values::Decimal,
 };
-use table_engine::{self as table, Cell, Kind, MoveWords, Moved, Row, Shape};
+use table_engine::{self as table, Cell, Kind, MoveWords, Moved, Rows as _};
 use wasm_bindgen::prelude::JsCast;
 use web_sys::Element;
 
 impl Table {
-    /// Fills the cells of a row, by the columns of the head.
-    pub(super) fn fill_row(&self, element: &Element, row: &Row, shape: &Shape) {
-        let cell_of = |key| shape.column(key).and_then(|(at, _)| row.get(at));
+    /// Fills the element of a row, by the columns of the head.
+    pub(super) fn fill_row(&self, element: &Element, data: &Data, row: usize) {
+        let shape = &*data.shape;
+        let cell_of = |key| Some(data.rows.cell(row, shape.column(key)?.0));
         let moved = cell_of("change")
-            .and_then(table::moved)
+            .and_then(|cell| table::moved(&cell))
             .unwrap_or(Moved::Flat);
         let cells = element.children();
         for (place, head) in (0..).zip(&*self.heads.borrow()) {
             if let (Some(td), Some((at, column))) = (cells.item(place), shape.column(&head.key)) {
-                match &row[at] {
+                match &*data.rows.cell(row, at) {
                     cell @ Cell::Security { symbol, .. } => security(
                         &td,
                         symbol,
                         cell.security_name(self.locale()),
-                        cell_of("state"),
+                        cell_of("state").as_deref(),
                     ),
                     Cell::Spark(values) => spark(&td, values, moved),
-                    Cell::Range { .. } => range(&td, &row[at], column.kind),
+                    cell @ Cell::Range { .. } => range(&td, cell, column.kind),
                     cell => self.fill(&td, cell, column.kind),
                 }
             }

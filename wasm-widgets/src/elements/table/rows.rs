@@ -7,10 +7,10 @@ use crate::{
 };
 use domain::{format::parse_decimal, locale::Locale, text::concat};
 use js_sys::Array;
-use std::{borrow::Cow, sync::Arc};
+use std::{borrow::Cow, cell::OnceCell, sync::Arc};
 use table_engine::{
-    AppliedBy, Cell, Column, File, Filter, FilterKind, FilterValue, Kind, Query, Row, Shape, Tone,
-    is_plain,
+    AppliedBy, Cell, Column, File, Filter, FilterKind, FilterValue, Kind, Query, Series, Shape,
+    Store, Texts, Tone, is_plain,
 };
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::Element;
@@ -19,9 +19,11 @@ use web_sys::Element;
 pub(super) struct Data {
     /// The columns and filters of the response.
     pub(super) shape: Arc<Shape>,
-    pub(super) rows: Vec<Row>,
+    pub(super) rows: Store,
     /// The key of every row, as in its `data-s`.
-    pub(super) names: Vec<Box<str>>,
+    pub(super) names: Texts,
+    /// The rows in the order of their keys, from the first live value on.
+    by_name: OnceCell<Vec<u32>>,
     /// Row elements created so far.
     pub(super) made: Vec<Option<Element>>,
     /// The template row and its index.
@@ -42,27 +44,30 @@ impl Data {
         let heads = items(answer, "columns");
         let locale = table.locale();
         let count = list.length() as usize;
-        let width = shape.columns.len();
-        let mut rows: Vec<Row> = (0..count).map(|_| Vec::with_capacity(width)).collect();
+        let mut rows = Store::new(count);
         for (column, head) in shape.columns.iter().zip(&heads) {
-            if columns::read(&mut rows, &list, column, locale) {
+            if let Some(series) = columns::read(&list, column, locale) {
+                rows.push(series);
                 continue;
             }
             let words = [&member(&labels, &column.key), &member(head, "tones")];
-            for (row, at) in rows.iter_mut().zip(0..) {
-                row.push(cell(&list.get(at), column, words, locale));
+            let mut cells = Vec::with_capacity(count);
+            for at in 0..list.length() {
+                cells.push(cell(&list.get(at), column, words, locale));
             }
+            rows.push(Series::Cells(cells));
         }
-        let names = columns::names(&list, &shape.key);
+        let names = columns::texts(&list, &shape.key);
         let body = table.ensured_body(answer, &shape)?;
         let drawn = find(&body, "tr[data-s]").is_some();
         let template = fullest(&body).unwrap_or_else(|| glue::blank_row(&table.element));
         // A body without rows is not asked for each of them.
         let element = |name: &str| drawn.then(|| row_element(&body, name))?;
-        let made = names.iter().map(|name| element(name)).collect();
+        let made = (0..count).map(|at| element(names.text(at))).collect();
         Some(Self {
             rows,
             names,
+            by_name: OnceCell::new(),
             made,
             template,
             query: Query::new(&shape),
@@ -79,6 +84,21 @@ impl Data {
         let mut query = parsed(&self.shape, query);
         query.settle(self.defaults.clone());
         query
+    }
+
+    /// The first row with this key.
+    pub(super) fn named(&self, name: &str) -> Option<usize> {
+        let order = self.by_name.get_or_init(|| self.names.order());
+        let (mut from, mut to) = (0, order.len());
+        while from < to {
+            let middle = (from + to) / 2;
+            match self.names.text(order[middle] as usize) < name {
+                true => from = middle + 1,
+                false => to = middle,
+            }
+        }
+        let at = *order.get(from)? as usize;
+        (self.names.text(at) == name).then_some(at)
     }
 }
 

@@ -12,10 +12,9 @@ use crate::{
 };
 use domain::{format::parse_decimal, text::concat};
 use js_sys::{Array, Object};
-use std::sync::Arc;
 use table_engine::{
-    Dir, Kind, Query, VIRTUAL_ABOVE, Window, filtered, insert_sorted, parse, plural, query_string,
-    text, totals, window,
+    Dir, Kind, Query, Rows as _, VIRTUAL_ABOVE, Window, filtered, insert_sorted, parse, plural,
+    query_string, text, totals, window,
 };
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::Element;
@@ -175,10 +174,10 @@ impl Table {
             let row = copy(&data.template)?;
             let _ = row.class_list().remove_1("is-open");
             let from = row.get_attribute("data-s").unwrap_or_default();
-            glue::readdress(&row, &from, &data.names[at]);
-            set_attribute(&row, "data-s", &data.names[at]);
-            let shape = Arc::clone(&data.shape);
-            self.fill_row(&row, &data.rows[at], &shape);
+            let name = data.names.text(at);
+            glue::readdress(&row, &from, name);
+            set_attribute(&row, "data-s", name);
+            self.fill_row(&row, data, at);
             data.made[at] = Some(row);
         }
         data.made[at].clone()
@@ -312,15 +311,15 @@ impl Table {
         let mut guard = self.data.borrow_mut();
         let mut element = None;
         if let Some(data) = guard.as_mut()
-            && let Some(at) = data.names.iter().position(|n| **n == *name)
+            && let Some(at) = data.named(name)
         {
             element = data.made[at].clone();
             for (i, column) in data.shape.columns.iter().enumerate() {
                 if let Some(text) = glue::live_member(values, &column.key) {
-                    data.rows[at][i] = parse(&text, column.kind);
+                    data.rows.set(at, i, parse(&text, column.kind));
                 } else if let (Kind::Range52, Some(value)) = (column.kind, value) {
-                    let cell = &mut data.rows[at][i];
-                    *cell = std::mem::take(cell).with_value(value);
+                    let cell = data.rows.cell(at, i).with_value(value);
+                    data.rows.set(at, i, cell);
                 }
             }
         }

@@ -1,0 +1,158 @@
+//! Texts of a column in one buffer, and their order.
+
+use crate::{merge::sorted_rows, rows::NO_PLACE};
+
+/// Stands between two texts.
+const BETWEEN: char = '\x1f';
+/// Stands in place of a missing text.
+const NONE: &str = "\0";
+
+/// Texts one behind the other, with the places where they end.
+#[derive(Debug, Default)]
+pub struct Texts {
+    buffer: String,
+    ends: Vec<u32>,
+}
+
+impl Texts {
+    /// Texts that stand in one, with U+001F between them and U+0000 in place of a missing one. Of more than `count` the
+    /// last are left out; where there are fewer, the others are missing.
+    pub fn split(buffer: String, count: usize) -> Self {
+        let mut ends = Vec::with_capacity(count);
+        for (at, byte) in (0..).zip(buffer.bytes()) {
+            if byte == BETWEEN as u8 {
+                ends.push(at);
+            }
+        }
+        // A text that begins behind the end of the buffer is missing.
+        while ends.len() < count {
+            ends.push(buffer.len() as u32);
+        }
+        ends.truncate(count);
+        Self { buffer, ends }
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// True if there is none.
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    /// The text of a row; `None` if it is missing.
+    pub fn get(&self, row: usize) -> Option<&str> {
+        let text = self.buffer.get(self.start(row)..self.ends[row] as usize)?;
+        (text != NONE).then_some(text)
+    }
+
+    fn start(&self, row: usize) -> usize {
+        match row.checked_sub(1) {
+            Some(before) => self.ends[before] as usize + 1,
+            None => 0,
+        }
+    }
+
+    /// The text of a row, empty if it is missing.
+    pub fn text(&self, row: usize) -> &str {
+        self.get(row).unwrap_or_default()
+    }
+
+    /// Appends a text.
+    pub(super) fn push(&mut self, text: Option<&str>) {
+        if !self.ends.is_empty() {
+            self.buffer.push(BETWEEN);
+        }
+        self.buffer.push_str(text.unwrap_or(NONE));
+        self.ends.push(self.buffer.len() as u32);
+    }
+
+    /// The place of each text in their order by bytes, equal ones sharing one; missing ones have [`NO_PLACE`].
+    pub(super) fn places(&self) -> Vec<u32> {
+        let mut places = Vec::with_capacity(self.len());
+        while places.len() < self.len() {
+            places.push(NO_PLACE);
+        }
+        let mut place = 0;
+        let mut before = None;
+        for at in self.order() {
+            let text = self.get(at as usize);
+            if before != text {
+                place += 1;
+                before = text;
+            }
+            places[at as usize] = place;
+        }
+        places
+    }
+
+    /// The rows that have a text, in the order of their bytes; equal ones in their own.
+    pub fn order(&self) -> Vec<u32> {
+        let mut rows = Vec::with_capacity(self.len());
+        for at in 0..self.len() {
+            if self.get(at).is_some() {
+                rows.push(at as u32);
+            }
+        }
+        // As bytes, which need no look at where letters end.
+        let bytes = |at: u32| {
+            let (from, to) = (self.start(at as usize), self.ends[at as usize] as usize);
+            self.buffer.as_bytes().get(from..to)
+        };
+        sorted_rows(rows, &|a, b| bytes(a).cmp(&bytes(b)).then(a.cmp(&b)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn texts_are_told_apart_and_missing_ones_known() {
+        let texts = Texts::split(
+            "a\u{1f}\0\u{1f}\u{1f}\u{0645}\u{0627}\u{0644}".to_owned(),
+            6,
+        );
+        let all: Vec<_> = (0..6).map(|row| texts.get(row)).collect();
+        assert_eq!(
+            all,
+            [
+                Some("a"),
+                None,
+                Some(""),
+                Some("\u{0645}\u{0627}\u{0644}"),
+                None,
+                None
+            ]
+        );
+        assert_eq!(Texts::split("a\u{1f}b\u{1f}c".to_owned(), 2).text(1), "b");
+        assert_eq!(Texts::split(String::new(), 0).len(), 0);
+        assert_eq!(Texts::split(String::new(), 1).get(0), Some(""));
+    }
+
+    proptest! {
+        #[test]
+        fn places_have_the_order_of_bytes(texts in prop::collection::vec(prop::option::of("[ab]{0,2}|(sahwan ports and)[ -~]{0,3}|[\u{0627}\u{0644}]{0,9}"), 0..60)) {
+            let mut kept = Texts::default();
+            for text in &texts {
+                kept.push(text.as_deref());
+            }
+            let mut order: Vec<u32> = (0..texts.len() as u32).filter(|at| texts[*at as usize].is_some()).collect();
+            order.sort_by_key(|at| &texts[*at as usize]);
+            prop_assert_eq!(kept.order(), order);
+            let places = kept.places();
+            for (a, one) in texts.iter().enumerate() {
+                for (b, two) in texts.iter().enumerate() {
+                    match (one, two) {
+                        (Some(one), Some(two)) => prop_assert_eq!(places[a].cmp(&places[b]), one.cmp(two)),
+                        (None, _) => prop_assert_eq!(places[a], NO_PLACE),
+                        _ => {}
+                    }
+                }
+            }
+        }
+    }
+}
