@@ -8,19 +8,24 @@ export function defineElement(name, observed, object, events, on) {
     static observedAttributes = observed;
     #handle = 0;
     #given;
+    #columns;
 
     static {
-      for (const property of [...observed, object]) {
-        if (!property || property in this.prototype) continue;
+      for (const property of [...observed, ...(object ? [object, 'columns'] : [])]) {
+        if (property in this.prototype) continue;
         Object.defineProperty(this.prototype, property, {
           enumerable: true,
           get() {
-            return property === object ? this.#given : (this.getAttribute(property) ?? '');
+            if (property === object) return this.#given;
+            return property === 'columns' ? this.#columns : (this.getAttribute(property) ?? '');
           },
           set(value) {
             if (property === object) {
               this.#given = value;
-              if (this.#handle) on.property(this.#handle, value);
+              this.#give();
+            } else if (property === 'columns') {
+              this.#columns = value;
+              if (Array.isArray(this.#given)) this.#give();
             } else if (value == null) this.removeAttribute(property);
             else this.setAttribute(property, value);
           },
@@ -31,7 +36,7 @@ export function defineElement(name, observed, object, events, on) {
     connectedCallback() {
       if (this.#handle) return;
       // What was set before the element was defined hides the accessor.
-      for (const property of [...observed, object]) {
+      for (const property of [...observed, 'columns', object]) {
         if (!Object.hasOwn(this, property)) continue;
         const value = this[property];
         delete this[property];
@@ -39,7 +44,23 @@ export function defineElement(name, observed, object, events, on) {
       }
       this.#handle = on.connect(name, this);
       for (const type of events) this.addEventListener(type, this);
-      if (this.#given) on.property(this.#handle, this.#given);
+      if (this.#given) this.#give();
+    }
+
+    // Rows alone wait for the columns, which may be set behind them. The first column tells the rows apart.
+    #give() {
+      const give = (value) => this.#handle && on.property(this.#handle, value);
+      if (!Array.isArray(this.#given)) return give(this.#given);
+      queueMicrotask(() => {
+        const [rows, columns] = [this.#given, this.#columns];
+        if (Array.isArray(rows)) give(columns ? { columns, key: columns[0]?.key, rows } : rows);
+      });
+      return undefined;
+    }
+
+    // The rows of a table's view as text.
+    view() {
+      return this.#handle ? on.view(this.#handle) : '';
     }
 
     disconnectedCallback() {

@@ -7,6 +7,7 @@ export type {
   IndicesDetail,
   NumberKind,
   QuotesDetail,
+  SelectDetail,
   StatusDetail,
   TableColumn,
   TableData,

@@ -21,6 +21,13 @@ const LIGHT = {
   ready: defined,
 };
 const SIZES = [TABLE, LIGHT];
+// What the attribute `data-grid` adds to a table.
+const GRID = {
+  names: ['borsa-table[data-grid]'],
+  module: () => import('./grid.js'),
+  file: 'grid.js',
+  ready: (grid) => grid.watch(),
+};
 // What is loaded together. The other elements need the module of formats only.
 const GROUPS = [
   ...SIZES,
@@ -70,6 +77,12 @@ function once(asked) {
   return group.loading;
 }
 
+// Grids are watched for from the first definition of tables on.
+let stopWatching;
+function watchGrids(group) {
+  if (group === TABLE) stopWatching ??= whenNear(GRID, '400px');
+}
+
 async function load(group) {
   let module;
   try {
@@ -82,7 +95,9 @@ async function load(group) {
       throw problem;
     });
   }
-  return group.ready(module);
+  const ready = await group.ready(module);
+  watchGrids(group);
+  return ready;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { HTMLAttributes, ReactElement, Ref } from "react";
-import type { DateKind, ErrorDetail, NumberKind, TableData } from "./types/index.d.ts";
+import type { DateKind, ErrorDetail, NumberKind, TableColumn, TableData } from "./types/index.d.ts";
 
 interface Common extends Omit<HTMLAttributes<HTMLElement>, "children" | "onError"> {
   readonly [data: `data-${string}`]: string | undefined;
@@ -63,7 +63,9 @@ export interface TickerProps extends Common {
 
 export interface TableProps extends Common {
   readonly src?: string;
-  readonly data?: TableData;
+  /** The table, or its rows alone, with `columns`. */
+  readonly data?: TableData | TableData["rows"];
+  readonly columns?: readonly TableColumn[];
   /** A table was sorted or filtered in place: the query of the address is another. */
   readonly onView?: (event: CustomEvent<null>) => void;
 }

@@ -56,4 +56,4 @@ export const BorsaChange = component('borsa-change', { attributes: ['value', 'ki
 export const BorsaSparkline = component('borsa-sparkline', { attributes: ['values', 'label'] });
 export const BorsaQuote = component('borsa-quote', { attributes: ['src', 'symbol', 'digits', 'lang'] });
 export const BorsaTicker = component('borsa-ticker', { attributes: ['src', 'symbols', 'digits', 'lang'] });
-export const BorsaTable = component('borsa-table', { attributes: ['src'], properties: ['data'] });
+export const BorsaTable = component('borsa-table', { attributes: ['src'], properties: ['data', 'columns'] });

@@ -27,6 +27,10 @@ pub(crate) trait Widget {
     fn returned(&self) {}
     /// The language of the page changed.
     fn language(&self) {}
+    /// The rows of a view as data: U+001E ends each, U+001F stands between its key and its cells.
+    fn view(&self) -> String {
+        String::new()
+    }
 }
 
 thread_local! {
@@ -86,6 +90,9 @@ pub(crate) fn callbacks() -> JsValue {
             widget.event(&event);
         }
     });
+    let view = Closure::<dyn Fn(u32) -> String>::new(|handle| {
+        get(handle).map_or_else(String::new, |widget| widget.view())
+    });
     let on = Object::new();
     for (name, function) in [
         ("connect", connect.into_js_value()),
@@ -93,6 +100,7 @@ pub(crate) fn callbacks() -> JsValue {
         ("attribute", attribute.into_js_value()),
         ("property", property.into_js_value()),
         ("event", event.into_js_value()),
+        ("view", view.into_js_value()),
     ] {
         if Reflect::set(&on, &JsValue::from_str(name), &function).is_err() {
             glue::report("a callback could not be set");

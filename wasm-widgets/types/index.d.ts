@@ -74,7 +74,17 @@ export interface TableColumn {
 /** `<borsa-table>`. */
 export interface TableElement extends HTMLElement {
   src: string;
-  data: TableData | undefined;
+  /** The table, or its rows alone, with `columns`. */
+  data: TableData | TableData["rows"] | undefined;
+  /** The columns of rows that stand alone in `data`; the values of the first one tell the rows apart. */
+  columns: readonly TableColumn[] | undefined;
+  /** The rows of the view as data: U+001E ends each, U+001F stands between its key and its cells. Empty before they are here. */
+  view(): string;
+}
+/** The detail of `borsa:select`. */
+export interface SelectDetail {
+  /** The keys of the selected rows, in the order of the view. */
+  readonly keys: readonly string[];
 }
 
 /** Of `borsa:error`: what the element says in its place. */

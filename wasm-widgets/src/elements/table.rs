@@ -6,6 +6,7 @@ mod fill;
 mod form;
 mod rows;
 mod view;
+mod written;
 
 use crate::{
     clock,
@@ -364,6 +365,10 @@ impl Widget for Table {
             self.say(" ".to_owned());
             glue::tell_view();
         }
+    }
+
+    fn view(&self) -> String {
+        self.written()
     }
 
     fn tick(&self) {
