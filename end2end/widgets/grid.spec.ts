@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
+import type * as Grid from "../../wasm-widgets/package/grid.js";
 import { expect, test } from "../support/test.ts";
 
 const PACKAGE = fileURLToPath(new URL("../../wasm-widgets/pkg-npm", import.meta.url));
@@ -116,13 +117,14 @@ test("ten thousand rows are reached by keys, selected and exported although few 
   await open(page, 10_000);
   expect(await page.locator("tbody tr").count()).toBeLessThan(100);
   await press(page, "Tab", "ArrowDown", "Control+End");
-  await expect.poll(() => page.evaluate(() => (document.activeElement?.parentElement as HTMLElement).dataset["s"])).toBe("P10000");
+  await expect.poll(() => page.evaluate(() => document.activeElement?.parentElement?.dataset["s"])).toBe("P10000");
   await press(page, "ArrowUp", "Space", "Shift+ArrowDown");
   await expect.poll(() => last(page)).toEqual(["P9999", "P10000"]);
   await press(page, "Control+Home", "ArrowDown");
   await expect.poll(() => focused(page)).toBe("P1");
   const exported = await page.locator("borsa-table").evaluate(async (table) => {
-    const { rowsAs, select, selected } = (await import("/grid.js" as string)) as typeof import("../../wasm-widgets/package/grid.js");
+    const { rowsAs, select, selected } = (await import("/grid.js" as string)) as typeof Grid;
+    if (!(table instanceof HTMLElement)) throw new Error("no element of HTML");
     select(table, ["P2", "P10000", "P77777"]);
     return [rowsAs(table, "csv").split("\r\n"), selected(table)] as const;
   });

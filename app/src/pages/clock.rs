@@ -3,9 +3,9 @@
 
 use super::Cx;
 use crate::{data::Fetched, market, series::Day};
-use chrono::{DateTime, FixedOffset, NaiveDate, Utc};
+use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Utc};
 use domain::session::Phase;
-use wire::calls::market_status::{MarketStatus, Timings};
+use wire::calls::market_status::{MarketStatus, MarketStatusRequest, Timings};
 
 /// Offset of Dubai from UTC in seconds; it has no summer time.
 const DUBAI_SECONDS_EAST: i32 = 4 * 3600;
@@ -21,6 +21,15 @@ pub fn today(cx: &Cx, status: Option<&Fetched<MarketStatus>>) -> NaiveDate {
         || at(cx.site.now()).date_naive(),
         |status| market::since(status.now, status.received, cx.site.now()).date_naive(),
     )
+}
+
+/// The time on the exchange's clock: by the market status, else by the wall clock.
+pub async fn now(cx: &Cx) -> NaiveDateTime {
+    match cx.ask(MarketStatusRequest).await {
+        Ok(status) => market::since(status.now, status.received, cx.site.now()),
+        Err(_) => at(cx.site.now()),
+    }
+    .naive_local()
 }
 
 /// The exchange's day for a chart. Without a market status, the start of trading is not shown.

@@ -202,15 +202,6 @@ impl Cx {
         clock::today(self, status.as_ref().ok())
     }
 
-    /// The time on the clock of the exchange: by the market status, else by the wall clock.
-    pub async fn exchange_time(&self) -> NaiveDateTime {
-        match self.ask(MarketStatusRequest).await {
-            Ok(status) => market::since(status.now, status.received, self.site.now()),
-            Err(_) => clock::at(self.site.now()),
-        }
-        .naive_local()
-    }
-
     /// Says that the page is another from a time on the clock of the exchange, which reads `now`.
     pub fn holds_until(&self, moment: NaiveDateTime, now: NaiveDateTime) {
         let part = Part::until(moment, now);

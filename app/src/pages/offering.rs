@@ -43,7 +43,7 @@ pub fn OfferingPage(
     let cx = Cx::current();
     Suspend::new(async move {
         let answer = cx.ask(IposRequest).await;
-        let now = cx.exchange_time().await;
+        let now = clock::now(&cx).await;
         // A subscription ends at a time of its last day.
         let at = answer.as_ref().map_or(now, |all| all.time_of(now));
         if let Some(ends) = answer.as_ref().ok().and_then(|all| all.next_cut_off(at)) {

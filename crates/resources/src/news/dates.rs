@@ -213,6 +213,7 @@ impl DatedRow {
     fn of_offering(ipo: &Ipo) -> impl Iterator<Item = Self> {
         let row = |kind, day, to| Self {
             id: format!("{kind}-{}", ipo.code),
+            event: format!("{kind}-{}", ipo.code),
             day,
             to,
             kind,
@@ -221,6 +222,7 @@ impl DatedRow {
             amount: None,
             standing: Standing::Confirmed,
             revision: None,
+            may_be: None,
         };
         let last = ipo.dates.last_day(TrancheKind::Retail);
         let open = ipo.dates.opens.zip(last);

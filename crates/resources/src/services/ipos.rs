@@ -71,25 +71,30 @@ pub static IPO_SUBSCRIPTIONS: Resource<OfferingsRequest, Ipo> = Resource::new(De
 .feed(Feed {
     title: "name",
     published: "announced",
+    changed: None,
     text: Some("about"),
     author: None,
 })
 .calendar(Calendar {
     title: &["name"],
+    event: None,
     days: &[
         Day {
             from: "subscription-from",
             to: Some("retail-closes"),
+            event: "offering",
             name: Some("calendar-subscription"),
         },
         Day {
             from: "institutions-close",
             to: None,
+            event: "institutions",
             name: Some("calendar-institutions"),
         },
         Day {
             from: "listing",
             to: None,
+            event: "listing",
             name: Some("calendar-listing"),
         },
     ],
