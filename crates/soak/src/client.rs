@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use http::{HeaderMap, Request, StatusCode, header};
-use http_body_util::{BodyExt, Empty};
+use http_body_util::{BodyExt, Full};
 use hyper::client::conn::http1::{self, SendRequest};
 use hyper_util::rt::TokioIo;
 use std::{
@@ -13,7 +13,7 @@ use std::{
 use tokio::net::{TcpSocket, TcpStream};
 
 /// A connection ready for requests.
-pub(crate) type Sender = SendRequest<Empty<Bytes>>;
+pub(crate) type Sender = SendRequest<Full<Bytes>>;
 
 /// Why there is no response.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -68,16 +68,25 @@ pub(crate) async fn open(to: SocketAddr, from: Ipv4Addr) -> Result<Sender, Fault
 }
 
 /// A `GET` request, to which headers may be added.
-pub(crate) fn get(to: SocketAddr, path: &str) -> http::Result<Request<Empty<Bytes>>> {
+pub(crate) fn get(to: SocketAddr, path: &str) -> http::Result<Request<Full<Bytes>>> {
     Request::get(path)
         .header(header::HOST, to.to_string())
-        .body(Empty::new())
+        .body(Full::default())
+}
+
+/// A form as a page of the site sends it.
+pub(crate) fn post(to: SocketAddr, path: &str, form: String) -> http::Result<Request<Full<Bytes>>> {
+    Request::post(path)
+        .header(header::HOST, to.to_string())
+        .header(header::ORIGIN, format!("http://{to}"))
+        .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
+        .body(form.into())
 }
 
 /// Sends a request and reads the whole response.
 pub(crate) async fn ask(
     sender: &mut Sender,
-    request: Request<Empty<Bytes>>,
+    request: Request<Full<Bytes>>,
 ) -> Result<Answer, Fault> {
     let closed = |_| Fault::Closed;
     sender.ready().await.map_err(closed)?;

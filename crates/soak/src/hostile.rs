@@ -5,7 +5,7 @@ mod ranges;
 mod readers;
 
 use crate::{
-    client,
+    client, forms,
     plan::{Kind, Plan, Window},
 };
 use std::{
@@ -24,8 +24,12 @@ const READERS: usize = 300;
 const SLOW_HEADS: usize = 200;
 const LARGE_HEADS: usize = 500;
 const RANGES: usize = 64;
+const FORMS: usize = 64;
+/// Longer than the site's own time limit.
+const PATIENCE: Duration = Duration::from_secs(20);
 /// Connections of all kinds but the flood.
-pub(crate) const WITHOUT_FLOOD: usize = STREAMS + READERS + SLOW_HEADS + LARGE_HEADS + RANGES;
+pub(crate) const WITHOUT_FLOOD: usize =
+    STREAMS + READERS + SLOW_HEADS + LARGE_HEADS + RANGES + FORMS;
 /// Time in which a flood reaches the connection limit, before idle connections time out.
 const FLOOD_FILLS: usize = 7;
 /// Interval at which new visitors start.
@@ -44,18 +48,21 @@ pub(crate) enum Crowd {
     LargeHeads,
     /// Readers of `/live`.
     Streams,
+    /// A thousand posts of a form a minute, all from one address.
+    Forms,
     /// Idle connections.
     Flood,
 }
 
 impl Crowd {
     /// All kinds.
-    pub(crate) const ALL: [Self; 6] = [
+    pub(crate) const ALL: [Self; 7] = [
         Self::Ranges,
         Self::Readers,
         Self::SlowHeads,
         Self::LargeHeads,
         Self::Streams,
+        Self::Forms,
         Self::Flood,
     ];
 
@@ -67,6 +74,7 @@ impl Crowd {
             Self::SlowHeads => "slow heads",
             Self::LargeHeads => "large heads",
             Self::Streams => "live streams",
+            Self::Forms => "forms from one address",
             Self::Flood => "flood of idle connections",
         }
     }
@@ -87,7 +95,7 @@ pub(crate) struct Count {
     pub(crate) opened: AtomicU64,
     /// Failed connection attempts.
     pub(crate) refused: AtomicU64,
-    /// Responses with status 500 and above; only counted for ranges.
+    /// Responses with status 500 and above; only counted for ranges and forms.
     pub(crate) errors: AtomicU64,
 }
 
@@ -144,6 +152,7 @@ impl Hostile {
             Crowd::SlowHeads => (SLOW_HEADS, 50),
             Crowd::LargeHeads => (LARGE_HEADS, 40),
             Crowd::Streams => (STREAMS, 400),
+            Crowd::Forms => (FORMS, 17),
             // A tenth above the limit, together with the others.
             Crowd::Flood => {
                 let most = (self.limit * 11 / 10).saturating_sub(WITHOUT_FLOOD);
@@ -187,6 +196,19 @@ impl Hostile {
             }
             return;
         }
+        if crowd == Crowd::Forms {
+            count.opened.fetch_add(1, Relaxed);
+            let visitor = forms::Visitor {
+                site: self.site,
+                from,
+                within: PATIENCE,
+            };
+            let answer = visitor.attack(serial).await;
+            if answer.is_ok_and(|answer| answer.status.is_server_error()) {
+                count.errors.fetch_add(1, Relaxed);
+            }
+            return;
+        }
         let connected = match crowd {
             Crowd::Readers => readers::connect(self.site, from).await,
             _ => client::connect(self.site, from).await,
@@ -216,8 +238,11 @@ fn span(crowd: Crowd, window: &Window) -> Option<(Duration, Duration)> {
     }
 }
 
-/// 127.66.0.0 to 127.67.255.255, 512 of them in use, so that a limit per address alone does not block them.
+/// 127.66.0.0 to 127.67.255.255, 512 of them in use, so that a limit per address alone does not block them. Forms have one.
 fn address(crowd: Crowd, serial: u64) -> Ipv4Addr {
+    if crowd == Crowd::Forms {
+        return Ipv4Addr::new(127, 66, crowd as u8, 1);
+    }
     let [.., high, low] = serial.to_be_bytes();
     Ipv4Addr::new(127, 66 + (high & 1), crowd as u8, low)
 }
@@ -262,10 +287,10 @@ mod tests {
     }
 
     #[test]
-    fn each_kind_has_512_addresses_that_no_ordinary_visitor_has() {
+    fn each_kind_has_512_addresses_that_no_ordinary_visitor_has_and_forms_have_one() {
         let of = |crowd| (0..5_000).map(move |serial| address(crowd, serial));
         let all: HashSet<_> = Crowd::ALL.into_iter().flat_map(of).collect();
-        assert_eq!(all.len(), 512 * Crowd::ALL.len());
+        assert_eq!(all.len(), 512 * (Crowd::ALL.len() - 1) + 1);
         assert!(
             all.iter()
                 .all(|ip| matches!(ip.octets(), [127, 66 | 67, ..]))

@@ -12,8 +12,11 @@ mod hostile;
 mod ordinary;
 
 mod figures;
+mod forms;
 mod report;
 mod verdicts;
+
+mod posts;
 
 use clap::Parser;
 use std::{path::PathBuf, process::ExitCode};
@@ -26,7 +29,7 @@ struct Args {
     #[arg(long)]
     program: PathBuf,
     /// Duration, 2 to 180.
-    #[arg(long, value_parser = clap::value_parser!(u32).range(2..=180))]
+    #[arg(long, default_value_t = 20, value_parser = clap::value_parser!(u32).range(2..=180))]
     minutes: u32,
     /// The first of three ports: site, metrics, exchange. Below the ephemeral range.
     #[arg(long)]
@@ -34,10 +37,18 @@ struct Args {
     /// Folder for the data of both programs, their logs and the report.
     #[arg(long)]
     folder: PathBuf,
+    /// Instead of the soak: measures how many forms a second the site accepts.
+    #[arg(long)]
+    posts: bool,
 }
 
 fn main() -> ExitCode {
-    match run::run(&Args::parse()) {
+    let args = Args::parse();
+    let result = match args.posts {
+        true => posts::run(&args).map(|()| true),
+        false => run::run(&args),
+    };
+    match result {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
         Err(error) => {

@@ -2,6 +2,7 @@
 
 use crate::{
     client::{self, Answer, Fault, Sender},
+    forms,
     plan::Plan,
 };
 use anyhow::{Context as _, Result, bail};
@@ -19,6 +20,9 @@ use tokio::time::{Instant, timeout};
 const PERIOD: Duration = Duration::from_millis(20);
 /// One in this many requests is for a date range of a company that was not requested before.
 const NEW_VIEW: usize = 50;
+/// Beside one in this many requests, somebody else sends a form: one in two seconds, less than the limit of a form without
+/// a proof of work over all clients.
+const FORM: usize = 100;
 /// Timeout of a request.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Number of visitors, each with its own address and connections.
@@ -29,7 +33,7 @@ const INDEX: &str = "GENERAL";
 /// Outcome of a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Outcome {
-    /// 2xx or 304, complete.
+    /// 2xx or 304, complete; 303 after a form.
     Answered,
     /// 2xx, but a block of the page shows a data error.
     FailedBlock,
@@ -136,7 +140,8 @@ impl Visitors {
 
     /// Requests each address once; all must succeed.
     pub(crate) async fn warm_up(&self) -> Result<()> {
-        for path in &self.paths {
+        let form = forms::path();
+        for path in self.paths.iter().chain([&form]) {
             match client::once(self.site, address(0), path, PATIENCE).await {
                 Ok(answer) if answer.status.is_success() => {}
                 Ok(answer) => bail!("{path} answers {} before the run", answer.status),
@@ -160,6 +165,10 @@ impl Visitors {
                 false => this.turn(number),
             };
             under_way.spawn(async move { visitors.timed(begin, at, &turn).await });
+            if number.is_multiple_of(FORM) && due + forms::FILLED < plan.end() {
+                let visitors = Arc::clone(&this);
+                under_way.spawn(async move { visitors.sends(begin, at, number / FORM).await });
+            }
             while under_way.try_join_next().is_some() {}
             number += 1;
             due += PERIOD;
@@ -193,6 +202,42 @@ impl Visitors {
             path: Arc::clone(&turn.path),
         };
         lock(&self.records).push(record);
+    }
+
+    /// A visitor, each with an address of its own, who fills in a form and sends it. Its page and the post are requests of their own.
+    async fn sends(&self, begin: Instant, at: Duration, serial: usize) {
+        let visitor = forms::Visitor {
+            site: self.site,
+            from: sender(serial),
+            within: PATIENCE,
+        };
+        let page = visitor.page().await;
+        self.record(begin, at, &page, StatusCode::OK);
+        let Ok(page) = page else { return };
+        let at = at + forms::FILLED;
+        tokio::time::sleep_until(begin + at).await;
+        let answer = visitor.send(&page).await;
+        self.record(begin, at, &answer, StatusCode::SEE_OTHER);
+    }
+
+    fn record(
+        &self,
+        begin: Instant,
+        at: Duration,
+        answer: &Result<Answer, Fault>,
+        right: StatusCode,
+    ) {
+        let outcome = match answer {
+            Ok(answer) if answer.status == right => Outcome::Answered,
+            Ok(answer) => Outcome::Status(answer.status),
+            Err(fault) => Outcome::Fault(*fault),
+        };
+        lock(&self.records).push(Record {
+            at,
+            took: begin.elapsed().saturating_sub(at),
+            outcome,
+            path: forms::path(),
+        });
     }
 
     async fn answer(&self, turn: &Turn) -> Result<Answer, Fault> {
@@ -280,6 +325,12 @@ fn new_view(number: usize) -> Turn {
         conditional: false,
         newcomer: true,
     }
+}
+
+/// The address of a visitor who sends a form, from 127.8.0.1: clients have limits of their own.
+fn sender(serial: usize) -> Ipv4Addr {
+    let [.., high, low] = serial.to_be_bytes();
+    Ipv4Addr::new(127, 8, high, low.max(1))
 }
 
 /// The address of a visitor, from 127.7.0.1.

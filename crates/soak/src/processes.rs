@@ -33,6 +33,22 @@ impl Borsa {
         Ok(setting(&String::from_utf8_lossy(&output.stdout), key))
     }
 
+    /// A new key pair in the folder, as the staff would make it; gives the public key.
+    pub(crate) fn keygen(&self) -> Result<String> {
+        let file = self.folder.join("staff.key");
+        if file.exists() {
+            fs::remove_file(&file)?;
+        }
+        let output = Command::new(&self.program)
+            .args(["submissions", "keygen"])
+            .arg(&file)
+            .output()
+            .with_context(|| format!("cannot start {}", self.program.display()))?;
+        let printed = String::from_utf8_lossy(&output.stdout);
+        let key = printed.lines().find(|line| line.starts_with("age1"));
+        Ok(key.context("borsa prints no public key")?.to_owned())
+    }
+
     /// Starts `borsa COMMAND` with its log in a file, and waits until its port is open.
     pub(crate) fn start(
         &self,

@@ -127,7 +127,7 @@ fn crowds(out: &mut String, hostile: &Hostile) -> fmt::Result {
         let count = hostile.count(crowd);
         let (opened, refused) = (count.opened.load(Relaxed), count.refused.load(Relaxed));
         let errors = match crowd {
-            Crowd::Ranges => count.errors.load(Relaxed).to_string(),
+            Crowd::Ranges | Crowd::Forms => count.errors.load(Relaxed).to_string(),
             _ => String::new(),
         };
         writeln!(

@@ -101,6 +101,7 @@ impl Soak {
         if data.exists() {
             fs::remove_dir_all(&data)?;
         }
+        let recipient = borsa.keygen()?;
         let mut soak = Self {
             exchange: Some(start_exchange(&borsa, ports[2], Duration::ZERO)?),
             site: borsa.start(
@@ -112,6 +113,7 @@ impl Soak {
                     ("BORSA_SERVER_DATA_DIR", "site"),
                     ("BORSA_UPSTREAM_SOURCE", &format!("http://{exchange}")),
                     ("BORSA_LIMITS_CONNECTIONS", &connections.to_string()),
+                    ("BORSA_FORMS_RECIPIENTS", &recipient),
                 ],
             )?,
             borsa,
