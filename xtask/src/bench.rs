@@ -21,7 +21,7 @@ use anyhow::Result;
 use crate::{
     process, release,
     running::Running,
-    site,
+    site, soak,
     steps::{Outcome, Steps},
     workspace::{Profile, Workspace},
 };
@@ -43,7 +43,7 @@ pub struct Args {
     /// Only the client of the exchange's services and the sample exchange, not the pages.
     #[arg(long)]
     exchange: bool,
-    /// Only this part. All but `content`, `records` and `search` need neither the shell nor the server.
+    /// Only this part. All but `content`, `forms`, `records` and `search` need neither the shell nor the server.
     #[arg(long, value_enum, conflicts_with = "exchange")]
     only: Option<Part>,
 }
@@ -57,6 +57,8 @@ enum Part {
     Content,
     /// The page of a disclosure and a feed of 100 entries.
     Records,
+    /// Forms that a site accepts over HTTP.
+    Forms,
     /// Searches by words over 100,000 disclosures.
     Search,
     /// Numbers and days by the widgets' module of formats; with `--peers` also in the harness.
@@ -70,6 +72,7 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
             Part::Content => content_pages(ws)?,
             Part::Formats => examples::tables(ws)?,
             Part::Records => records(ws)?,
+            Part::Forms => forms(ws)?,
             Part::Search => searches(ws)?,
             Part::Widgets => widgets::run(ws, args.peers.as_deref())?,
         };
@@ -111,6 +114,10 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
         tables = examples::tables(ws)?;
         Ok(Outcome::done())
     })?;
+    steps.run("forms", || {
+        tables = format!("{tables}\n{}", soak::posts(ws, &binary)?);
+        Ok(Outcome::done())
+    })?;
     println!("\n{}\n{}\n{tables}", machine(), table.markdown());
     Ok(())
 }
@@ -126,6 +133,14 @@ fn records(ws: &Workspace) -> Result<String> {
         Ok(Outcome::done())
     })?;
     Ok(table.markdown())
+}
+
+/// Builds for release and measures forms alone.
+fn forms(ws: &Workspace) -> Result<String> {
+    let mut steps = Steps::default();
+    site::set_up(ws, &mut steps)?;
+    site::build(ws, &mut steps, Profile::Release)?;
+    soak::posts(ws, &ws.server(Profile::Release))
 }
 
 /// Builds for release and measures searches alone.

@@ -50,6 +50,22 @@ fn build_visitors(ws: &Workspace) -> Result<Outcome> {
     Ok(Outcome::done())
 }
 
+/// How many forms a second a site accepts, as a Markdown table.
+pub fn posts(ws: &Workspace, program: &Path) -> Result<String> {
+    build_visitors(ws)?;
+    let visitors = ws.target(Profile::Release.folder()).join("soak");
+    let mut command = std::process::Command::new(visitors);
+    command.arg("--posts").arg("--program").arg(program);
+    command.arg("--folder").arg(ws.target("xtask/posts"));
+    let output = command.args(["--port", "4600"]).output()?;
+    let problem = String::from_utf8_lossy(&output.stderr);
+    ensure!(
+        output.status.success(),
+        "forms were not accepted:\n{problem}"
+    );
+    Ok(String::from_utf8(output.stdout)?)
+}
+
 fn soak(ws: &Workspace, args: &Args, program: &Path) -> Result<Outcome> {
     let visitors = ws.target(Profile::Release.folder()).join("soak");
     let mut command = std::process::Command::new(visitors);
