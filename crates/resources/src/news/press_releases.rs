@@ -33,7 +33,7 @@ pub static PRESS_RELEASES: Resource<PressRequest, PressItem> = Resource::new(Def
                 page: "press-releases-item",
                 param: "id",
             }),
-        Column::moment("published", |release| Some(release.published.naive_local())),
+        Column::moment("published", |release| Some(release.published.naive_local())).lead(),
         Column::label("press-kind", "press-", KINDS, kind),
         Column::text("summary", |release| Cow::Borrowed(&release.summary)),
         Column::code("id", |release| &release.id).further(),
