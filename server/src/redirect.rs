@@ -71,7 +71,7 @@ pub(crate) fn from_old_address(
 ) -> Option<Answer> {
     let is_own = || {
         let page = page_table::find(locale::split(path).path);
-        page.is_some_and(|(_, params)| params.len() == 0)
+        page.is_some_and(|(_, params)| params.is_empty())
     };
     let to = state.old_addresses.target(path, query, is_own)?;
     for_good(&to, "", form)
