@@ -53,8 +53,10 @@ fn feeds_and_calendars_name_columns_and_messages() {
         for key in of_days.chain(tentative).chain(calendar.published) {
             assert!(has_column(key), "{id}: {key}");
         }
+        // The exchange publishes no revisions of offerings: a moved date is only its new day.
+        let is_revised = id != "ipo-subscriptions";
         for key in ["amended", "moved-from", "revised", "revision"] {
-            assert!(has_column(key), "{id}: {key}");
+            assert!(has_column(key) == is_revised, "{id}: {key}");
         }
         let mut titles = calendar.title.iter();
         assert!(titles.any(|key| has_column(key)), "{id}");
