@@ -53,7 +53,22 @@ fn digit(c: char, zero: u32) -> char {
 
 /// Sort key of names: folded, without the Arabic article.
 pub fn sort_key(text: &str) -> String {
-    without_article(&folded(text)).to_owned()
+    let mut key = String::with_capacity(text.len());
+    push_sort_key(&mut key, text);
+    key
+}
+
+/// Appends a sort key.
+pub fn push_sort_key(out: &mut String, text: &str) {
+    let start = out.len();
+    fold(out, text);
+    // Indexing would bring in the words of a panic, with tables of Unicode.
+    let key = without_article(out.get(start..).unwrap_or_default());
+    if key.len() < out.len() - start {
+        let key = key.to_owned();
+        out.truncate(start);
+        out.push_str(&key);
+    }
 }
 
 /// True when every word of `needle` occurs in `hay`; both must be folded. The article of a search

@@ -14,7 +14,7 @@ use crate::{
 };
 use chrono::{Datelike as _, NaiveDate, NaiveDateTime, NaiveTime, Timelike as _};
 use domain::{
-    fold::{folded, sort_key},
+    fold::{folded, push_sort_key, sort_key},
     values::Decimal,
 };
 use std::{borrow::Cow, cell::OnceCell, ops::Deref};
@@ -157,17 +157,30 @@ impl Series {
         }
     }
 
-    /// The sort key of a cell of text; `None` for another.
-    fn text_key(&self, row: usize) -> Option<String> {
-        match self {
-            Self::Words([shown, _]) => shown.get(row).map(sort_key),
-            Self::Securities([symbols, ..]) => Some(folded(symbols.text(row))),
-            Self::Cells(cells) => match key(&cells[row]) {
-                Key::Text(key) => Some(key),
-                _ => None,
-            },
-            _ => None,
+    /// Appends the sort key of a cell of text; false for another.
+    fn push_key(&self, row: usize, keys: &mut Texts) -> bool {
+        let text = match self {
+            Self::Words([shown, _]) => shown.get(row),
+            Self::Securities([symbols, ..]) => {
+                keys.push(Some(&folded(symbols.text(row))));
+                return true;
+            }
+            Self::Cells(cells) => {
+                let key = key(&cells[row]);
+                let text = match &key {
+                    Key::Text(text) => Some(&**text),
+                    _ => None,
+                };
+                keys.push(text);
+                return text.is_some();
+            }
+            Self::Numbers { .. } => None,
+        };
+        match text {
+            Some(text) => keys.write(|key| push_sort_key(key, text)),
+            None => keys.push(None),
         }
+        text.is_some()
     }
 }
 
@@ -274,19 +287,15 @@ impl Store {
         let mut keys = Texts::default();
         let mut is_any = false;
         for row in 0..self.count {
-            let key = series.text_key(row);
-            is_any |= key.is_some();
-            keys.push(key.as_deref());
+            is_any |= series.push_key(row, &mut keys);
         }
         is_any.then(|| keys.places())
     }
 
     fn all_hay(&self, searched: Searched) -> (Searched, Texts) {
-        let (mut all, mut hay) = (Texts::default(), String::new());
+        let mut all = Texts::default();
         for row in 0..self.count {
-            hay.clear();
-            hay_of(self, row, searched, &mut hay);
-            all.push(Some(&hay));
+            all.write(|hay| hay_of(self, row, searched, hay));
         }
         (searched, all)
     }

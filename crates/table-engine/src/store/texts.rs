@@ -1,6 +1,10 @@
 //! Texts of a column in one buffer, and their order.
 
-use crate::{merge::sorted_rows, rows::NO_PLACE};
+use crate::{
+    merge::{sorted, sorted_rows},
+    rank::{Ranked, integer_of},
+    rows::NO_PLACE,
+};
 
 /// Stands between two texts.
 const BETWEEN: char = '\x1f';
@@ -62,10 +66,15 @@ impl Texts {
 
     /// Appends a text.
     pub(super) fn push(&mut self, text: Option<&str>) {
+        self.write(|buffer| buffer.push_str(text.unwrap_or(NONE)));
+    }
+
+    /// Appends what is written.
+    pub(super) fn write(&mut self, write: impl FnOnce(&mut String)) {
         if !self.ends.is_empty() {
             self.buffer.push(BETWEEN);
         }
-        self.buffer.push_str(text.unwrap_or(NONE));
+        write(&mut self.buffer);
         self.ends.push(self.buffer.len() as u32);
     }
 
@@ -88,20 +97,33 @@ impl Texts {
         places
     }
 
-    /// The rows that have a text, in the order of their bytes; equal ones in their own.
+    /// The rows that have a text, in the order of their bytes; equal ones in their own. The first sixteen bytes are compared
+    /// as integers, the others where those are the same.
     pub fn order(&self) -> Vec<u32> {
-        let mut rows = Vec::with_capacity(self.len());
+        let mut ranked = Vec::with_capacity(self.len());
         for at in 0..self.len() {
-            if self.get(at).is_some() {
-                rows.push(at as u32);
+            if let Some(text) = self.get(at) {
+                let bytes = text.as_bytes();
+                let rank = integer_of(bytes);
+                let tie = integer_of(bytes.get(8..).unwrap_or_default());
+                let at = at as u32;
+                ranked.push(Ranked { rank, tie, at });
             }
         }
-        // As bytes, which need no look at where letters end.
-        let bytes = |at: u32| {
-            let (from, to) = (self.start(at as usize), self.ends[at as usize] as usize);
-            self.buffer.as_bytes().get(from..to)
-        };
-        sorted_rows(rows, &|a, b| bytes(a).cmp(&bytes(b)).then(a.cmp(&b)))
+        let ranked = sorted(ranked, Ranked::cmp);
+        let text = |at: u32| self.text(at as usize);
+        let mut rows = Vec::with_capacity(ranked.len());
+        for alike in ranked.chunk_by(|a, b| (a.rank, a.tie) == (b.rank, b.tie)) {
+            let mut same = Vec::with_capacity(alike.len());
+            for row in alike {
+                same.push(row.at);
+            }
+            if same.len() > 1 {
+                same = sorted_rows(same, &|a, b| text(a).cmp(text(b)).then(a.cmp(&b)));
+            }
+            rows.append(&mut same);
+        }
+        rows
     }
 }
 
