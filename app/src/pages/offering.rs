@@ -20,7 +20,7 @@ use crate::{
         styles::Styles,
     },
     messages::Arg,
-    pages::{Cx, named::is_listed},
+    pages::{Cx, clock, named::is_listed},
 };
 use chrono::NaiveDateTime;
 use domain::values::{Price, Symbol};
