@@ -110,10 +110,11 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// The names of elements in quotes in a file of the package.
+    /// The names of elements in quotes in a file of the package, also in selectors such as `borsa-table[data-grid]`.
     fn names_in(text: &str) -> BTreeSet<&str> {
         let quoted = text.split('\'').skip(1).step_by(2);
-        quoted.filter(|text| text.starts_with("borsa-")).collect()
+        let names = quoted.filter(|text| text.starts_with("borsa-"));
+        names.filter_map(|text| text.split('[').next()).collect()
     }
 
     #[test]
