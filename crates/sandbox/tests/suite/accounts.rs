@@ -178,7 +178,7 @@ async fn texts_of_disclosures_have_the_same_figures() {
                 );
             }
             for amount in [year.earnings_per_share, year.book_value_per_share] {
-                let text = format!("AED {}", amount.unwrap());
+                let text = format!("AED {}", amount.unwrap()).replace('-', "−");
                 assert!(body.contains(&text), "{text}: {body}");
             }
         }
