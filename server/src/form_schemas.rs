@@ -48,8 +48,8 @@ fn answer(state: &State, locale: Locale, form: &Form) -> Answer {
     schema["title"] = title(locale, form).into();
     for field in form.fields() {
         let label = t(locale, &format!("field-{}", field.key));
-        if let Some(property) = schema["properties"].get_mut(field.key) {
-            property["title"] = Value::from(label);
+        for name in forms::names(field) {
+            schema["properties"][name]["title"] = Value::from(&*label);
         }
     }
     let text = schema.to_string();

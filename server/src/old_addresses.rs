@@ -86,6 +86,8 @@ struct Watch {
     path: PathBuf,
     /// Device, inode and generation of the imports; `None` without a store, or after an error.
     seen: Option<(u64, u64, u64)>,
+    /// The file could not be read, which was said.
+    warned: bool,
 }
 
 impl Watch {
@@ -101,9 +103,15 @@ impl Watch {
                 addresses.set(all);
             }
             Ok(None) => {}
-            // The import of the sample exchange logs errors of the same file.
-            Err(error) => tracing::debug!("old addresses cannot be read: {error}"),
+            Err(error) => {
+                if !self.warned {
+                    tracing::warn!("old addresses cannot be read: {error}");
+                }
+                self.warned = true;
+                return;
+            }
         }
+        self.warned = false;
     }
 
     /// The addresses, if they may differ from those that were read last.

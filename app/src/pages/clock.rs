@@ -23,13 +23,10 @@ pub fn today(cx: &Cx, status: Option<&Fetched<MarketStatus>>) -> NaiveDate {
     )
 }
 
-/// The time on the exchange's clock: by the market status, else by the wall clock.
-pub async fn now(cx: &Cx) -> NaiveDateTime {
-    match cx.ask(MarketStatusRequest).await {
-        Ok(status) => market::since(status.now, status.received, cx.site.now()),
-        Err(_) => at(cx.site.now()),
-    }
-    .naive_local()
+/// The time on the exchange's clock, by the market status.
+pub async fn now(cx: &Cx) -> Option<NaiveDateTime> {
+    let status = cx.ask(MarketStatusRequest).await.ok()?;
+    Some(market::since(status.now, status.received, cx.site.now()).naive_local())
 }
 
 /// The exchange's day for a chart. Without a market status, the start of trading is not shown.

@@ -182,11 +182,6 @@ impl Named for OfferingCode {
     }
 }
 
-/// True when the symbol is that of a listed share; false when that is not known.
-pub(super) async fn is_listed(cx: &Cx, symbol: &Symbol) -> bool {
-    symbol.exists(cx).await.unwrap_or(false)
-}
-
 impl Named for IndexCode {
     fn read(text: &str) -> Option<Self> {
         text.parse().ok()

@@ -20,7 +20,7 @@ use crate::{
         styles::Styles,
     },
     messages::Arg,
-    pages::{Cx, clock, named::is_listed},
+    pages::{Cx, clock},
 };
 use chrono::NaiveDateTime;
 use domain::values::{Price, Symbol};
@@ -45,7 +45,9 @@ pub fn OfferingPage(
         let answer = cx.ask(IposRequest).await;
         let now = clock::now(&cx).await;
         // A subscription ends at a time of its last day.
-        let at = answer.as_ref().map_or(now, |all| all.time_of(now));
+        let at = answer
+            .as_ref()
+            .map_or(NaiveDateTime::MIN, |all| all.time_of(now));
         if let Some(ends) = answer.as_ref().ok().and_then(|all| all.next_cut_off(at)) {
             cx.holds_until(ends, at);
         }
@@ -59,12 +61,10 @@ pub fn OfferingPage(
                     let title = cx.t_args("offering-of", &[("name", Arg::Text(name))]);
                     let lead = ipo.about.get(cx.locale).to_owned();
                     if ipo.state == IpoState::Listed {
-                        let is_quoted = is_listed(&cx, &code).await;
-                        let prices = match is_quoted {
-                            true => Prices::load(&cx, ipo).await,
-                            false => None,
-                        };
-                        listed = Some(view! { <Listed ipo prices=prices.as_ref()/> });
+                        let prices = Prices::load(&cx, ipo).await;
+                        listed = Some(
+                            view! { <Listed ipo prices=prices.as_ref().map(Option::as_ref)/> },
+                        );
                     }
                     (title.into_owned(), lead)
                 }

@@ -11,7 +11,7 @@ use crate::{
     tables::{Above, DataPage, View},
 };
 use domain::{
-    calculator::RIGHTS_ISSUE,
+    calculator::{MOST_OF_RATIO, RIGHTS_ISSUE},
     values::{Decimal, Price, Symbol},
 };
 use futures_util::join;
@@ -158,28 +158,29 @@ fn answers(issue: &RightsIssue, cum: Option<Price>) -> Option<String> {
     })
 }
 
-/// The highest number of a side of the ratio that the calculator takes.
-const MOST: u64 = 1_000_000;
-
-/// New shares to existing ones: in lowest terms, or with four decimals of the existing shares for a new one where these
-/// are too long.
+/// New shares to existing ones, both from one to [`MOST_OF_RATIO`]: in lowest terms, or with four decimals of the existing
+/// shares for a new one where these are too long.
 fn ratio(new: u64, old: u64) -> Option<(u64, u64)> {
-    let divisor = divisor(new, old);
-    let (least, most) = (new.checked_div(divisor)?, old.checked_div(divisor)?);
-    if least.max(most) <= MOST {
-        return Some((least, most));
+    let most = u64::from(MOST_OF_RATIO);
+    let divisor = gcd(new, old);
+    let (part, whole) = (new.checked_div(divisor)?, old.checked_div(divisor)?);
+    if part == 0 || whole == 0 {
+        return None;
+    }
+    if part.max(whole) <= most {
+        return Some((part, whole));
     }
     let held = Decimal::from(old).checked_div(Decimal::from(new))?;
     let held = (held * Decimal::from(10_000)).round();
     let held = u64::try_from(held)
         .ok()
-        .filter(|held| (1..=MOST).contains(held))?;
-    let divisor = self::divisor(10_000, held);
+        .filter(|held| (1..=most).contains(held))?;
+    let divisor = gcd(10_000, held);
     Some((10_000 / divisor, held / divisor))
 }
 
 /// The greatest common divisor.
-const fn divisor(a: u64, b: u64) -> u64 {
+const fn gcd(a: u64, b: u64) -> u64 {
     let (mut a, mut b) = (a, b);
     while b != 0 {
         (a, b) = (b, a % b);
@@ -228,9 +229,8 @@ mod tests {
     fn a_ratio_is_in_lowest_terms_and_within_the_bounds_of_the_calculator() {
         assert_eq!(ratio(250_000_000, 1_000_000_000), Some((1, 4)));
         assert_eq!(ratio(0, 0), None);
-        assert_eq!(ratio(100, 0), Some((1, 0)));
-        let (new, old) = ratio(31_000_007, 100_000_037).unwrap();
-        assert!(new <= MOST && old <= MOST);
-        assert_eq!((new, old), (5_000, 16_129));
+        assert_eq!(ratio(100, 0), None);
+        assert_eq!(ratio(31_000_007, 100_000_037), Some((5_000, 16_129)));
+        assert_eq!(ratio(1, 1_000_001), None);
     }
 }

@@ -17,7 +17,11 @@ pub(super) fn are_records(view: &View) -> bool {
 }
 
 /// The lists with records that others have replaced.
-const REPLACED: [&str; 2] = ["announcements", "circulars"];
+const REPLACED: [&str; 3] = [
+    "market-announcements",
+    "derivatives-market-announcements",
+    "circulars",
+];
 
 /// A list of records, or the message for a failed answer. Filters take effect with the form's button, and all rows
 /// come from the server, so the list needs no script.

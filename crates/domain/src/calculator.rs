@@ -23,7 +23,7 @@ pub use dividend_yield::DIVIDEND_YIELD;
 pub use listing_fees::LISTING_FEES;
 pub use paper::rate;
 pub use price_limits::PRICE_LIMITS;
-pub use rights_issue::RIGHTS_ISSUE;
+pub use rights_issue::{MOST_OF_RATIO, RIGHTS_ISSUE};
 pub use settlement_day::SETTLEMENT_DAY;
 pub use sum::{Figure, Line, Role, Sum};
 pub use trading_cost::TRADING_COST;

@@ -27,7 +27,7 @@ pub use ticks::{log_ticks, nice_ticks};
 /// below it are expected.
 pub fn small_quotient(part: i128, whole: i128) -> u8 {
     if let (Ok(part), Ok(whole)) = (u64::try_from(part), u64::try_from(whole)) {
-        return (part / whole) as u8;
+        return (part / whole).min(127) as u8;
     }
     let mut quotient = 0;
     for bit in [64, 32, 16, 8, 4, 2, 1] {

@@ -20,7 +20,7 @@ pub use check::{Checked, precheck};
 pub use definitions::ALL;
 pub use problem::{Problem, Wrong};
 #[cfg(feature = "server")]
-pub use schema::schema;
+pub use schema::{names, schema};
 
 /// The most steps of a form.
 pub const MOST_STEPS: usize = 3;

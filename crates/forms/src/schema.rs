@@ -25,6 +25,11 @@ pub fn schema(form: &Form) -> Value {
     })
 }
 
+/// The names under which a field is sent: a day has three, a telephone number two.
+pub fn names(field: &Field) -> impl Iterator<Item = String> {
+    of_field(field).into_iter().map(|(name, _)| name)
+}
+
 /// The names of a field and their schemas.
 fn of_field(field: &Field) -> Vec<(String, Value)> {
     let key = field.key.to_owned();

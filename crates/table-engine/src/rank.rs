@@ -115,9 +115,16 @@ pub(crate) fn beginning_of(text: &str, key: fn(&str) -> String) -> u64 {
 
 /// The first eight bytes, in lower case, the first one highest.
 pub(crate) fn integer_of(bytes: &[u8]) -> u64 {
+    let mut first = first_eight(bytes);
+    first.make_ascii_lowercase();
+    u64::from_be_bytes(first)
+}
+
+/// The first eight bytes, filled up with zeros.
+pub(crate) fn first_eight(bytes: &[u8]) -> [u8; 8] {
     let mut first = [0; 8];
     for (to, byte) in first.iter_mut().zip(bytes) {
-        *to = byte.to_ascii_lowercase();
+        *to = *byte;
     }
-    u64::from_be_bytes(first)
+    first
 }

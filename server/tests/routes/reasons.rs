@@ -44,7 +44,11 @@ fn no_link_keeps_a_page_after_the_last() {
 
 #[test]
 fn prices_of_a_chart_keep_the_decimals_of_the_instrument() {
-    for (of, decimals) in [("securities/SAHW", 2), ("indices/GENERAL", 2)] {
+    for (of, decimals) in [
+        ("securities/SAHW", 2),
+        ("securities/HDBC", 3),
+        ("indices/GENERAL", 2),
+    ] {
         let file = get(&format!("/charts/{of}.csv?range=1y"));
         assert_eq!(file.status, StatusCode::OK, "{of}");
         let lines = file.body.lines().skip(1);

@@ -16,7 +16,6 @@ use domain::{
 };
 use leptos::prelude::*;
 use resources::Loaded;
-use std::collections::HashSet;
 use table_engine::Cell;
 use wire::calls::general_meetings::{
     AgendaItem, GeneralMeeting, GeneralMeetingsRequest, MeetingKind, MeetingSession,
@@ -27,13 +26,6 @@ pub(super) async fn of_rows(cx: &Cx, symbol: &Symbol, loaded: &Loaded) -> Vec<Ge
     let Some((at, _)) = loaded.shape().column("id") else {
         return Vec::new();
     };
-    let ids: HashSet<&str> = loaded
-        .page_rows()
-        .filter_map(|row| match &row[at] {
-            Cell::Coded { code, .. } => Some(&**code),
-            _ => None,
-        })
-        .collect();
     let answer = cx
         .ask(GeneralMeetingsRequest {
             from: FIRST_DAY,
@@ -41,11 +33,15 @@ pub(super) async fn of_rows(cx: &Cx, symbol: &Symbol, loaded: &Loaded) -> Vec<Ge
             symbol: Some(symbol.clone()),
         })
         .await;
-    let all = answer
-        .map(|answer| answer.items.clone())
-        .unwrap_or_default();
-    let shown = |meeting: &GeneralMeeting| ids.contains(&*meeting.id);
-    all.into_iter().filter(shown).collect()
+    let Ok(answer) = answer else {
+        return Vec::new();
+    };
+    let of_row = |cell: &Cell| match cell {
+        Cell::Coded { code, .. } => answer.items.iter().find(|one| *one.id == **code),
+        _ => None,
+    };
+    let rows = loaded.page_rows();
+    rows.filter_map(|row| of_row(&row[at]).cloned()).collect()
 }
 
 /// The meetings below each other; the first is open.

@@ -38,29 +38,28 @@ pub(super) struct Prices {
 }
 
 impl Prices {
-    /// Asks for the prices of an offering whose share is quoted.
-    pub(super) async fn load(cx: &Cx, ipo: &Ipo) -> Option<Self> {
-        let from = ipo.dates.listing?;
-        let to = from.checked_add_days(Days::new(WITHIN))?;
+    /// Asks for the prices of an offering; `None` if its share is not quoted.
+    pub(super) async fn load(cx: &Cx, ipo: &Ipo) -> Result<Option<Self>, DataError> {
+        let stocks = cx.ask(StocksRequest).await?;
+        let share = stocks.stocks.iter().find(|stock| stock.symbol == ipo.code);
+        let (Some(share), Some(from)) = (share, ipo.dates.listing) else {
+            return Ok(None);
+        };
+        let Some(to) = from.checked_add_days(Days::new(WITHIN)) else {
+            return Ok(None);
+        };
         let request = |adjusted| HistoryRequest {
             of: Instrument::Security(ipo.code.clone()),
             from,
             to,
             adjusted,
         };
-        let (traded, adjusted, stocks) = join!(
-            cx.ask(request(false)),
-            cx.ask(request(true)),
-            cx.ask(StocksRequest)
-        );
-        let stocks = stocks.ok()?;
-        let mut stocks = stocks.stocks.iter();
-        let share = stocks.find(|stock| stock.symbol == ipo.code)?;
-        Some(Self {
+        let (traded, adjusted) = join!(cx.ask(request(false)), cx.ask(request(true)));
+        Ok(Some(Self {
             traded,
             adjusted: adjusted.ok(),
             last: share.last.or(share.previous_close),
-        })
+        }))
     }
 }
 
@@ -77,16 +76,17 @@ fn basis(price: Decimal, traded: &Session, adjusted: &Session) -> Option<Decimal
 pub(super) fn Listed<'a>(
     ipo: &'a Ipo,
     /// `None` if the share is not quoted.
-    prices: Option<&'a Prices>,
+    prices: Result<Option<&'a Prices>, &'a DataError>,
 ) -> AnyView {
     let cx = Cx::current();
     let code = ipo.code.as_str().to_owned();
     let body = match prices {
-        Some(prices) => block::of(&prices.traded, |traded| {
+        Ok(Some(prices)) => block::of(&prices.traded, |traded| {
             let (adjusted, last) = (prices.adjusted.as_deref(), prices.last);
             view! { <Traded ipo traded adjusted last/> }
         }),
-        None => {
+        Err(error) => block::failure(error),
+        Ok(None) => {
             let day = ipo.dates.listing;
             view! {
                 <dl class="kv data">
@@ -97,7 +97,7 @@ pub(super) fn Listed<'a>(
             .into_any()
         }
     };
-    let share = prices.map(|_| {
+    let share = matches!(prices, Ok(Some(_))).then(|| {
         let href = cx.href_with("company", ("SecuritySymbol", &code));
         view! { <More href key="offering-share"/> }
     });

@@ -291,7 +291,7 @@ fn check(kind: &Kind, bounds: Option<Bounds>, typed: &str) -> Result<Value, Wron
     }
     // Only the kinds that are answered above have no bounds.
     let bounds = bounds.ok_or(Wrong::Missing)?;
-    let number = parse_typed(typed).ok_or(match oversized(typed) {
+    let number = parse_typed(typed).ok_or_else(|| match oversized(typed) {
         Some(Ordering::Less) => Wrong::TooSmall(bounds),
         Some(_) => Wrong::TooLarge(bounds),
         None => Wrong::NotANumber(bounds),

@@ -9,10 +9,13 @@ use crate::{fees::rounded, rules::decimal, values::Decimal};
 /// Decimals of theoretical prices, as the exchange publishes them.
 const PRICE_DECIMALS: u32 = 4;
 
+/// The highest number of a side of the ratio; the lowest is one.
+pub const MOST_OF_RATIO: u32 = 1_000_000;
+
 /// A side of the ratio of new shares to old ones.
 const RATIO: Kind = Kind::Quantity(Bounds {
     least: decimal(1, 0),
-    most: decimal(1_000_000, 0),
+    most: decimal(MOST_OF_RATIO as i64, 0),
     decimals: 0,
 });
 

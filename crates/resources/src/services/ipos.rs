@@ -4,7 +4,7 @@ use crate::{
     Amount, Ask, Asked, Calendar, Day, Definition, Document, Error, Feed, Filter, Link, Paging,
     Resource, Stamp, equities::SECTORS,
 };
-use chrono::{NaiveTime, Utc};
+use chrono::Utc;
 use domain::values::Price;
 use futures_util::join;
 use table_engine::Tone;
@@ -164,15 +164,11 @@ impl Ask for OfferingsRequest {
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
         let (all, status) = join!(IposRequest.ask(upstream), MarketStatusRequest.ask(upstream));
         let mut all = all?;
-        let begins = all.value.as_of.and_time(NaiveTime::MIN);
-        // Without the clock of the exchange the last day counts in full.
-        let at = match &status {
-            Ok(status) => {
-                let passed = (Utc::now() - status.received).max(chrono::TimeDelta::zero());
-                all.value.time_of((status.value.now + passed).naive_local())
-            }
-            Err(_) => begins,
-        };
+        let now = status.as_ref().ok().map(|status| {
+            let passed = (Utc::now() - status.received).max(chrono::TimeDelta::zero());
+            (status.value.now + passed).naive_local()
+        });
+        let at = all.value.time_of(now);
         let ends = all.value.next_cut_off(at);
         all.provisional |= ends.is_some() && status.is_err();
         all.parts.extend(ends.map(|ends| Part::until(ends, at)));

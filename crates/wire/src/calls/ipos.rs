@@ -133,8 +133,12 @@ impl Ipo {
 
 impl Ipos {
     /// A time on the clock of the exchange as a time of the day of the answer: the states say nothing of another day.
-    pub fn time_of(&self, now: NaiveDateTime) -> NaiveDateTime {
+    /// Without a clock it is the start of that day, whose last hour then counts in full.
+    pub fn time_of(&self, now: Option<NaiveDateTime>) -> NaiveDateTime {
         let begins = self.as_of.and_time(NaiveTime::MIN);
+        let Some(now) = now else {
+            return begins;
+        };
         let ends = begins + (TimeDelta::days(1) - TimeDelta::seconds(1));
         now.clamp(begins, ends)
     }
@@ -419,12 +423,15 @@ mod tests {
         assert_eq!(all.next_cut_off(at("2026-11-27T08:00:00")), Some(noon));
         assert_eq!(all.next_cut_off(noon), None);
         // A clock that is a day ahead of the answer, or behind it, says nothing of another day.
-        assert_eq!(all.time_of(at("2026-11-28T09:00:00")).date(), all.as_of);
         assert_eq!(
-            all.time_of(at("2026-11-26T09:00:00")),
+            all.time_of(Some(at("2026-11-28T09:00:00"))).date(),
+            all.as_of
+        );
+        assert_eq!(
+            all.time_of(Some(at("2026-11-26T09:00:00"))),
             at("2026-11-27T00:00:00")
         );
-        assert_eq!(all.time_of(noon), noon);
+        assert_eq!(all.time_of(Some(noon)), noon);
         all.items.clear();
         assert_eq!(all.next_cut_off(at("2026-11-27T08:00:00")), None);
     }

@@ -134,7 +134,7 @@ fn as_of_words(as_of: &str, delay: Option<u64>, locale: Locale) -> Option<String
         (Some(time), Locale::En) => concat(&["As of ", &day, ", ", time, " GST"]),
         (None, Locale::En) => concat(&["As of ", &day]),
         (Some(time), Locale::Ar) => concat(&["حتى الساعة ", time, " بتوقيت الإمارات يوم ", &day]),
-        (None, Locale::Ar) => concat(&["حتى ", &day]),
+        (None, Locale::Ar) => concat(&["كما في ", &day]),
     };
     let Some(minutes) = delay else {
         return Some(words);
