@@ -27,9 +27,9 @@ filter-topic = الموضوع
 filter-circulars-q = تصفية حسب الرقم أو العنوان
 filter-circulars-q-hint = الرقم أو كلمات من العنوان
 filter-market-announcements-q = تصفية حسب العنوان أو النص
-filter-market-announcements-q-hint = الرقم أو كلمات من العنوان أو النص
+filter-market-announcements-q-hint = الرقم أو العنوان أو النص
 filter-derivatives-market-announcements-q = تصفية حسب العنوان أو النص
-filter-derivatives-market-announcements-q-hint = الرقم أو كلمات من العنوان أو النص
+filter-derivatives-market-announcements-q-hint = الرقم أو العنوان أو النص
 table-announcements = { $count ->
     [zero] لا توجد إعلانات
     [one] إعلان واحد

@@ -102,7 +102,7 @@ fees-most = , at most AED
 fees-due-order = Each order, each side
 fees-due-once = Once
 fees-due-year = Each year
-fees-due-each = Each time
+fees-due-each = Each request
 fees-untaxed = None
 
 ## Readiness self-check
@@ -188,7 +188,7 @@ calculators-income = Income and corporate actions
 calculators-companies = For companies
 rule-title = The rule
 rule-since = In force since
-rule-article = Article { $number } of the rule books
+rule-article = Market rules, article { $number }
 rule-undated = A definition, not a dated rule
 next-calculators = All calculators
 next-trading-cost = Calculate the cost of an order

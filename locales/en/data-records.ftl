@@ -11,7 +11,7 @@ document-in-any = Any language
 document-in-en = English
 document-in-ar = Arabic
 filter-disclosures-q = Filter by title, text or company
-filter-disclosures-q-hint = Title, company or symbol
+filter-disclosures-q-hint = Title, text, company or symbol
 filter-company-news-disclosures-q = Filter by title
 filter-company-news-disclosures-q-hint = Words of the title or text
 disclosure-any = All types
@@ -37,7 +37,7 @@ amended-any = Any change
 amended-moved = Moved
 amended-cancelled = Cancelled
 col-moved-from = Moved from
-col-event = Event in calendars
+col-event = Identifier in calendars
 col-revised = Last changed
 col-revision = Changes
 filter-events-q = Filter by title or venue
@@ -163,7 +163,7 @@ table-dates = { $count ->
     [one] { $n } date
    *[other] { $n } dates
 }
-calendar-may-be = By the moon: between { $from } and { $to }
+calendar-may-be = Depending on the sighting of the moon: between { $from } and { $to }
 note-calendar = If no month is chosen, the list has all dates from the first of this month on. Proposed dates depend on a general meeting, provisional holidays on the sighting of the moon.
 calendar-list = The same dates as a list
 calendar-kinds = Types of dates

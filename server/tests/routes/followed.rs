@@ -318,7 +318,7 @@ fn the_calendar_offers_months_to_come() {
 #[test]
 fn provisional_holidays_have_their_alternatives() {
     for (prefix, words) in [
-        ("", "By the moon: between "),
+        ("", "Depending on the sighting of the moon: between "),
         ("/ar", "بحسب رؤية الهلال: بين "),
     ] {
         let page = get(&format!("{prefix}/calendar?month=2027-03")).body;

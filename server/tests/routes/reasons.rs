@@ -65,7 +65,7 @@ fn prices_of_a_chart_keep_the_decimals_of_the_instrument() {
 fn the_schedule_of_fees_says_since_when_and_how_often() {
     let page = main_of("/members/fee-schedule");
     assert!(page.contains("In force since 01 Jan, 2026."), "{page}");
-    assert!(page.contains("Each time") && !page.contains("yearly fee, lowest"));
+    assert!(page.contains("Each request") && !page.contains("yearly fee, lowest"));
     let arabic = main_of("/ar/members/fee-schedule");
     assert!(arabic.contains("تسري هذه الرسوم منذ") && arabic.contains("عن كل طلب"));
 }
