@@ -45,7 +45,7 @@ test("every address of the specification answers under every prefix with its pag
     if (wrong.length > 0) failed.push(`${address}: ${wrong.join(", ")}`);
   };
   for (const prefix of prefixes) {
-    // Eight at a time: a client has six turns for pages that are drawn.
+    // At most eight at a time: more would wait for a turn and be refused.
     for (let from = 0; from < ADDRESSES.length; from += 8) await Promise.all(ADDRESSES.slice(from, from + 8).map((path) => ask(prefix, path)));
   }
   expect(failed).toEqual([]);

@@ -78,9 +78,12 @@ function once(asked) {
 }
 
 // Grids are watched for from the first definition of tables on.
-let stopWatching;
+let isWatching = false;
 function watchGrids(group) {
-  if (group === TABLE) stopWatching ??= whenNear(GRID, '400px');
+  if (group === TABLE && !isWatching) {
+    isWatching = true;
+    whenNear(GRID, '400px');
+  }
 }
 
 async function load(group) {

@@ -71,6 +71,7 @@ fn awaited() -> Option<Awaited> {
             || clock::at(now),
             |status| market::since(status.now, status.received, now),
         );
+        // Rounded up to the minute: the time is shown without seconds.
         let at = now + left + Duration::from_secs(59);
         Some(Awaited {
             minutes: upstream.delay_minutes(),

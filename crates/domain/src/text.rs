@@ -11,13 +11,15 @@ pub fn concat(parts: &[&str]) -> String {
     out
 }
 
-/// The texts before and behind the first `at`, a character of ASCII.
+/// The texts before and behind the first `at`, a character of ASCII. By hand: the general search is larger than the
+/// modules may be.
 pub fn split_once(text: &str, at: u8) -> Option<(&str, &str)> {
     let place = text.bytes().position(|byte| byte == at)?;
     Some((text.get(..place)?, text.get(place + 1..)?))
 }
 
-/// The texts between every `at`, a character of ASCII.
+/// The texts between every `at`, a character of ASCII. By hand, as [`split_once`]: the general `split` brings the same
+/// search.
 pub fn split(text: &str, at: u8) -> Parts<'_> {
     Parts {
         rest: Some(text),

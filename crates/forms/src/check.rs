@@ -139,7 +139,7 @@ fn value(
     Ok(Some(value))
 }
 
-/// The text with a line feed for each kind of break.
+/// The text with a line feed for each kind of break. By hand: the general `replace` is larger than the module may be.
 fn with_line_feeds(text: &str) -> String {
     let mut chars = text.chars().peekable();
     let mut out = String::with_capacity(text.len());

@@ -36,7 +36,7 @@ pub(crate) fn token(page: &Answer) -> Option<String> {
     Some(rest.split('"').next()?.to_owned())
 }
 
-/// A visitor: asks for the page, and sends the form when it could have been filled in. The first answer is that of the page.
+/// A visitor: asks for the page, and sends the form when it could have been filled in.
 pub(crate) struct Visitor {
     /// The site.
     pub(crate) site: SocketAddr,

@@ -191,7 +191,7 @@ impl Cell {
         }
     }
 
-    /// A range with a new value, which extends the bounds if it is beyond them. Other cells have none: they are missing.
+    /// A range with a new value, which extends the bounds if it is beyond them. Missing for cells that are no range.
     #[must_use]
     pub fn with_value(&self, value: Decimal) -> Self {
         match *self {

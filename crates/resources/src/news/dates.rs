@@ -28,7 +28,7 @@ type Column = crate::Column<DatedRow>;
 /// How far the list reaches without a month, in days after today.
 const AHEAD: u64 = 400;
 
-/// How many months after the current one are offered: those that the list reaches without a month.
+/// How many months after the current one are offered: about those that the list reaches without a month.
 const MONTHS_AHEAD: u16 = 13;
 
 /// The kinds of dates, in the order of the choice.
@@ -114,7 +114,7 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
 #[derive(Debug, Clone, PartialEq)]
 pub struct DatedRow {
     id: String,
-    /// The event in calendars, the same as in those of meetings, actions, events and holidays.
+    /// The event in calendars, the same as in those of meetings, actions, events, offerings and holidays.
     event: String,
     day: NaiveDate,
     to: NaiveDate,
