@@ -34,7 +34,7 @@ async function open(page: Page, count: number, lang = "en"): Promise<void> {
       const chosen: unknown[] = [];
       table.addEventListener("borsa:select", (event) => chosen.push((event as CustomEvent<{ keys: string[] }>).detail.keys));
       // The rows may be set before the columns.
-      Object.assign(table, { data: Array.from({ length: rows }, (_, nth) => ({ code: `P${nth + 1}`, depth: `${nth}.5`, note: nth === 1 ? 'say "a,b"\ttwice' : "none" })) });
+      Object.assign(table, { data: Array.from({ length: rows }, (_, nth) => ({ code: `P${nth + 1}`, depth: `${nth}.5`, note: { 1: 'say "a,b"\ttwice', 2: "@sum(1)" }[nth] ?? "none" })) });
       Object.assign(table, { columns });
       Object.assign(globalThis, { chosen });
     },
@@ -128,6 +128,6 @@ test("ten thousand rows are reached by keys, selected and exported although few 
     return [rowsAs(table, "csv").split("\r\n"), selected(table)] as const;
   });
   expect(exported[0]).toHaveLength(10_002);
-  expect(exported[0].slice(0, 4)).toEqual(["Port,Depth,Note", "P1,0.5,none", 'P2,1.5,"say ""a,b""\ttwice"', "P3,2.5,none"]);
+  expect(exported[0].slice(0, 4)).toEqual(["Port,Depth,Note", "P1,0.5,none", 'P2,1.5,"say ""a,b""\ttwice"', "P3,2.5,'@sum(1)"]);
   expect(exported[1]).toEqual(["P2", "P10000"]);
 });

@@ -89,7 +89,7 @@ table-meetings = { $count ->
     [one] { $n } general meeting
    *[other] { $n } general meetings
 }
-note-company-general-meetings = A meeting whose first session has no quorum is adjourned to a second one; time and quorum are those of the last session. The quorum and the capital represented are in percent of the capital. A session without a required quorum is valid with any number of shares.
+note-company-general-meetings = A meeting whose first session has no quorum is adjourned to a second one; time and quorum are those of the last session. The quorum and the capital represented are in percent of the capital. A session without a required quorum is valid with any number of shares. A resolution is carried by more than half of the shares represented, a special one by three quarters.
 
 ## Top shareholders
 col-holder = Shareholder

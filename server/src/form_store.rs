@@ -64,6 +64,19 @@ pub trait FormStore: Send + Sync {
     /// True for a token of this form that has not expired.
     fn is_valid(&self, form: &str, token: &str, now: DateTime<Utc>) -> bool;
 
+    /// Checks a token and its proof of work, so that a forged one takes nothing from the limits of others. True with a
+    /// proof; the browser may send none.
+    ///
+    /// # Errors
+    /// Why [`FormStore::accept`] would refuse them.
+    fn check(
+        &self,
+        form: &str,
+        token: &str,
+        proof: &str,
+        now: DateTime<Utc>,
+    ) -> Result<bool, NotStored>;
+
     /// Stores a submission. When the result arrives, the submission is on disk. A second submission with the same
     /// token is not stored; the result is the reference of the first one.
     fn accept<'a>(

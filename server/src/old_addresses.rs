@@ -27,7 +27,11 @@ impl OldAddresses {
     /// Those of a store, now and after each import. Must be called in a tokio runtime.
     pub(crate) fn follow(path: PathBuf) -> Arc<Self> {
         let addresses = Arc::new(Self::default());
-        let mut watch = Watch { path, seen: None };
+        let mut watch = Watch {
+            path,
+            seen: None,
+            warned: false,
+        };
         watch.look(&addresses);
         let followed = Arc::downgrade(&addresses);
         tokio::spawn(async move {
@@ -51,24 +55,28 @@ impl OldAddresses {
     }
 
     /// The address of this site that an old one leads to. One with this query comes before one without any, whose query
-    /// is dropped, unless the path is that of a page of this site (`own`). `None` for a loop.
+    /// is dropped, unless the path is that of a page of this site (`own`). Where it leads is looked up in the same way.
+    /// `None` for a loop.
     pub(crate) fn target(
         &self,
         path: &str,
         query: &str,
-        own: impl FnOnce() -> bool,
+        own: impl Fn(&str) -> bool,
     ) -> Option<Box<str>> {
         let all = Arc::clone(&self.0.read().unwrap_or_else(PoisonError::into_inner));
         if all.is_empty() {
             return None;
         }
-        let with_query = (!query.is_empty())
-            .then(|| all.get(&*[path, "?", query].concat()))
-            .flatten();
-        let without = || all.get(path).filter(|_| !own());
-        let mut to = with_query.or_else(without)?;
+        let look = |path: &str, query: &str| {
+            let with_query = (!query.is_empty())
+                .then(|| all.get(&*[path, "?", query].concat()))
+                .flatten();
+            with_query.or_else(|| all.get(path).filter(|_| !own(path)))
+        };
+        let mut to = look(path, query)?;
         for _ in 0..STEPS {
-            match all.get(to) {
+            let (path, query) = to.split_once('?').unwrap_or((to, ""));
+            match look(path, query) {
                 Some(further) => to = further,
                 None => return Some(to.clone()),
             }
@@ -151,18 +159,23 @@ mod tests {
             ("/older", "/news?id=1"),
             ("/a", "/b"),
             ("/b", "/a"),
+            ("/self", "/self?x=1"),
+            ("/c", "/d?x=1"),
+            ("/d", "/c"),
         ];
         let addresses = OldAddresses::default();
-        assert_eq!(addresses.target("/news", "", || false), None);
+        assert_eq!(addresses.target("/news", "", |_| false), None);
         addresses.set(pairs.map(|(old, new)| (old.into(), new.into())).into());
-        let target = |path, query| addresses.target(path, query, || false);
+        let target = |path, query| addresses.target(path, query, |_| false);
         assert_eq!(target("/news", "id=1").as_deref(), Some("/d/a"));
         assert_eq!(target("/news", "id=2").as_deref(), Some("/the-exchange"));
         assert_eq!(target("/older", "").as_deref(), Some("/d/a"));
         assert_eq!(target("/a", ""), None);
+        assert_eq!(target("/self", "x=1"), None);
+        assert_eq!(target("/c", ""), None);
         assert_eq!(target("/none", ""), None);
         // A page of this site stays, but for an address with its own query.
-        let own = |query| addresses.target("/news", query, || true);
+        let own = |query| addresses.target("/news", query, |_| true);
         assert_eq!((own(""), own("id=2")), (None, None));
         assert_eq!(own("id=1").as_deref(), Some("/d/a"));
     }

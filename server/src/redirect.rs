@@ -69,7 +69,7 @@ pub(crate) fn from_old_address(
     query: &str,
     form: Form,
 ) -> Option<Answer> {
-    let is_own = || {
+    let is_own = |path: &str| {
         let page = page_table::find(locale::split(path).path);
         page.is_some_and(|(_, params)| params.is_empty())
     };

@@ -16,7 +16,8 @@ use std::{
     time::Duration,
 };
 use submissions::{
-    FormTokens, Identity, Place, Recipients, Refused, Store, StoreConfig, Submission, TokenError,
+    FormToken, FormTokens, Identity, Place, Recipients, Refused, Store, StoreConfig, Submission,
+    TokenError,
 };
 
 /// Name of the database file in the data folder.
@@ -119,6 +120,23 @@ struct SealedForms {
     days: u32,
 }
 
+impl SealedForms {
+    fn checked(
+        &self,
+        form: &str,
+        token: &str,
+        proof: &str,
+        now: DateTime<Utc>,
+    ) -> Result<FormToken, NotStored> {
+        let checked = self.tokens.check(form, token, proof, now);
+        checked.map_err(|why| match why {
+            TokenError::TooSoon => NotStored::TooSoon,
+            TokenError::Proof => NotStored::Proof,
+            _ => NotStored::FormToken,
+        })
+    }
+}
+
 impl FormStore for SealedForms {
     fn is_open(&self) -> bool {
         self.store.is_open()
@@ -141,16 +159,19 @@ impl FormStore for SealedForms {
         matches!(checked, Ok(_) | Err(TokenError::TooSoon))
     }
 
+    fn check(
+        &self,
+        form: &str,
+        token: &str,
+        proof: &str,
+        now: DateTime<Utc>,
+    ) -> Result<bool, NotStored> {
+        Ok(self.checked(form, token, proof, now)?.proven)
+    }
+
     fn accept<'a>(&'a self, sent: FormSubmission<'a>) -> BoxFuture<'a, Result<Receipt, NotStored>> {
         async move {
-            let token = self
-                .tokens
-                .check(sent.form, sent.token, sent.proof, sent.at);
-            let token = token.map_err(|why| match why {
-                TokenError::TooSoon => NotStored::TooSoon,
-                TokenError::Proof => NotStored::Proof,
-                _ => NotStored::FormToken,
-            })?;
+            let token = self.checked(sent.form, sent.token, sent.proof, sent.at)?;
             let acknowledge = self.outgoing.allowed(sent.acknowledge);
             let submission = Submission {
                 form: sent.form,

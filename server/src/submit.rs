@@ -158,7 +158,26 @@ async fn decide(
     if let Some(receipt) = state.receipts.again(form.id, token) {
         return Ok(receipt);
     }
-    let is_proven = store.proof_bits() == 0 || !typed(pairs, PROOF).is_empty();
+    let not_stored = |why, draft: FormDraft| match why {
+        NotStored::TooSoon => refused(Refusal::TooSoon, draft),
+        NotStored::FormToken | NotStored::Proof => {
+            let token = store.token(form.id, now).unwrap_or_default();
+            let refusal = match why {
+                NotStored::Proof => Refusal::Robot,
+                _ => Refusal::Expired,
+            };
+            refused(refusal, FormDraft { token, ..draft })
+        }
+        NotStored::Unavailable => {
+            tracing::error!(form = form.id, "a submission could not be stored");
+            refused(Refusal::Unavailable, draft)
+        }
+    };
+    // What would be refused anyway takes nothing from the limits.
+    let is_proven = match store.check(form.id, token, typed(pairs, PROOF), now) {
+        Ok(is_proven) => is_proven || store.proof_bits() == 0,
+        Err(why) => return Err(not_stored(why, draft)),
+    };
     // Requests from inside the process have no client and no limit.
     if client.is_some_and(|client| !state.form_rates.allow(client, form.id, is_proven)) {
         return Err(refused(Refusal::TooMany, draft));
@@ -177,21 +196,7 @@ async fn decide(
     if let Ok(receipt) = &stored {
         state.receipts.keep(form.id, token, receipt);
     }
-    stored.map_err(|why| match why {
-        NotStored::TooSoon => refused(Refusal::TooSoon, draft),
-        NotStored::FormToken | NotStored::Proof => {
-            let token = store.token(form.id, now).unwrap_or_default();
-            let refusal = match why {
-                NotStored::Proof => Refusal::Robot,
-                _ => Refusal::Expired,
-            };
-            refused(refusal, FormDraft { token, ..draft })
-        }
-        NotStored::Unavailable => {
-            tracing::error!(form = form.id, "a submission could not be stored");
-            refused(Refusal::Unavailable, draft)
-        }
-    })
+    stored.map_err(|why| not_stored(why, draft))
 }
 
 fn address<'a>(form: &Form, checked: &'a Checked) -> Option<&'a str> {

@@ -38,8 +38,14 @@ export function rowsAs(element, format = 'csv', keys) {
   return lines.map((cells) => cells.map(written).join(between) + end).join('');
 }
 
-const plain = (text) => text.replace(/[\t\r\n]+/g, ' ');
-const quoted = (text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+// A spreadsheet takes these texts as formulas; figures are none.
+const isFormula = (text) => /^(?:\p{Cc}|\s*[=+\-@＝＋－＠])/u.test(text) && !/^-?[\d.]+$/.test(text);
+const disarmed = (text) => (isFormula(text) ? `'${text}` : text);
+const plain = (text) => disarmed(text).replace(/[\t\r\n]+/g, ' ');
+const quoted = (text) => {
+  const safe = disarmed(text);
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
 const titlesOf = (element) => [...element.querySelectorAll('thead tr:last-child > th')].map((head) => head.textContent.trim());
 
 /** Key and cells of each row of the view, as in data formats. Of a table that the element has no rows of, as they are drawn. */

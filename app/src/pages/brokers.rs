@@ -30,8 +30,8 @@ pub fn BrokersPage() -> impl IntoView {
     Suspend::new(async move {
         let view = View::load(&cx, &BROKERS_DIRECTORY).await;
         let (title, lead) = cx.introduce();
-        let matrix = view.loaded.as_ref().ok();
-        let matrix = matrix.map(|loaded| view! { <Matrix loaded/> });
+        let loaded = view.loaded.as_ref();
+        let matrix = view! { <Matrix loaded/> };
         view! {
             <DataPage view=&view title lead>
                 <Below slot>{matrix}</Below>

@@ -3,10 +3,12 @@
 
 use crate::{
     components::{
+        block,
         number::{LiveNumber, Number, optional},
         panel::{More, PanelHead},
         plain_table::{Head, PlainTable},
     },
+    data::DataError,
     pages::Cx,
     tables::{Above, DataPage, View},
 };
@@ -44,15 +46,16 @@ pub fn RightsPage() -> impl IntoView {
             let stock = stocks.find(|stock| stock.symbol == *symbol)?;
             stock.last.or(stock.previous_close)
         };
-        let issues = issues.as_ref().map(|all| all.items.iter());
-        let open = issues.into_iter().flatten().filter(|issue| is_open(issue));
-        let rows = open.map(|issue| {
+        let drawn = |issue: &RightsIssue| {
             let quote = quoted(&issue.right);
             let cum = issue.cum_price.or_else(|| price(&issue.symbol));
             view! { <Issue issue quote cum/> }.into_any()
+        };
+        let rows = issues.as_ref().map(|all| {
+            let open = all.items.iter().filter(|issue| is_open(issue));
+            open.map(drawn).collect()
         });
-        let rows: Vec<_> = rows.collect();
-        let open = (!rows.is_empty()).then(|| view! { <Open rows/> });
+        let open = view! { <Open rows/> };
         view! {
             <DataPage view=&view title lead>
                 <Above slot>{open}</Above>
@@ -72,10 +75,23 @@ const fn is_open(issue: &RightsIssue) -> bool {
     )
 }
 
-/// The section of issues that can still be subscribed.
+/// The section of issues that can still be subscribed; nothing where there is none.
 #[component]
-fn Open(rows: Vec<AnyView>) -> AnyView {
+fn Open<'a>(rows: Result<Vec<AnyView>, &'a DataError>) -> AnyView {
     let cx = Cx::current();
+    let rows = match rows {
+        Ok(rows) if rows.is_empty() => return ().into_any(),
+        Ok(rows) => rows,
+        Err(error) => {
+            return view! {
+                <section class="panel" aria-labelledby="open">
+                    <PanelHead id="open" title=cx.t("rights-open")/>
+                    <div class="panel__body">{block::failure(error)}</div>
+                </section>
+            }
+            .into_any();
+        }
+    };
     // What a holder acts on comes first: three columns are seen on a phone.
     let first = ["col-security", "rights-choices"].map(|key| Head::words(cx.t(key)));
     let figures = ["rights-last", "col-issue-price", "rights-worth"];

@@ -36,7 +36,7 @@ fn they_are_added_and_replaced_and_broken_lines_are_named() {
     let pair = |old: &str, new: &str| (old.to_owned(), new.to_owned());
     let now = [pair("/news/1", "/d/c"), pair("/news?id=2", "/ar/d/b")];
     assert_eq!(addresses(&store), now);
-    let broken = "old,new\nnews,/d/a\n/a,//other.example/\n/b,/b\n/c,/d/a\n/c,/d/b\n/e,https://x.example\n/f,/\\x\n/g,/d e\n";
+    let broken = "old,new\nnews,/d/a\n/a,//other.example/\n/b,/b\n/c,/d/a\n/c,/d/b\n/e,https://x.example\n/f,/\\x\n/g,/d e\n/h,/..//other.example\n/i,/./a\n";
     let found: Vec<(u64, String)> = wrong(&mut store, broken)
         .into_iter()
         .map(|one| (one.line, one.column))
@@ -52,6 +52,8 @@ fn they_are_added_and_replaced_and_broken_lines_are_named() {
             at(7, "new"),
             at(8, "new"),
             at(9, "new"),
+            at(10, "new"),
+            at(11, "new"),
         ]
     );
     assert_eq!(addresses(&store), now, "nothing was imported");

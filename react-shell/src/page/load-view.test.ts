@@ -82,6 +82,12 @@ test("a moved page redirects inside the site and leaves it for another", async (
   await vi.waitFor(() => expect(loading.leave).toHaveBeenCalledWith("https://example.org/"));
 });
 
+test("a path that the router would take as another host is left to the browser", async () => {
+  const { load, loading } = world({ "/_page/old": { redirect: "/..//other.example" } });
+  void load("/old");
+  await vi.waitFor(() => expect(loading.leave).toHaveBeenCalledWith("http://localhost:3000//other.example"));
+});
+
 test("without a connection a navigation waits for it and then goes on", async () => {
   const { loading, fetch, load } = world({ "/_page/b": fragment });
   fetch.mockRejectedValueOnce(new TypeError("Failed to fetch"));

@@ -45,7 +45,8 @@ async function loadDocument(loading: Loading, page: URL, signal: AbortSignal): P
 
 async function follow(loading: Loading, target: string, page: URL): Promise<never> {
   const to = new URL(target, page);
-  if (to.origin === page.origin) throw redirect(to.pathname + to.search + to.hash);
+  // The router takes a path that begins with two slashes as an address of another host.
+  if (to.origin === page.origin && !to.pathname.startsWith("//")) throw redirect(to.pathname + to.search + to.hash);
   loading.leave(to.href);
   return never();
 }

@@ -49,12 +49,7 @@ impl Memory {
     }
 
     fn store(&self, sent: FormSubmission<'_>) -> Result<Receipt, NotStored> {
-        if !sent.token.starts_with("token-") {
-            return Err(NotStored::FormToken);
-        }
-        if sent.proof == "wrong" {
-            return Err(NotStored::Proof);
-        }
+        self.check(sent.form, sent.token, sent.proof, sent.at)?;
         if self.failing.load(Ordering::Relaxed) {
             return Err(NotStored::Unavailable);
         }
@@ -101,6 +96,22 @@ impl FormStore for Memory {
 
     fn is_valid(&self, _: &str, token: &str, _: DateTime<Utc>) -> bool {
         token.starts_with("token-")
+    }
+
+    fn check(
+        &self,
+        _: &str,
+        token: &str,
+        proof: &str,
+        _: DateTime<Utc>,
+    ) -> Result<bool, NotStored> {
+        if !token.starts_with("token-") {
+            return Err(NotStored::FormToken);
+        }
+        match proof {
+            "wrong" => Err(NotStored::Proof),
+            proof => Ok(!proof.is_empty()),
+        }
     }
 
     fn accept<'a>(&'a self, sent: FormSubmission<'a>) -> BoxFuture<'a, Result<Receipt, NotStored>> {

@@ -2,10 +2,12 @@
 
 use crate::{
     components::{
+        block,
         icon::Icon,
         panel::PanelHead,
         plain_table::{Head, PlainTable},
     },
+    data::DataError,
     pages::Cx,
 };
 use leptos::prelude::*;
@@ -62,8 +64,20 @@ pub(super) fn Services<'a>(broker: &'a Broker) -> AnyView {
 
 /// The services of the brokers that the table shows; nothing where none of them has one.
 #[component]
-pub(super) fn Matrix<'a>(loaded: &'a Loaded) -> AnyView {
+pub(super) fn Matrix<'a>(loaded: Result<&'a Loaded, &'a DataError>) -> AnyView {
     let cx = Cx::current();
+    let loaded = match loaded {
+        Ok(loaded) => loaded,
+        Err(error) => {
+            return view! {
+                <section class="panel" aria-labelledby="matrix">
+                    <PanelHead id="matrix" title=cx.t("broker-matrix")/>
+                    <div class="panel__body">{block::failure(error)}</div>
+                </section>
+            }
+            .into_any();
+        }
+    };
     let at = |key: &str| loaded.shape().column(key).map(|(at, _)| at);
     let columns: Vec<_> = TRADING_SERVICES.iter().map(|code| at(code)).collect();
     let (name, code) = (at("broker"), at("code"));

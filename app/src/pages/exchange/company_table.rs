@@ -36,7 +36,8 @@ pub fn CompanyTable(
             ("company-general-meetings", Ok(loaded)) => {
                 meetings::of_rows(&cx, &symbol, loaded).await
             }
-            _ => Vec::new(),
+            ("company-general-meetings", Err(error)) => Err(error.clone()),
+            _ => Ok(Vec::new()),
         };
         let (page, name) = (cx.page(), subject.name(cx.locale));
         let heading = cx.t(&page.title_key());

@@ -2,11 +2,13 @@
 
 use crate::{
     components::{
+        block,
         content::Question,
         number::{Day, Percent, hm},
         panel::PanelHead,
         plain_table::{Head, PlainTable},
     },
+    data::DataError,
     pages::Cx,
 };
 use domain::{
@@ -21,10 +23,14 @@ use wire::calls::general_meetings::{
     AgendaItem, GeneralMeeting, GeneralMeetingsRequest, MeetingKind, MeetingSession,
 };
 
-/// The meetings of the rows of a view, in their order; none when they cannot be asked for. The answer is that of the table.
-pub(super) async fn of_rows(cx: &Cx, symbol: &Symbol, loaded: &Loaded) -> Vec<GeneralMeeting> {
+/// The meetings of the rows of a view, in their order. The answer is that of the table.
+pub(super) async fn of_rows(
+    cx: &Cx,
+    symbol: &Symbol,
+    loaded: &Loaded,
+) -> Result<Vec<GeneralMeeting>, DataError> {
     let Some((at, _)) = loaded.shape().column("id") else {
-        return Vec::new();
+        return Ok(Vec::new());
     };
     let answer = cx
         .ask(GeneralMeetingsRequest {
@@ -32,36 +38,35 @@ pub(super) async fn of_rows(cx: &Cx, symbol: &Symbol, loaded: &Loaded) -> Vec<Ge
             to: LAST_DAY,
             symbol: Some(symbol.clone()),
         })
-        .await;
-    let Ok(answer) = answer else {
-        return Vec::new();
-    };
+        .await?;
     let of_row = |cell: &Cell| match cell {
         Cell::Coded { code, .. } => answer.items.iter().find(|one| *one.id == **code),
         _ => None,
     };
     let rows = loaded.page_rows();
-    rows.filter_map(|row| of_row(&row[at]).cloned()).collect()
+    Ok(rows.filter_map(|row| of_row(&row[at]).cloned()).collect())
 }
 
 /// The meetings below each other; the first is open.
 #[component]
-pub(super) fn Meetings(meetings: Vec<GeneralMeeting>) -> AnyView {
+pub(super) fn Meetings(meetings: Result<Vec<GeneralMeeting>, DataError>) -> AnyView {
     let cx = Cx::current();
-    if meetings.is_empty() {
-        return ().into_any();
-    }
-    let all = meetings.iter().enumerate().map(|(at, meeting)| {
-        let title = view! { <Name meeting/> }.into_any();
-        let answer = view! { <Told meeting/> }.into_any();
-        view! { <Question title answer open=at == 0/> }
-    });
+    let told = match &meetings {
+        Ok(meetings) if meetings.is_empty() => return ().into_any(),
+        Ok(meetings) => {
+            let all = meetings.iter().enumerate().map(|(at, meeting)| {
+                let title = view! { <Name meeting/> }.into_any();
+                let answer = view! { <Told meeting/> }.into_any();
+                view! { <Question title answer open=at == 0/> }
+            });
+            view! { <div class="acc">{all.collect_view()}</div> }.into_any()
+        }
+        Err(error) => block::failure(error),
+    };
     view! {
         <section class="panel" aria-labelledby="agendas">
             <PanelHead id="agendas" title=cx.t("meeting-agendas")/>
-            <div class="panel__body">
-                <div class="acc">{all.collect_view()}</div>
-            </div>
+            <div class="panel__body">{told}</div>
         </section>
     }
     .into_any()

@@ -15,7 +15,7 @@ pub const MOST_OF_RATIO: u32 = 1_000_000;
 /// A side of the ratio of new shares to old ones.
 const RATIO: Kind = Kind::Quantity(Bounds {
     least: decimal(1, 0),
-    most: decimal(MOST_OF_RATIO as i64, 0),
+    most: decimal(MOST_OF_RATIO, 0),
     decimals: 0,
 });
 

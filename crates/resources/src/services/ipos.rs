@@ -170,7 +170,8 @@ impl Ask for OfferingsRequest {
         });
         let at = all.value.time_of(now);
         let ends = all.value.next_cut_off(at);
-        all.provisional |= ends.is_some() && status.is_err();
+        // The states follow from the clock of the exchange.
+        all.provisional |= status.map_or(true, |status| status.stale);
         all.parts.extend(ends.map(|ends| Part::until(ends, at)));
         let items = all.value.items.iter().map(|ipo| Ipo {
             state: ipo.stage(at),

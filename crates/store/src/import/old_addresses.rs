@@ -13,8 +13,7 @@ const LONGEST: usize = 300;
 /// The maximum number of addresses, in the file and stored before: a running site keeps them in memory.
 const MOST: usize = 100_000;
 
-const EXPECTED: &str =
-    "a path of at most 300 ASCII characters that begins with one slash, such as /news/4711?lang=en";
+const EXPECTED: &str = "a path of at most 300 ASCII characters that begins with a slash, without //, \\, /./ and /../, such as /news/4711?lang=en";
 
 /// The file of old addresses.
 pub(super) struct OldAddresses {
@@ -39,9 +38,12 @@ impl OldAddresses {
     }
 }
 
-/// The path of an address, with its query. `//host` and `/\host` would be other sites.
+/// The path of an address, with its query. `//host` and `/\host` would be other sites, and so would `/..//host` once a browser
+/// has resolved it.
 fn path(text: &str) -> Option<String> {
-    let inside = text.starts_with('/') && !text.starts_with("//") && !text.starts_with("/\\");
+    let (path, _) = text.split_once('?').unwrap_or((text, ""));
+    let climbs = path.split('/').any(|part| matches!(part, "." | ".."));
+    let inside = path.starts_with('/') && !path.contains("//") && !path.contains('\\') && !climbs;
     let fits = text.len() <= LONGEST && text.bytes().all(|b| b.is_ascii_graphic());
     (inside && fits && !text.contains('#')).then(|| text.to_owned())
 }
