@@ -8,13 +8,17 @@ use std::{
 
 const FORM: &str = "/registrations/suhoor-gathering";
 
-/// Sends the head of a form with these fields, and a body.
-fn post(site: &Site, from: u8, fields: &str, body: &str) -> String {
-    let head = format!(
+/// A form with these fields of its head, and a body.
+fn form(fields: &str, body: &str) -> String {
+    format!(
         "POST {FORM} HTTP/1.1\r\nhost: x\r\norigin: http://x\r\n\
          content-type: application/x-www-form-urlencoded\r\nconnection: close\r\n{fields}\r\n{body}"
-    );
-    site.ask(from, &head).0
+    )
+}
+
+/// Sends a form, and reads the head of its answer.
+fn post(site: &Site, from: u8, fields: &str, body: &str) -> String {
+    site.ask(from, &form(fields, body)).0
 }
 
 #[test]
@@ -33,6 +37,23 @@ fn wrong_forms_have_a_rate() {
     };
     assert!(refused.contains("retry-after: "), "{refused}");
     assert!(send(2).starts_with("HTTP/1.1 422"));
+}
+
+#[test]
+fn forged_tokens_do_not_close_a_form_for_others() {
+    let site = Site::new(&[]);
+    let body = "token=forged&proof=&website=&full-name=Layan&email=layan%40sahwan.example&mobile-country=AE\
+                &mobile=0501234567&company=Sahwan+Ports&job-title=Analyst";
+    let fields = format!("content-length: {}\r\n", body.len());
+    let (_, mut stream) = site.ask(200, &form(&fields, body));
+    let mut page = String::new();
+    let _ = stream.read_to_string(&mut page);
+    assert!(page.contains("This page was open for too long"), "{page}");
+    // More than a form takes without proofs, of so many addresses that none has reached its own limit.
+    for nth in 0..120 {
+        let head = post(&site, 1 + nth / 2, &fields, body);
+        assert!(head.starts_with("HTTP/1.1 422"), "{nth}: {head}");
+    }
 }
 
 #[test]
