@@ -72,7 +72,7 @@ fn what_is_sent_is_read_exported_and_removed_by_the_staff() {
         let page = get(&address, FORM);
         between(&page, "name=\"token\" value=\"", "\"").to_owned()
     };
-    let tokens = [(); 6].map(|()| token());
+    let tokens = [(); 7].map(|()| token());
     let early = post(&address, &body(&tokens[5], "Sahwan"));
     assert!(early.starts_with("HTTP/1.1 422"), "{early}");
     assert!(early.contains("within two seconds") && early.contains(&tokens[5]));
@@ -83,11 +83,15 @@ fn what_is_sent_is_read_exported_and_removed_by_the_staff() {
     assert!(first.starts_with("HTTP/1.1 303"), "{first}");
     let again = || post(&address, &body(&tokens[0], "Other"));
     assert_eq!(reference(&first), reference(&again()));
-    // A refused submission takes of the rate, one that is sent again does not.
+    // A forged submission takes nothing of the rate, nor does one that is sent again.
     let forged = post(&address, &body("forged", "Sahwan"));
     assert!(forged.starts_with("HTTP/1.1 422"), "{forged}");
     let [other, third] = [1, 2].map(|nth: usize| post(&address, &body(&tokens[nth], "Sahwan")));
     let other = reference(&other);
+    for nth in [3, 6] {
+        let stored = post(&address, &body(&tokens[nth], "Sahwan"));
+        assert!(stored.starts_with("HTTP/1.1 303"), "{stored}");
+    }
     // The rate limit of a client and form.
     let limited = post(&address, &body(&tokens[4], "Sahwan"));
     assert!(limited.starts_with("HTTP/1.1 429"), "{limited}");
@@ -108,7 +112,7 @@ fn what_is_sent_is_read_exported_and_removed_by_the_staff() {
         folder.path(),
         &["submissions", "list", "--data-dir", "copy"],
     );
-    assert_eq!(list.lines().count(), 3);
+    assert_eq!(list.lines().count(), 5);
     assert_eq!(mode(&folder.path().join(to)), 0o600);
     // One is removed while the server runs; from the copy, which nobody reads, by the same command.
     let remove = |reference: &str, folder_name: &str| {
@@ -137,7 +141,7 @@ fn what_is_sent_is_read_exported_and_removed_by_the_staff() {
             .filter(|part| *part == b"age-encryption.org/v1")
             .count()
     };
-    assert_eq!(sealed(&kept), 2, "it is overwritten");
+    assert_eq!(sealed(&kept), 4, "it is overwritten");
     let again = borsa(folder.path(), &copied).output().unwrap();
     assert!(!again.status.success(), "an existing file is not replaced");
     site.0.kill().unwrap();
@@ -147,7 +151,7 @@ fn what_is_sent_is_read_exported_and_removed_by_the_staff() {
     let key = ["--key", "site/var/submissions.key"];
     let run = |args: &[&str]| run(folder.path(), &[&["submissions"], args, &data].concat());
     let list = run(&["list"]);
-    assert_eq!(list.lines().count(), 2);
+    assert_eq!(list.lines().count(), 4);
     assert!(list.contains(&other) && !list.contains(&removed));
     assert!(!list.contains("Layan"));
     let reference = reference(&first);
@@ -158,7 +162,7 @@ fn what_is_sent_is_read_exported_and_removed_by_the_staff() {
         .lines()
         .map(|line| serde_json::from_str(line).unwrap())
         .collect();
-    assert_eq!(lines.len(), 2);
+    assert_eq!(lines.len(), 4);
     let line = lines.iter().find(|line| line["reference"] == reference);
     assert_eq!(line.unwrap()["fields"]["company"], formula);
     let form = ["export", "--form", "suhoor-gathering", "--format", "csv"];
@@ -174,7 +178,7 @@ fn what_is_sent_is_read_exported_and_removed_by_the_staff() {
     let companies: Vec<_> = (table.records())
         .map(|row| row.unwrap()[company.unwrap()].to_owned())
         .collect();
-    assert_eq!(companies.len(), 2);
+    assert_eq!(companies.len(), 4);
     let disarmed = "'=HYPERLINK(\"https://x.example\");'+1";
     assert!(
         companies.iter().any(|company| company == disarmed),
@@ -212,7 +216,7 @@ fn what_is_sent_is_read_exported_and_removed_by_the_staff() {
     );
     assert_eq!(run(&["purge", "--older-than", "1"]).trim(), "0 removed");
     thread::sleep(Duration::from_millis(1_000));
-    assert_eq!(run(&["purge", "--older-than", "0"]).trim(), "2 removed");
+    assert_eq!(run(&["purge", "--older-than", "0"]).trim(), "4 removed");
     assert_eq!(run(&["list"]), "");
 }
 
