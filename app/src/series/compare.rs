@@ -230,7 +230,7 @@ async fn registered(cx: &Cx, of: &Instrument) -> Result<Subject, DataError> {
     })
 }
 
-/// The events of a listed security of a kind.
+/// Which events a chart marks for a security of this kind; `None` if it has none.
 const fn events_of(kind: SecurityKind) -> Option<EventsOf> {
     match kind {
         SecurityKind::Share => Some(EventsOf::Share),

@@ -40,7 +40,7 @@ pub enum Problem {
 }
 
 impl Problem {
-    /// All problems whose message is the same for each field: all but those of [`Field::bounds`].
+    /// The problems whose message does not depend on the field; the others come from [`Field::bounds`].
     pub const UNBOUNDED: [Self; 14] = [
         Self::Missing,
         Self::NotChosen,
@@ -106,7 +106,7 @@ impl Field {
         }
     }
 
-    /// The problems of its length, which name its own bounds.
+    /// The problems with the length of a value of this field. Their messages contain the field's limits.
     pub fn bounds(&self) -> Vec<Problem> {
         match self.kind {
             Kind::Text(rules) => vec![Problem::TooShort(rules.least), Problem::TooLong(rules.most)],

@@ -28,8 +28,8 @@ pub struct Feed {
 pub struct Calendar {
     /// The columns of the event's title, in this order.
     pub title: &'static [&'static str],
-    /// The column of the event that a row is, unique among those of all resources; without one, an event is that of
-    /// its day and the key of its row.
+    /// The column with the identifier of the event, which is unique among the events of all resources. Without such a
+    /// column the identifier is made of [`Day::event`] and the key of the row.
     pub event: Option<&'static str>,
     /// The days of a row; each becomes an event.
     pub days: &'static [Day],

@@ -16,7 +16,7 @@ use tokio::{runtime, task::JoinSet};
 
 /// Visitors who send at the same time.
 const CROWDS: [usize; 3] = [1, 16, 64];
-/// Forms of each crowd. With those of the others they stay below the 2,000 that each form takes at once.
+/// The number of submissions for each number of visitors. It stays below the burst of 2,000 that the limit of a form allows.
 const COUNT: usize = 1_600;
 /// The forms; all of them take the same body.
 const PAGES: [&str; 4] = [

@@ -1,4 +1,4 @@
-//! The operator's port, which has addresses of its own.
+//! The operator's port: which hosts it answers.
 
 use super::Site;
 use std::{

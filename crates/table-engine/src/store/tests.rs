@@ -47,7 +47,7 @@ fn shape(key: &'static str) -> Arc<Shape> {
     })
 }
 
-/// The texts of a row: symbol, two names, name in two languages, and the plain ones by kind.
+/// The values of a generated row: symbol, names in both languages, and one text for each other kind of column.
 #[derive(Debug, Clone)]
 struct Given {
     security: [String; 3],
