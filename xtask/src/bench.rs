@@ -79,9 +79,7 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
         println!("{}\n{table}", machine());
         return Ok(());
     }
-    let mut steps = Steps::default();
-    site::set_up(ws, &mut steps)?;
-    site::build(ws, &mut steps, Profile::Release)?;
+    let mut steps = released(ws)?;
     steps.run("dist/borsa", || release::leave_in_dist(ws))?;
 
     let mut table = Table::default();
@@ -122,11 +120,17 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
     Ok(())
 }
 
-/// Builds for release and measures records and feeds alone.
-fn records(ws: &Workspace) -> Result<String> {
+/// Builds site and server for release.
+fn released(ws: &Workspace) -> Result<Steps> {
     let mut steps = Steps::default();
     site::set_up(ws, &mut steps)?;
     site::build(ws, &mut steps, Profile::Release)?;
+    Ok(steps)
+}
+
+/// Builds for release and measures records and feeds alone.
+fn records(ws: &Workspace) -> Result<String> {
+    let mut steps = released(ws)?;
     let mut table = Table::default();
     steps.run("records and feeds", || {
         records::measure(&mut table, ws, &ws.server(Profile::Release))?;
@@ -137,17 +141,13 @@ fn records(ws: &Workspace) -> Result<String> {
 
 /// Builds for release and measures forms alone.
 fn forms(ws: &Workspace) -> Result<String> {
-    let mut steps = Steps::default();
-    site::set_up(ws, &mut steps)?;
-    site::build(ws, &mut steps, Profile::Release)?;
+    released(ws)?;
     soak::posts(ws, &ws.server(Profile::Release))
 }
 
 /// Builds for release and measures searches alone.
 fn searches(ws: &Workspace) -> Result<String> {
-    let mut steps = Steps::default();
-    site::set_up(ws, &mut steps)?;
-    site::build(ws, &mut steps, Profile::Release)?;
+    let mut steps = released(ws)?;
     let mut table = Table::default();
     steps.run("searches", || {
         search::measure(&mut table, ws, &ws.server(Profile::Release))?;
@@ -158,9 +158,7 @@ fn searches(ws: &Workspace) -> Result<String> {
 
 /// Builds for release and measures content pages alone.
 fn content_pages(ws: &Workspace) -> Result<String> {
-    let mut steps = Steps::default();
-    site::set_up(ws, &mut steps)?;
-    site::build(ws, &mut steps, Profile::Release)?;
+    let mut steps = released(ws)?;
     let binary = ws.server(Profile::Release);
     let sandbox = sample(ws, &binary)?;
     let mut table = Table::default();
