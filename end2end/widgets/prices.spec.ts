@@ -40,7 +40,7 @@ test("prices, changes and sparklines are drawn in both languages, by one module 
   await expect(page.locator("#down")).toHaveAttribute("data-direction", "down");
   await expect(page.locator("#arabic")).toHaveAttribute("data-direction", "down");
   await expect(page.locator("#up")).toHaveAttribute("data-direction", "up");
-  await expect(page.getByRole("img", { name: "Today" }).locator("path")).toHaveAttribute("d", /^M-1 29v.+z$/);
+  await expect(page.getByRole("img", { name: "Today" }).locator("path")).toHaveAttribute("d", /^M-1 17v.+z$/);
   expect(modules).toEqual(["/pkg-format/wasm_format_bg.wasm"]);
   await page.evaluate(() => {
     document.querySelector("#two")!.setAttribute("value", "4.4");
