@@ -231,7 +231,7 @@ export function buildTable(element, columns) {
 // The parts of a cell that values are filled into, by kind.
 const PARTS = {
   security: '<span class="sec"><span><b class="sec__sym"></b><span class="sec__name"></span></span></span>',
-  spark: '<svg class="spark" viewBox="0 0 20 28" preserveAspectRatio="none" aria-hidden="true"><path/></svg>',
+  spark: '<svg class="spark" viewBox="0 0 14 16" preserveAspectRatio="none" aria-hidden="true"><path/></svg>',
   range:
     '<span class="range"><span data-part="low"></span><svg class="range__bar" aria-hidden="true"><rect data-part="at" width="3" height="11"/></svg><span data-part="high"></span></span>',
 };

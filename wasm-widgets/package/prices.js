@@ -163,7 +163,7 @@ class Sparkline extends Drawn {
 }
 
 function empty() {
-  const svg = node('svg', { class: 'spark', viewBox: '0 0 20 28', preserveAspectRatio: 'none', width: '80', height: '28' });
+  const svg = node('svg', { class: 'spark', viewBox: '0 0 14 16', preserveAspectRatio: 'none', width: '80', height: '28' });
   svg.append(node('path', { fill: 'none', stroke: 'currentColor', 'vector-effect': 'non-scaling-stroke' }));
   return svg;
 }

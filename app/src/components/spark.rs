@@ -11,7 +11,7 @@ pub fn Spark(values: Vec<Decimal>, direction: Direction) -> impl IntoView {
     view! {
         <svg
             class=format!("spark spark--{}", direction.code())
-            viewBox="0 0 20 28"
+            viewBox="0 0 14 16"
             preserveAspectRatio="none"
             aria-hidden="true"
         >

@@ -317,7 +317,7 @@ impl Writer {
         out.push_str("<svg class=\"spark spark--");
         out.push_str(Direction::of(self.change.and_then(|at| row[at].as_decimal())).code());
         out.push_str(
-            "\" viewBox=\"0 0 20 28\" preserveAspectRatio=none aria-hidden=true><path d=\"",
+            "\" viewBox=\"0 0 14 16\" preserveAspectRatio=none aria-hidden=true><path d=\"",
         );
         spark_path(values, out);
         out.push_str("\"/></svg>");

@@ -190,7 +190,7 @@ pub fn scaled_column(handle: u32, count: usize, scale: u32) -> u32 {
 /// The most values that a sparkline is drawn from; it shows fewer.
 const SPARK_VALUES: usize = 2000;
 
-/// The path of a sparkline in the box `0 0 20 28` from decimals with commas between them; none for fewer than two.
+/// The path of a sparkline in the box `0 0 14 16` from decimals with commas between them; none for fewer than two.
 #[wasm_bindgen]
 pub fn spark(values: &str) -> Result<String, JsError> {
     let mut read = Vec::new();

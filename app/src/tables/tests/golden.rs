@@ -19,7 +19,7 @@ fn a_row_of_the_default_columns() {
         "<td class=\"c-last strong\">4.38",
         "<td>+0.07",
         "<td class=c-pct><span class=\"chg chg--up\"><span class=visually-hidden>up </span>+1.62%</span>",
-        "<td class=c-spark><svg class=\"spark spark--up\" viewBox=\"0 0 20 28\" preserveAspectRatio=none aria-hidden=true>",
+        "<td class=c-spark><svg class=\"spark spark--up\" viewBox=\"0 0 14 16\" preserveAspectRatio=none aria-hidden=true>",
         "<path d=\"M-1 29v-3h1l10-15 10-9h1V29z\"/></svg>",
         "<td>37,000",
         "<td>4.38",

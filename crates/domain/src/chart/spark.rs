@@ -4,20 +4,21 @@ use super::small_quotient;
 use crate::values::Decimal;
 use std::ops::Range;
 
-/// Width of the viewBox `0 0 20 28`: one unit per step of [`SPARK_POINTS`] values, so that steps are equal and
+/// Width of the viewBox `0 0 14 16`: one unit per step of [`SPARK_POINTS`] values, so that steps are equal and
 /// compress well.
-pub const SPARK_WIDTH: i64 = 20;
-/// Height of the viewBox.
-pub const SPARK_HEIGHT: i64 = 28;
-/// The most values that are drawn: at its usual size, more would be less than four pixels apart.
+pub const SPARK_WIDTH: i64 = 14;
+/// Height of the viewBox: steps are two pixels high at its usual size, and the more often the same steps return,
+/// the better they compress.
+pub const SPARK_HEIGHT: i64 = 16;
+/// The most values that are drawn: at its usual size, more would be less than six pixels apart.
 pub const SPARK_POINTS: usize = SPARK_WIDTH as usize + 1;
 
 /// Room for half a stroke above and below.
-const PAD: i64 = 2;
+const PAD: i64 = 1;
 /// From the lowest value to the highest.
 const HEIGHT: i128 = (SPARK_HEIGHT - 2 * PAD) as i128;
 
-/// Appends the path of values, oldest first: `M-1 29v-7h1l1-2 1 1h2l1 3…V29z`. It is one closed shape
+/// Appends the path of values, oldest first: `M-1 17v-7h1l1-2 1 1h2l1 3…V17z`. It is one closed shape
 /// whose sides and base lie outside the viewBox, so that a single path is both the line (stroke)
 /// and the area below it (fill). Of more than [`SPARK_POINTS`] values it draws as many, among them the first, the
 /// last, the lowest and the highest. Nothing is appended for fewer than two values.
@@ -43,7 +44,7 @@ pub fn spark_path(values: &[Decimal], out: &mut String) {
         (x, SPARK_HEIGHT - PAD - up)
     };
     let (_, first) = point(0, drawn[0]);
-    out.push_str("M-1 29v");
+    out.push_str("M-1 17v");
     relative(out, first - (SPARK_HEIGHT + 1), false);
     out.push_str("h1");
     let mut line = Line {
@@ -58,7 +59,7 @@ pub fn spark_path(values: &[Decimal], out: &mut String) {
         (x, y) = (to_x, to_y);
     }
     line.flush();
-    out.push_str("h1V29z");
+    out.push_str("h1V17z");
 }
 
 /// The lowest and the highest of values, as whole numbers at one scale, and where they stand: of equal values the first
@@ -188,14 +189,14 @@ mod tests {
 
     #[test]
     fn one_closed_path_of_whole_numbers() {
-        assert_eq!(path(&[100, 112, 106]), "M-1 29v-3h1l10-24 10 12h1V29z");
+        assert_eq!(path(&[100, 112, 106]), "M-1 17v-2h1l7-14 7 7h1V17z");
     }
 
     #[test]
     fn level_parts_are_joined() {
         assert_eq!(
             path(&[100, 100, 100, 112, 100]),
-            "M-1 29v-3h1h10l5-24 5 24h1V29z"
+            "M-1 17v-2h1h7l4-14 3 14h1V17z"
         );
     }
 
@@ -204,13 +205,13 @@ mod tests {
         let mut values = vec![100; 61];
         (values[0], values[1], values[59], values[60]) = (110, 90, 130, 120);
         let path = path(&values);
-        assert!(path.starts_with("M-1 29v-15h1l1 12"), "{path}");
-        assert!(path.ends_with("1-18 1 6h1V29z"), "{path}");
+        assert!(path.starts_with("M-1 17v-9h1l1 7"), "{path}");
+        assert!(path.ends_with("1-11 1 4h1V17z"), "{path}");
     }
 
     #[test]
     fn equal_values_are_centred_and_a_single_value_draws_nothing() {
-        assert_eq!(path(&[5, 5]), "M-1 29v-15h1h20h1V29z");
+        assert_eq!(path(&[5, 5]), "M-1 17v-9h1h14h1V17z");
         assert_eq!(path(&[5]), "");
         assert_eq!(path(&[]), "");
     }

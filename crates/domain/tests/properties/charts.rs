@@ -18,12 +18,12 @@ fn series() -> impl Strategy<Value = Vec<Decimal>> {
 /// The absolute points of a sparkline's relative path: a level part of the line ends in one point.
 fn corners(path: &str) -> Vec<(i64, i64)> {
     let line = path
-        .strip_prefix("M-1 29v")
+        .strip_prefix("M-1 17v")
         .unwrap()
-        .strip_suffix("h1V29z")
+        .strip_suffix("h1V17z")
         .unwrap();
     let (up, steps) = line.split_once("h1").unwrap();
-    let mut at = (0, 29 + up.parse::<i64>().unwrap());
+    let mut at = (0, 17 + up.parse::<i64>().unwrap());
     let mut corners = vec![at];
     let parts = steps.replace('l', " l ").replace('h', " h ");
     let parts = parts.replace('-', " -");
@@ -82,13 +82,13 @@ proptest! {
         prop_assert!(corners.len() <= SPARK_POINTS.min(values.len()));
         prop_assert_eq!((corners[0].0, corners[corners.len() - 1].0), (0, SPARK_WIDTH));
         prop_assert!(corners.windows(2).all(|pair| pair[0].0 < pair[1].0));
-        prop_assert!(corners.iter().all(|(_, y)| (2..=26).contains(y)));
+        prop_assert!(corners.iter().all(|(_, y)| (1..=15).contains(y)));
         let ys: Vec<i64> = corners.iter().map(|(_, y)| *y).collect();
         let (highest, lowest) = (values.iter().max().unwrap(), values.iter().min().unwrap());
         if highest != lowest {
-            prop_assert!(ys.contains(&2) && ys.contains(&26));
-            prop_assert!(values[0] != *highest || ys[0] == 2);
-            prop_assert!(values[0] != *lowest || ys[0] == 26);
+            prop_assert!(ys.contains(&1) && ys.contains(&15));
+            prop_assert!(values[0] != *highest || ys[0] == 1);
+            prop_assert!(values[0] != *lowest || ys[0] == 15);
         }
         // A page has hundreds of sparklines, so their size matters.
         prop_assert!(path.len() <= 20 + 6 * SPARK_POINTS.min(values.len()));
