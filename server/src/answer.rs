@@ -2,17 +2,15 @@
 
 use crate::{
     cache_control::Keep,
+    condensed::Condensed,
     conditional::{self, tag},
-    encoding::{self, Encoding, is_worth_it},
+    encoding::{Encoding, is_worth_it},
     streamed::Source,
 };
 use axum::{body::Body, response::Response};
 use bytes::Bytes;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
-use std::{
-    sync::{Arc, LazyLock, OnceLock},
-    time::Duration,
-};
+use std::sync::{Arc, LazyLock, OnceLock};
 use tokio::{
     sync::{OnceCell, Semaphore},
     task::JoinError,
@@ -25,17 +23,6 @@ use xxhash_rust::xxh3::xxh3_64;
 static COMPRESSING: LazyLock<Semaphore> = LazyLock::new(|| {
     Semaphore::new(std::thread::available_parallelism().map_or(2, std::num::NonZero::get))
 });
-
-/// A body that has stood for this long is compressed again, smaller, when it is requested: outside sessions pages
-/// stand for hours.
-const AT_REST: Duration = Duration::from_secs(10);
-/// Larger bodies would take too long at the highest quality.
-const MOST_AT_REST: usize = 512 * 1024;
-/// One body at a time is compressed at the highest quality.
-static CONDENSING: Semaphore = Semaphore::const_new(1);
-/// After each, nine times as long passes until the next: however many bodies are requested, this takes a tenth of a
-/// core.
-const PAUSES: u32 = 9;
 
 /// A complete answer. Encodings are computed when first requested.
 #[derive(Debug)]
@@ -50,8 +37,7 @@ pub struct Answer {
     source: Option<Source>,
     gzip: OnceCell<Bytes>,
     brotli: OnceCell<Bytes>,
-    /// Brotli at its highest quality, once the body has stood for a while.
-    smallest: OnceLock<Bytes>,
+    condensed: Arc<Condensed>,
     made: Instant,
 }
 
@@ -86,7 +72,7 @@ impl Answer {
             source: None,
             gzip,
             brotli,
-            smallest: OnceLock::new(),
+            condensed: Arc::default(),
             made: Instant::now(),
         }
     }
@@ -122,7 +108,7 @@ impl Answer {
     pub fn with_encoded(self, encoding: Encoding, bytes: Option<Bytes>) -> Self {
         if let (Some(bytes), Some(cell)) = (bytes, self.cell(encoding)) {
             if encoding == Encoding::Brotli {
-                let _ = self.smallest.set(bytes.clone());
+                self.condensed.is_smallest(bytes.clone());
             }
             let _ = cell.set(bytes);
         }
@@ -149,7 +135,7 @@ impl Answer {
     /// Estimated memory in bytes, with all encodings.
     pub fn weight(&self) -> u32 {
         let plain = self.identity.len();
-        let bytes = plain + plain / 3 + plain / 9 + 512;
+        let bytes = plain + plain / 3 + plain / 5 + 512;
         u32::try_from(bytes).unwrap_or(u32::MAX)
     }
 
@@ -177,8 +163,8 @@ impl Answer {
         } else {
             Encoding::Identity
         };
-        if encoding == Encoding::Brotli {
-            self.condense();
+        if encoding == Encoding::Brotli && self.brotli.initialized() {
+            self.condensed.ask(&self.identity, self.made.elapsed());
         }
         let Ok(body) = self.bytes(encoding).await else {
             *response.body_mut() = Body::from(self.identity.clone());
@@ -212,9 +198,9 @@ impl Answer {
         let Some(cell) = self.cell(encoding) else {
             return Ok(self.identity.clone());
         };
-        let smallest = self.smallest.get().filter(|_| encoding == Encoding::Brotli);
-        if let Some(smallest) = smallest {
-            return Ok(smallest.clone());
+        let condensed = self.condensed.best().filter(|_| encoding == Encoding::Brotli);
+        if let Some(condensed) = condensed {
+            return Ok(condensed.clone());
         }
         let compress = || async {
             let plain = self.identity.clone();
@@ -230,32 +216,6 @@ impl Answer {
             finished.await.and_then(|compressed| compressed)
         };
         cell.get_or_try_init(compress).await.cloned()
-    }
-}
-
-impl Answer {
-    /// Compresses a body that has stood for a while at the highest quality, in the background.
-    fn condense(self: &Arc<Self>) {
-        let due = self.made.elapsed() >= AT_REST && self.identity.len() <= MOST_AT_REST;
-        if !due || self.smallest.get().is_some() {
-            return;
-        }
-        let Ok(place) = CONDENSING.try_acquire() else {
-            return;
-        };
-        let answer = Arc::clone(self);
-        tokio::spawn(async move {
-            let begun = Instant::now();
-            let work = move || {
-                let smallest = encoding::smallest(&answer.identity);
-                // Only one task sets it.
-                let _ = answer.smallest.set(smallest);
-            };
-            // A panic leaves the body as it is.
-            let _ = tokio::task::spawn_blocking(work).await;
-            tokio::time::sleep(begun.elapsed() * PAUSES).await;
-            drop(place);
-        });
     }
 }
 
@@ -356,29 +316,6 @@ mod tests {
         );
         let timeless = Arc::new(Answer::new(StatusCode::OK, "text/csv", Keep::Never, "SAHW"));
         assert_eq!(timeless.respond(&request).await.status(), StatusCode::OK);
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn a_body_that_stands_is_compressed_again_and_smaller() {
-        let rows =
-            (0..2000_u32).map(|n| format!("SAHW {} {}\n", n.wrapping_mul(2_654_435_761), n / 3));
-        let answer = Arc::new(Answer::new(
-            StatusCode::OK,
-            "text/html; charset=utf-8",
-            Keep::Never,
-            rows.collect::<String>(),
-        ));
-        let mut request = HeaderMap::new();
-        request.insert(header::ACCEPT_ENCODING, HeaderValue::from_static("br"));
-        let size = async || {
-            let body = answer.respond(&request).await.into_body();
-            axum::body::to_bytes(body, usize::MAX).await.unwrap().len()
-        };
-        let first = size().await;
-        tokio::time::sleep(AT_REST).await;
-        assert_eq!(size().await, first, "nobody waits for the smaller one");
-        tokio::time::sleep(Duration::from_secs(60)).await;
-        assert!(size().await < first * 19 / 20, "{first}");
     }
 
     #[tokio::test]

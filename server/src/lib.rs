@@ -88,6 +88,7 @@ mod answer;
 mod assets;
 mod brand;
 mod cache_control;
+mod condensed;
 mod encoding;
 mod html;
 mod locale;
