@@ -144,6 +144,8 @@ test("rows that are late have a shape, and a failure is said", async ({ page, at
   expect(await place()).toEqual(before);
   answer();
   await expect(page.getByRole("alert")).toContainText(t("shell-fetch-error"));
+  expect(await place()).toEqual(before);
+  await expect(rows(page).first().locator("td").first()).not.toHaveCSS("color", "rgba(0, 0, 0, 0)");
   await page.unroute("**/_page/**equities*");
   await page.unroute("**/equities.json*");
   await page.getByRole("button", { name: t("shell-retry") }).click();

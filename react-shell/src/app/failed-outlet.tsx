@@ -1,11 +1,20 @@
-// The content of the outlet when a page could not be loaded or shown: an explanation and two actions.
+// What is shown when a page could not be loaded or shown: an explanation, and what can be done.
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { currentView } from "../page/current.ts";
 import { useMessages } from "./messages.ts";
 
-/** The error message in the visitor's language. */
+/** The content of the outlet instead of a page. */
 export function FailedOutlet() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <Failure />
+    </main>
+  );
+}
+
+/** The error in the visitor's language. With `kept` it stands over a page that is still shown. */
+export function Failure({ kept = false }: { readonly kept?: boolean }) {
   const { facts } = currentView();
   const t = useMessages(facts.lang);
   const { revalidate } = useRevalidator();
@@ -14,22 +23,21 @@ export function FailedOutlet() {
     addEventListener("online", () => void revalidate(), { signal: stop.signal });
     return () => stop.abort();
   }, [revalidate]);
+  if (t === undefined) return null;
   return (
-    <main id="main" tabIndex={-1}>
-      {t !== undefined && (
-        <div className="state" role="alert">
-          <p className="state__title">{t("shell-error-title")}</p>
-          <p className="state__text">{t("shell-fetch-error")}</p>
-          <div className="row">
-            <button className="btn btn--solid" type="button" onClick={() => void revalidate()}>
-              {t("shell-retry")}
-            </button>
-            <a className="btn btn--line" href={facts.lang === "ar" ? "/ar" : "/"}>
-              {t("shell-home")}
-            </a>
-          </div>
-        </div>
-      )}
-    </main>
+    <div className={kept ? "notice offline" : "state"} role="alert">
+      {!kept && <p className="state__title">{t("shell-error-title")}</p>}
+      <p className="state__text">{t("shell-fetch-error")}</p>
+      <div className="row">
+        <button className="btn btn--solid" type="button" onClick={() => void revalidate()}>
+          {t("shell-retry")}
+        </button>
+        {!kept && (
+          <a className="btn btn--line" href={facts.lang === "ar" ? "/ar" : "/"}>
+            {t("shell-home")}
+          </a>
+        )}
+      </div>
+    </div>
   );
 }

@@ -12,7 +12,7 @@ import { Body, Frame } from "../shell/frame.tsx";
 import { Floating } from "./floating.tsx";
 import { LoadingBar } from "./loading-bar.tsx";
 import { OutletBoundary } from "./outlet-boundary.tsx";
-import { FailedOutlet } from "./failed-outlet.tsx";
+import { FailedOutlet, Failure } from "./failed-outlet.tsx";
 import { arrive } from "./scrolling.ts";
 
 /** The element of every page. */
@@ -21,7 +21,7 @@ export function Page() {
   const { state, location: next } = useNavigation();
   const { pathname } = useLocation();
   const online = useSyncExternalStore(subscribeOnline, isOnline, () => true);
-  useShownView(view);
+  useShownView(view, pathname);
   useArrival();
   return (
     <>
@@ -30,18 +30,19 @@ export function Page() {
           {view.kind === "failed" ? <FailedOutlet /> : <Body key={view.turn} html={view.body} />}
         </OutletBoundary>
       </Frame>
-      <LoadingBar busy={state !== "idle" && online} sameView={next?.pathname === pathname} failed={view.kind === "failed"} />
+      {view.kind === "kept" && <Failure kept />}
+      <LoadingBar busy={state !== "idle" && online} sameView={next?.pathname === pathname} failed={view.kind === "failed" || view.kind === "kept"} />
       <Floating lang={view.facts.lang} />
     </>
   );
 }
 
 /** Updates the rest of the document for the shown view, before it is painted. */
-function useShownView(view: View): void {
+function useShownView(view: View, pathname: string): void {
   useLayoutEffect(() => {
-    setCurrentView(view);
+    setCurrentView(view, pathname);
     showFacts(document, view);
-  }, [view]);
+  }, [view, pathname]);
 }
 
 /** After a navigation: closes menus, restores the scroll position, moves the focus, announces the page. */

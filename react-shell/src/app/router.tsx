@@ -1,6 +1,6 @@
 // One route for all addresses: the server knows the pages, so the loader asks it.
 import { createBrowserRouter } from "react-router";
-import { currentView } from "../page/current.ts";
+import { currentView, shownPath } from "../page/current.ts";
 import { loadView } from "../page/load-view.ts";
 import type { View } from "../page/view.ts";
 import { isShownInPlace } from "../navigation/entries.ts";
@@ -18,6 +18,7 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 export function makeRouter(view: View): Router {
   const loading = {
     current: currentView,
+    shownPath,
     fetch: (url: string, init: RequestInit) => fetch(url, init),
     prefetched: (url: string) => prefetcher.take(url),
     wasOffline: async (signal: AbortSignal) => {

@@ -14,7 +14,7 @@ export function startShell(hydrate: typeof hydrateRoot): void {
   const root = document.getElementById("root");
   if (root === null) return;
   const view = adoptedView(document);
-  setCurrentView(view);
+  setCurrentView(view, location.pathname);
   const router = makeRouter(view);
   startTransition(() => {
     hydrate(root, <RouterProvider router={router} />);

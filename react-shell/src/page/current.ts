@@ -3,6 +3,7 @@
 import type { View } from "./view.ts";
 
 let shown: View | undefined;
+let path: string | undefined;
 
 /** The current view. */
 export function currentView(): View {
@@ -10,7 +11,13 @@ export function currentView(): View {
   return shown;
 }
 
-/** Sets the view that was shown. */
-export function setCurrentView(view: View): void {
+/** The path of the page in the outlet; undefined while there is an error instead. */
+export function shownPath(): string | undefined {
+  return path;
+}
+
+/** Sets the view that was shown for a path. */
+export function setCurrentView(view: View, pathname: string): void {
   shown = view;
+  path = view.kind === "failed" ? undefined : pathname;
 }

@@ -18,6 +18,7 @@ function world(answers: Readonly<Record<string, unknown>>, prefetched: Readonly<
   });
   const loading: Loading = {
     current: () => current,
+    shownPath: () => "/a",
     fetch,
     prefetched: (url) => (url in prefetched ? Promise.resolve(prefetched[url]) : undefined),
     wasOffline: vi.fn(async () => false),
@@ -98,6 +99,11 @@ test("without a connection a navigation waits for it and then goes on", async ()
 
 test("a failed page has no breadcrumb of the previous page", async () => {
   expect((await world({}).load("/b")).regions.crumbs?.html).toBe("<!---->");
+});
+
+test("another view of the same page that fails leaves the page and its breadcrumb", async () => {
+  const view = await world({}).load("/a?sector=energy");
+  expect(view).toEqual({ ...current, kind: "kept" });
 });
 
 test("a broken network or a broken answer is a view, not an exception", async () => {

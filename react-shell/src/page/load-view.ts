@@ -1,11 +1,13 @@
 // The loader of the only route: a fragment if the frame stays the same, else a whole document.
 import { redirect } from "react-router";
 import { fragmentUrl, type FragmentAnswer, parseFragment } from "./fragment.ts";
-import { failedView, type View, viewOfDocument, viewOfFragment } from "./view.ts";
+import { failedView, keptView, type View, viewOfDocument, viewOfFragment } from "./view.ts";
 
 /** External functions of the loader; tests replace them. */
 export interface Loading {
   readonly current: () => View;
+  /** The path of the page that is shown; undefined while there is an error instead. */
+  readonly shownPath: () => string | undefined;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** The prefetched answer for a fragment's address, if any. */
   readonly prefetched: (url: string) => Promise<unknown> | undefined;
@@ -78,6 +80,8 @@ export async function loadView(loading: Loading, request: Request): Promise<View
     return await load(loading, new URL(request.url), signal);
   } catch (problem) {
     if (problem instanceof Response || signal.aborted) throw problem;
-    return (await loading.wasOffline(signal)) ? loadView(loading, request) : failedView(loading.current());
+    if (await loading.wasOffline(signal)) return loadView(loading, request);
+    const { pathname } = new URL(request.url);
+    return (pathname === loading.shownPath() ? keptView : failedView)(loading.current());
   }
 }

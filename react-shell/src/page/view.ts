@@ -28,7 +28,8 @@ export interface ViewRegions {
 
 /** A state of the page. */
 export interface View {
-  readonly kind: "adopted" | "page" | "failed";
+  /** `kept`: another view of the page could not be loaded, and what was shown stays. */
+  readonly kind: "adopted" | "page" | "failed" | "kept";
   readonly facts: PageFacts;
   readonly regions: ViewRegions;
   /** Undefined keeps the server-rendered content of the outlet. */
@@ -76,6 +77,11 @@ const NOTHING = { html: "<!---->" };
  */
 export function failedView(current: View): View {
   return { ...current, kind: "failed", regions: { ...current.regions, crumbs: NOTHING }, head: undefined };
+}
+
+/** The view after another view of the same page could not be loaded. */
+export function keptView(current: View): View {
+  return { ...current, kind: "kept", head: undefined };
 }
 
 const START = "head-start";
