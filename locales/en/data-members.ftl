@@ -95,7 +95,7 @@ fee-group-listing = Listings
 fee-group-membership = Memberships
 fee-group-service = Services
 fees-due-any = Any due date
-note-fee-schedule = Buyer and seller each pay the fees of orders; the broker’s commission is the highest that a broker may charge. A rate is of the value of the order or listing, for a dual listing of the initial fee. Amounts are without value-added tax.
+note-fee-schedule = Buyer and seller each pay the fees of orders; the broker’s commission is the highest that a broker may charge. A rate is of the value of the order, the futures contract or the listing, for a dual listing of the initial fee. Amounts are without value-added tax.
 table-fees = { $count ->
     [0] No fees
     [one] { $n } fee
