@@ -117,7 +117,7 @@ fees-untaxed = لا تُفرض
 ask-readiness = بيانات الشركة
 ask-readiness-capital = رأس المال (مليون درهم)
 ask-readiness-accounts = عدد سنوات القوائم المالية المدققة
-ask-readiness-statements = هل تُعد القوائم المالية وفق المعايير الدولية للتقارير المالية؟
+ask-readiness-statements = هل تُعد القوائم المالية وفق المعايير الدولية لإعداد التقارير المالية؟
 ask-readiness-statements-yes = نعم
 ask-readiness-statements-no = لا
 ask-readiness-float = نسبة الأسهم التي سيملكها الجمهور (%)
@@ -173,7 +173,7 @@ require-accounts-amount = { $count ->
     [many] { $n } سنة
    *[other] { $n } سنة
 }
-require-statements = القوائم المالية وفق المعايير الدولية للتقارير المالية
+require-statements = القوائم المالية وفق المعايير الدولية لإعداد التقارير المالية
 require-float = نسبة الأسهم الحرة
 require-float-amount = { $n }%
 require-holders = عدد المساهمين
