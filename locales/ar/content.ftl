@@ -6,6 +6,7 @@ content-updated = آخر تحديث
 content-reviewed = آخر مراجعة
 content-app-scan = امسح رمز الاستجابة السريعة بهاتفك أو افتح المتجر:
 content-app-qr = رمز استجابة سريعة (QR) لرابط هذه الصفحة
+content-app-no-store = لم ينشر السوق رابط المتجر بعد.
 content-as-file = هذه الصفحة بصيغة PDF
 # {$date} is the day of the last change.
 content-version = نسخة { $date }

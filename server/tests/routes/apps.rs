@@ -63,11 +63,32 @@ fn a_phone_gets_its_own_store_and_everything_else_both_and_a_code() {
 
 #[test]
 fn without_addresses_the_pages_lead_to_no_store_and_draw_no_code() {
-    for path in ["/dfm-mobile-app", "/ar/app-ivestor"] {
-        assert_eq!(
-            shown(&crate::site::get(path)),
-            (false, false, false),
-            "{path}"
-        );
+    for (path, said) in [
+        (
+            "/dfm-mobile-app",
+            "has not published a link to the store yet",
+        ),
+        ("/ar/app-ivestor", "لم ينشر السوق رابط المتجر بعد"),
+    ] {
+        let page = crate::site::get(path);
+        assert_eq!(shown(&page), (false, false, false), "{path}");
+        assert!(page.body.contains(said), "{path}");
     }
+    // The store of a phone's system is missing, though the other one is there.
+    let site = Site::new(&[
+        ("BORSA_LINKS_STORE_MAIN_IOS", STORES[0]),
+        ("BORSA_SANDBOX_SECURITIES", "30"),
+    ]);
+    let page = site.get_with("/dfm-mobile-app", &[("user-agent", PIXEL)]);
+    assert_eq!(shown(&page), (false, false, false));
+    assert!(
+        page.body
+            .contains("has not published a link to the store yet")
+    );
+    let page = site.get_with("/dfm-mobile-app", &[("user-agent", IPHONE)]);
+    assert!(
+        !page
+            .body
+            .contains("has not published a link to the store yet")
+    );
 }

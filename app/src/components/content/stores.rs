@@ -1,4 +1,4 @@
-//! The links to the stores of an app: that of the visitor's device, or both with a QR code.
+//! The links to the stores of an app: that of the visitor's device, or both with a QR code; a sentence where there is none.
 
 use super::action::Buttons;
 use crate::pages::{Cx, content::Live};
@@ -23,9 +23,15 @@ pub(super) fn AppStores<'a>(links: &'a [Link], stores: Stores, live: &'a Live) -
     let buttons = view! {
         <Buttons links=&shown main="btn btn--solid" class="row app-get__acts" live/>
     };
-    // On the phone the same page has the link to its store, if there is one.
-    let is_configured = links.iter().any(|link| leads_to_store(&cx, link));
-    if stores != Stores::Both || !is_configured {
+    if !shown.iter().any(|link| leads_to_store(&cx, link)) {
+        return view! {
+            <p class="small soft">{cx.t("content-app-no-store")}</p>
+            {buttons}
+        }
+        .into_any();
+    }
+    // On the phone the same page has the link to its store.
+    if stores != Stores::Both {
         return buttons.into_any();
     }
     let address = format!("{}{}", cx.site.url(), cx.href(&cx.request.path));
