@@ -39,13 +39,15 @@ function list(next: string): HTMLElement {
   return document.querySelector<HTMLElement>(".records")!;
 }
 
-test("when all of a page is new and there is a next one, the count is the least that is new", async () => {
+test("when all of a page is new and the next ones cannot be counted, the count is the least that is new", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("no feed")));
   await visit("2026-11-12T09:20");
   sessionStorage.clear();
   await markNew(list('<a rel="next" href="?page=2">Next</a>'));
   expect(document.querySelector("p")?.textContent).toBe("at least 2 new");
   await markNew(list(""));
   expect(document.querySelector("p")?.textContent).toBe("2 new");
+  vi.unstubAllGlobals();
 });
 
 test("a reload in the same tab keeps the marks, and an older page does not move the time back", async () => {
@@ -94,4 +96,39 @@ test("broken storage marks nothing", async () => {
   localStorage.setItem(KEY, "{");
   sessionStorage.clear();
   expect((await visit("2026-11-12T09:30")).marked).toEqual([false]);
+});
+
+/** A visit of a list whose records have addresses. */
+async function visitOf(...records: readonly (readonly [time: string, id: string])[]) {
+  const rows = records.map(([at, id]) => `<tr data-at="${at}"><th><a href="/circulars/${id}">Title</a></th></tr>`).join("");
+  document.body.innerHTML = `<div class="records"><h2 class="list-bar__title">3</h2><table>${rows}</table></div>`;
+  await markNew(document.querySelector<HTMLElement>(".records")!);
+  return [...document.querySelectorAll("tr")].map((row) => row.querySelector(".tag") !== null);
+}
+
+test("what comes later on the day of the newest record is new", async () => {
+  history.replaceState(undefined, "", "/circulars");
+  expect(await visitOf(["2026-11-12", "a"], ["2026-11-11", "b"])).toEqual([false, false]);
+  sessionStorage.clear();
+  expect(await visitOf(["2026-11-12", "c"], ["2026-11-12", "a"], ["2026-11-11", "b"])).toEqual([true, false, false]);
+  sessionStorage.clear();
+  expect(await visitOf(["2026-11-12", "c"], ["2026-11-12", "a"])).toEqual([false, false]);
+});
+
+test("records beyond the page are counted in the feed of the list, which is not told since when", async () => {
+  await visit("2026-11-12T09:20");
+  sessionStorage.clear();
+  const items = ["09:31", "09:30", "09:25", "09:20", "09:10"].map((time) => ({
+    url: `https://exchange.example/disclosures/${time}`,
+    date_published: `2026-11-12T${time}:07+04:00`,
+  }));
+  const feed = vi.fn(() => Promise.resolve(new Response(JSON.stringify({ items }))));
+  vi.stubGlobal("fetch", feed);
+  await markNew(list('<a rel="next" href="?page=2">Next</a>'));
+  expect(document.querySelector("p")?.textContent).toBe("3 new");
+  expect(feed).toHaveBeenCalledWith("/disclosures.jsonfeed");
+  items.splice(3);
+  await markNew(list('<a rel="next" href="?page=2">Next</a>'));
+  expect(document.querySelector("p")?.textContent).toBe("at least 3 new");
+  vi.unstubAllGlobals();
 });
