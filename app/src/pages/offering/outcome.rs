@@ -72,12 +72,13 @@ fn OutcomeRow<'a>(tranche: &'a Tranche) -> AnyView {
     .into_any()
 }
 
-/// A factor with its decimals, two at least and four at most.
+/// A factor with its decimals, two at least and four at most, or more for one that would be zero.
 fn factor(factor: Option<Percent>) -> String {
     let mut text = String::new();
     match factor.map(|factor| factor.get().normalize()) {
         Some(factor) => {
             let decimals = factor.scale().clamp(2, FACTOR_DECIMALS);
+            let decimals = format::decimals_of(factor, decimals);
             format::number(&mut text, factor, decimals, format::Style::Html);
             text.push('%');
         }
@@ -94,6 +95,7 @@ mod tests {
     fn a_factor_keeps_its_decimals() {
         let text = |number: &str| factor(Percent::new(number.parse().unwrap()));
         assert_eq!(text("4.7125"), "4.7125%");
+        assert_eq!(text("0.00004"), "0.00004%");
         assert_eq!(text("100"), "100.00%");
         assert_eq!(factor(None), "--");
     }

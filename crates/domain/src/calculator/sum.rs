@@ -2,6 +2,7 @@
 
 use crate::{
     fees::{self, Bound, Charge, Fee},
+    format::decimals_of,
     values::Decimal,
 };
 use chrono::NaiveDate;
@@ -97,6 +98,11 @@ impl Sum {
     }
 
     pub(super) fn figure(&mut self, key: &'static str, role: Role, figure: Figure) {
+        // A part that is not nothing is not shown as nothing.
+        let figure = match figure {
+            Figure::Percent(part, decimals) => Figure::Percent(part, decimals_of(part, decimals)),
+            other => other,
+        };
         self.lines.push(Line {
             key,
             figure,

@@ -75,6 +75,18 @@ pub fn oversized(text: &str) -> Option<Ordering> {
     (signs <= 1 && is_long && digits(&whole) && digits(part)).then_some(sign)
 }
 
+/// The decimals of a number that is shown with `least` of them: as many more as it takes to show two digits of one that
+/// would be shown as zero, but never more than it has.
+pub fn decimals_of(value: Decimal, least: u32) -> u32 {
+    let value = value.normalize();
+    let is_lost = |decimals: &u32| value.round_dp(*decimals).is_zero();
+    if value.is_zero() || !is_lost(&least) {
+        return least;
+    }
+    let first = (least..=value.scale()).find(|decimals| !is_lost(decimals));
+    first.map_or(least, |first| (first + 1).min(value.scale()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -137,6 +149,19 @@ mod tests {
             "0000000000000000000000001",
         ] {
             assert_eq!(parse_typed(typed), None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn a_small_number_is_never_shown_as_zero() {
+        let decimals = |text: &str, least| decimals_of(text.parse().unwrap(), least);
+        assert_eq!(decimals("0.00004", 2), 5);
+        assert_eq!(decimals("0.0000412345", 2), 6);
+        assert_eq!(decimals("-0.0000412345", 4), 6);
+        assert_eq!(decimals("0.005", 2), 3);
+        assert_eq!(decimals("0.0051", 2), 2);
+        for (text, least) in [("0", 2), ("0.000", 4), ("12.3456", 2), ("100", 2)] {
+            assert_eq!(decimals(text, least), least, "{text}");
         }
     }
 }
