@@ -62,6 +62,11 @@ impl Facts {
         }
     }
 
+    /// Number of employees.
+    pub(super) const fn people(self) -> u64 {
+        self.people.unsigned_abs()
+    }
+
     /// These facts, with more employees if needed, so that they are not in `taken`.
     pub(super) fn unlike(mut self, taken: &HashSet<Self>) -> Self {
         while taken.contains(&self) {

@@ -25,7 +25,12 @@ pub(super) struct Offer {
     retail: u64,
     employees: u64,
     guaranteed: u64,
+    /// Employees of the company: no more of them can subscribe, and their tranche is as large as they can pay for.
+    people: u64,
 }
+
+/// The shares of the tranche of employees cost this at most for each of them, in multiples of the minimum subscription.
+const EACH: u64 = 20;
 
 /// The average subscription of the public and of employees, in multiples of the minimum.
 const AVERAGE: (u64, u64) = (4, 2);
@@ -36,7 +41,7 @@ const INSTITUTIONS: (u64, u64) = (1_000_000, 100_000);
 
 impl Offer {
     /// An offering at prices around `price`, which is on a tick.
-    pub(super) fn around(dice: &mut Dice, price: Mils, capital: u64) -> Self {
+    pub(super) fn around(dice: &mut Dice, price: Mils, capital: u64, people: u64) -> Self {
         let micros = |part: i64| ticks::nearest(i64::from(price) * part);
         let low = micros(dice.between(880, 950)).min(ticks::below(price));
         let high = micros(dice.between(1_000, 1_060)).max(price);
@@ -62,6 +67,7 @@ impl Offer {
             retail: dice.between(90, 220) as u64,
             employees: dice.between(10, 50) as u64,
             guaranteed: guaranteed.unwrap_or(10),
+            people,
         }
     }
 
@@ -73,6 +79,18 @@ impl Offer {
         let multiple = average + shares / 500 % (average * 3);
         let many = paid / (RETAIL.0 * multiple);
         many.min(shares / guaranteed.max(1)).max(1)
+    }
+
+    /// The shares for employees: a part of the offering, but no more than so many people subscribe to, in thousands.
+    fn for_employees(&self) -> u64 {
+        let paid = self.people * EACH * RETAIL.0 * 1_000 / u64::from(self.price.max(1));
+        let most = (paid / 1_000).max(1) * 1_000;
+        (self.first * self.employees / 1_000).min(most)
+    }
+
+    /// How many employees subscribe at most: between four and nine of ten. The part varies with the shares of the tranche.
+    fn taking_part(&self, shares: u64) -> u64 {
+        (self.people * (40 + shares / 1_000 % 50) / 100).max(1)
     }
 
     /// The tranches after the allotment.
@@ -89,7 +107,7 @@ impl Offer {
     /// The tranches; additional shares go to the public.
     pub(super) fn tranches(&self, enlarged: bool, closed: (bool, bool)) -> Vec<Tranche> {
         let retail = self.first * self.retail / 1_000;
-        let employees = self.first * self.employees / 1_000;
+        let employees = self.for_employees();
         let institutions = self.first - retail - employees;
         let more = if enlarged { self.more } else { 0 };
         let times = |of: usize, known: bool| known.then(|| Decimal::new(self.covered[of], 1));
@@ -106,10 +124,13 @@ impl Offer {
             factor: None,
         };
         let personal = |kind, of: usize, shares: u64, guaranteed: u64, average: u64| Tranche {
-            subscribers: closed
-                .0
-                .then(|| self.subscribers(shares, self.covered[of], average, guaranteed))
-                .map(Quantity),
+            subscribers: closed.0.then(|| {
+                let many = self.subscribers(shares, self.covered[of], average, guaranteed);
+                Quantity(match kind {
+                    TrancheKind::Employees => many.min(self.taking_part(shares)),
+                    _ => many,
+                })
+            }),
             ..tranche(kind, shares, RETAIL, guaranteed, times(of, closed.0))
         };
         let (public, twice) = (retail + more, self.guaranteed * 2);
@@ -155,10 +176,10 @@ mod tests {
 
     proptest! {
         #[test]
-        fn an_offer_is_sound(seed in any::<u64>(), micros in 400_000_i64..30_000_000, million in 40_u64..9_000) {
+        fn an_offer_is_sound(seed in any::<u64>(), micros in 400_000_i64..30_000_000, million in 40_u64..9_000, people in 35_u64..9_000) {
             let mut dice = Dice::new(seed, Stream::Ipo, 0, 0);
             let price = ticks::nearest(micros);
-            let offer = Offer::around(&mut dice, price, million * 1_000_000);
+            let offer = Offer::around(&mut dice, price, million * 1_000_000, people);
             prop_assert!(offer.low < offer.high && offer.low < price && price <= offer.high);
             for mils in [offer.low, offer.high] {
                 prop_assert_eq!(mils % ticks::tick(mils), 0);
@@ -177,6 +198,8 @@ mod tests {
                     prop_assert!(Decimal::from(many) * least <= (shares * times).ceil());
                     let least = tranche.guaranteed.unwrap().0 * u64::from(offer.high);
                     prop_assert!(Decimal::new(least as i64, 3) <= tranche.minimum.get());
+                    // Not more employees subscribe than the company has.
+                    prop_assert!(tranche.kind != TrancheKind::Employees || many <= people);
                 }
                 for tranche in offer.allotted(enlarged) {
                     let (shares, allotted) = (tranche.shares.0, tranche.allotted.unwrap().0);

@@ -183,7 +183,7 @@ fn growth(day: &Day, pipeline: &Pipeline<'_>, slot: u32, fate: Fate) -> Option<P
         company,
         venue: Venue::Growth,
         dates,
-        offer: Offer::around(&mut dice, price, capital),
+        offer: Offer::around(&mut dice, price, capital, facts.people()),
         banks: banks::receiving(&mut dice),
         hours: banks::hours(&mut dice),
     })
@@ -233,7 +233,7 @@ fn main(day: &Day, at: usize) -> Option<Plan> {
         },
         venue: issuer.venue(),
         dates: backwards(calendar, listing),
-        offer: Offer::around(&mut dice, price, capital),
+        offer: Offer::around(&mut dice, price, capital, facts.people()),
         banks: banks::receiving(&mut dice),
         hours: banks::hours(&mut dice),
     })

@@ -250,15 +250,19 @@ fn figures(day: &Day, exchange: &dyn Source, year: i32) -> Option<Item> {
         ("{new}", titles::same(new)),
     ];
     let holes = holes.each_ref().map(|(key, value)| (*key, value));
+    let (also_en, also_ar) = match new {
+        0 => ("", ""),
+        _ => (", {new} of them new", "، منها {new} جديدة"),
+    };
     let (en, ar) = if month.change.is_sign_negative() {
         (
-            "The index fell by {change}% in {sessions} sessions. {count} companies were listed at the end of the year, {new} of them new.",
-            "تراجع المؤشر بنسبة {change}%، وبلغ عدد الجلسات {sessions}. وبلغ عدد الشركات المدرجة في نهاية العام {count}، منها {new} جديدة.",
+            "The index fell by {change}% in {sessions} sessions. {count} companies were listed at the end of the year{also}.",
+            "تراجع المؤشر بنسبة {change}%، وبلغ عدد الجلسات {sessions}. وبلغ عدد الشركات المدرجة في نهاية العام {count}{also}.",
         )
     } else {
         (
-            "The index rose by {change}% in {sessions} sessions. {count} companies were listed at the end of the year, {new} of them new.",
-            "ارتفع المؤشر بنسبة {change}%، وبلغ عدد الجلسات {sessions}. وبلغ عدد الشركات المدرجة في نهاية العام {count}، منها {new} جديدة.",
+            "The index rose by {change}% in {sessions} sessions. {count} companies were listed at the end of the year{also}.",
+            "ارتفع المؤشر بنسبة {change}%، وبلغ عدد الجلسات {sessions}. وبلغ عدد الشركات المدرجة في نهاية العام {count}{also}.",
         )
     };
     Some(Item::new(
@@ -269,7 +273,11 @@ fn figures(day: &Day, exchange: &dyn Source, year: i32) -> Option<Item> {
             "العام في أرقام: المؤشر العام يغلق عام {last} عند {level}",
             &holes,
         ),
-        titles::fill(en, ar, &holes),
+        titles::fill(
+            &en.replace("{also}", also_en),
+            &ar.replace("{also}", also_ar),
+            &holes,
+        ),
     ))
 }
 
