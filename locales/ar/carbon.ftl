@@ -1,6 +1,6 @@
 # أرصدة الكربون: القائمة ومراقبة السوق وصفحة الرصيد
 
-page-carbon-credits-detail-description = جميع الأرصدة بحسب المشروع وسنة الإصدار: المعروض منها والمحتفظ به والملغى، مع الأسعار المرجعية.
+page-carbon-credits-detail-description = جميع الأرصدة بحسب المشروع وسنة خفض الانبعاثات: المعروض منها والمحتفظ به والملغى، مع الأسعار المرجعية.
 page-mwcarbon-description = الأرصدة المعروضة وأسعارها المرجعية عند إغلاق آخر جلسة.
 page-carbon-credits-item-description = رصيد كربون: مشروعه وكمياته وسعره المرجعي.
 page-carbon-credits-detail-item-description = رصيد كربون: مشروعه وكمياته وسعره المرجعي.
@@ -27,7 +27,7 @@ filter-carbon-retirements-q-hint = الرمز أو المشروع
 note-carbon-retirements = الأرصدة الملغاة تعوّض انبعاثات ولا تُتداول مرة أخرى. يشمل الجدول ما أُلغي حتى إغلاق آخر جلسة، وتُضاف إليه صفوف ولا يُحذف منه أي صف. ومجموع عمليات إلغاء الرصيد يساوي الكمية الملغاة في صفحته.
 col-carbon-credits-detail-security = الرصيد
 col-mwcarbon-security = الرصيد
-col-vintage = سنة الإصدار
+col-vintage = سنة خفض الانبعاثات
 col-reference-price = سعر الطن
 col-on-offer = معروض (طن)
 col-carbon-credits-detail-held = محتفظ به (طن)
@@ -40,7 +40,7 @@ col-registry = السجل
 col-first-serial = أول رقم تسلسلي
 col-last-serial = آخر رقم تسلسلي
 filter-carbon-credits-detail-kind = نوع المشروع
-filter-vintage = سنة الإصدار
+filter-vintage = سنة خفض الانبعاثات
 filter-vintage-any = جميع السنوات
 filter-carbon-credits-detail-q = التصفية بالرمز أو المشروع
 filter-carbon-credits-detail-q-hint = الرمز أو المشروع

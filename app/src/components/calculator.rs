@@ -329,6 +329,14 @@ pub fn Source(
     .into_any()
 }
 
+/// A message with an amount in its place: languages differ in what stands before it and what after it.
+fn around(key: &str, amount: AnyView) -> AnyView {
+    const PLACE: &str = "{amount}";
+    let words = t_args(locale(), key, &[("amount", Arg::Text(PLACE))]);
+    let (before, after) = words.split_once(PLACE).unwrap_or((&words, ""));
+    (before.to_owned(), amount, after.to_owned()).into_any()
+}
+
 /// A fee: its rate with the minimum and maximum amount, or a flat amount.
 #[component]
 fn Amount(charge: Charge) -> AnyView {
@@ -339,7 +347,7 @@ fn Amount(charge: Charge) -> AnyView {
         return amount(charge.least.unwrap_or_default()).into_any();
     };
     let bounds = [("fees-least", charge.least), ("fees-most", charge.most)]
-        .map(|(key, bound)| bound.map(|bound| (t(locale(), key), " ", amount(bound))));
+        .map(|(key, bound)| bound.map(|bound| around(key, amount(bound).into_any())));
     let [least, most] = bounds;
     view! {
         <bdi class="num">{rate(percent)}</bdi>
