@@ -10,6 +10,7 @@ use axum::{
 };
 use domain::locale::Locale;
 use http::{HeaderMap, HeaderValue, StatusCode, header};
+use resources::formats::Format;
 
 /// The id of the page that the IPO hosts redirect to.
 const IPO_PAGE: &str = "ipo-subscriptions";
@@ -73,8 +74,16 @@ pub(crate) fn from_old_address(
         let page = page_table::find(locale::split(path).path);
         page.is_some_and(|(_, params)| params.is_empty())
     };
-    let to = state.old_addresses.target(path, query, is_own)?;
-    for_good(&to, "", form)
+    let own = state.old_addresses.target(path, query, is_own);
+    // The address of a page with the suffix of its data follows the page.
+    let to = own.map(String::from).or_else(|| {
+        let (stem, suffix) = path.rsplit_once('.')?;
+        Format::by_suffix(suffix)?;
+        let to = state.old_addresses.target(stem, query, is_own)?;
+        let (to, query) = to.split_once('?').unwrap_or((&to, ""));
+        Some(with_query(&format!("{to}.{suffix}"), query))
+    });
+    for_good(&to?, "", form)
 }
 
 /// The permanent redirect to another address of a page or its data, in the form of the request.

@@ -203,9 +203,9 @@ fn addresses_of_an_earlier_site_lead_to_this_one() {
     let (done, said) = import(folder, "old-addresses", "old,new\n/a,/d/x\nb,/d/y\n");
     assert!(!done && said.contains("line 3, column old"), "{said}");
     let map = "old,new\n/old/disclosure.aspx?id=7,/ar/d/7\n/old/news,/the-exchange/news-disclosures/disclosures\n\
-               /calendar,/d/no\n/the-exchange/news-disclosures/disclosures/99,/d/9\n";
+               /d/4711,/the-exchange/news-disclosures/disclosures/7\n/calendar,/d/no\n/the-exchange/news-disclosures/disclosures/99,/d/9\n";
     let (done, said) = import(folder, "old-addresses", map);
-    assert!(done && said.contains("4 rows changed"), "{said}");
+    assert!(done && said.contains("5 rows changed"), "{said}");
     until(&address, "/old/disclosure.aspx?id=7", "308");
     for (old, new) in [
         ("/old/disclosure.aspx?id=7", "/ar/d/7"),
@@ -214,6 +214,20 @@ fn addresses_of_an_earlier_site_lead_to_this_one() {
             "/the-exchange/news-disclosures/disclosures",
         ),
         ("/the-exchange/news-disclosures/disclosures/99", "/d/9"),
+        // Data follow their page.
+        (
+            "/the-exchange/news-disclosures/disclosures/99.json",
+            "/d/9.json",
+        ),
+        ("/d/4711", "/the-exchange/news-disclosures/disclosures/7"),
+        (
+            "/d/4711.json",
+            "/the-exchange/news-disclosures/disclosures/7.json",
+        ),
+        (
+            "/old/news.csv",
+            "/the-exchange/news-disclosures/disclosures.csv",
+        ),
     ] {
         let head = head(&address, old);
         assert!(head.contains(" 308 "), "{old}: {head}");
@@ -224,5 +238,6 @@ fn addresses_of_an_earlier_site_lead_to_this_one() {
     }
     // A page of the site stays, and an address that nobody imported is not found.
     assert!(head(&address, "/calendar").contains(" 200 "));
+    assert!(head(&address, "/calendar.json").contains(" 200 "));
     assert!(head(&address, "/old/disclosure.aspx?id=8").contains(" 404 "));
 }
