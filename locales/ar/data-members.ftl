@@ -63,6 +63,7 @@ col-market-share = الحصة السوقية
 col-brokers-ranking-trades = عدد الصفقات للطرفين
 col-brokers-ranking-volume = الكمية للطرفين
 filter-month = الشهر
+filter-period = الفترة
 filter-market = السوق
 filter-direct-deals = مع الصفقات المباشرة
 ranked-equities = الأسهم

@@ -72,6 +72,7 @@ broker-services = Services
 broker-service = Service
 broker-offers = Offered
 broker-ranking = Brokers ranking
+broker-no-services = The membership is cancelled, so no services are offered.
 broker-matrix = Services of each broker
 note-brokers-directory = A broker may offer the services that it is licensed for. A broker under cancellation closes the accounts of its clients and opens none. Former members stay in the list; they have no services and no contacts.
 

@@ -57,6 +57,7 @@ col-market-share = Market share
 col-brokers-ranking-trades = Trades, both sides
 col-brokers-ranking-volume = Quantity, both sides
 filter-month = Month
+filter-period = Period
 filter-market = Market
 filter-direct-deals = Direct deals included
 ranked-equities = Equities

@@ -137,6 +137,14 @@ fn choice_messages(resource: &dyn DataPage, filter: &Filter) -> Vec<String> {
             codes.chain(groups).chain([with(group, "any")]).collect()
         }
         FilterKind::Value => vec![format!("filter-{}-any", filter.key)],
+        FilterKind::AnyPeriod => [
+            "period-any-period",
+            "period-months",
+            "period-quarters",
+            "period-years",
+        ]
+        .map(str::to_owned)
+        .into(),
         FilterKind::Period(_) => vec![with("period-any-", filter.kind.code())],
         _ => Vec::new(),
     }

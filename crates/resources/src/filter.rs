@@ -31,6 +31,7 @@ pub use shaped::Prefixes;
 /// | [`day`](Filter::day) | `date=2026-11-12` | the source | none |
 /// | [`numbers`](Filter::numbers) | `coupon-from=4.5&coupon-to=6` | us | that of `column` |
 /// | [`month`](Filter::month), [`quarter`](Filter::quarter), [`year`](Filter::year) | `2026-11`, `2026-Q3`, `2026` | us | the column with its key |
+/// | [`any_period`](Filter::any_period) | one of these | the source | none |
 /// | [`security`](Filter::security) | `symbol=SAHW` | the source | that of `column` |
 ///
 /// All of them can look at a column with another key: [`column`](Filter::column). Words look at that too, if it is a text.
@@ -69,7 +70,8 @@ enum Kind {
         to: &'static str,
     },
     Period {
-        grain: Grain,
+        /// How long it is; `None` for a month, a quarter or a year. Then defaults are months.
+        grain: Option<Grain>,
         default_period: Option<DefaultPeriod>,
     },
     Security,
@@ -158,20 +160,25 @@ impl Filter {
 
     /// A month of a column of days or moments: `2026-11`.
     pub const fn month(key: &'static str) -> Self {
-        Self::period(key, Grain::Month)
+        Self::period(key, Some(Grain::Month))
     }
 
     /// A quarter: `2026-Q3`.
     pub const fn quarter(key: &'static str) -> Self {
-        Self::period(key, Grain::Quarter)
+        Self::period(key, Some(Grain::Quarter))
     }
 
     /// A year of a column of days, of moments, or of numbers of years: `2026`.
     pub const fn year(key: &'static str) -> Self {
-        Self::period(key, Grain::Year)
+        Self::period(key, Some(Grain::Year))
     }
 
-    const fn period(key: &'static str, grain: Grain) -> Self {
+    /// A month, a quarter or a year, in one choice. Its default is a month.
+    pub const fn any_period(key: &'static str) -> Self {
+        Self::period(key, None)
+    }
+
+    const fn period(key: &'static str, grain: Option<Grain>) -> Self {
         Self::new(
             key,
             Kind::Period {

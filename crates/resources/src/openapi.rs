@@ -271,6 +271,9 @@ fn value(filter: &Filter) -> Value {
         Form::Month => json!({"type": "string", "pattern": format!("^{YEAR}-(0[1-9]|1[0-2])$")}),
         Form::Quarter => json!({"type": "string", "pattern": format!("^{YEAR}-Q[1-4]$")}),
         Form::Year => json!({"type": "string", "pattern": format!("^{YEAR}$")}),
+        Form::Period => {
+            json!({"type": "string", "pattern": format!("^{YEAR}(-(0[1-9]|1[0-2]|Q[1-4]))?$")})
+        }
         Form::Security => json!({"type": "string", "pattern": "^[A-Za-z0-9._-]{1,12}$"}),
         Form::Page => json!({"type": "integer", "minimum": 1}),
         Form::Whole { least, most } => {

@@ -59,6 +59,7 @@ impl Loaded {
             FilterKind::Value => Some(self.offered_values(filter, words)),
             FilterKind::Moved => Some(self.codes(filter, filter.kind.codes(), words)),
             FilterKind::Period(grain) => Some(self.periods(at, *grain, words)),
+            FilterKind::AnyPeriod => Some(self.any_periods(at, words)),
             _ => None,
         }
     }
@@ -241,7 +242,9 @@ impl Loaded {
                 self.periods_of_source(grain, ahead)
             }
         };
-        let all: BTreeSet<Period> = found.into_iter().chain(default).chain(set).collect();
+        let of_grain = |period: &Period| period.grain() == grain;
+        let own = default.into_iter().chain(set).filter(of_grain);
+        let all: BTreeSet<Period> = found.into_iter().chain(own).collect();
         let mut groups: Vec<Group> = Vec::new();
         for period in all.into_iter().rev() {
             let label = (grain != Grain::Year).then(|| period.year().to_string().into());
@@ -267,6 +270,29 @@ impl Loaded {
                 .then(|| words.get(&["period-any-", filter.kind.code()].concat())),
             groups,
         }
+    }
+
+    /// Months, quarters and years in a group each, the latest first: those since the exchange's first day.
+    fn any_periods(&self, at: usize, words: Words) -> Options {
+        let grains = [
+            (Grain::Month, "period-months"),
+            (Grain::Quarter, "period-quarters"),
+            (Grain::Year, "period-years"),
+        ];
+        let mut all = Options {
+            any: None,
+            groups: Vec::new(),
+        };
+        for (grain, label) in grains {
+            let own = self.periods(at, grain, words);
+            let choices = own.groups.into_iter().flat_map(|group| group.choices);
+            all.any = all.any.or(own.any);
+            all.groups.push(Group {
+                label: Some(words.get(label)),
+                choices: choices.collect(),
+            });
+        }
+        all
     }
 
     fn periods_of_rows(&self, filter: &Filter, grain: Grain) -> Vec<Period> {

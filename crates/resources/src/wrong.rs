@@ -98,6 +98,8 @@ pub enum Form {
     Quarter,
     /// `2026`.
     Year,
+    /// A month, a quarter or a year.
+    Period,
     /// The symbol of a listed security.
     Security,
     /// A whole number from 1.
@@ -178,6 +180,7 @@ impl Form {
                 domain::period::Grain::Quarter => Self::Quarter,
                 domain::period::Grain::Year => Self::Year,
             },
+            FilterKind::AnyPeriod => Self::Period,
             FilterKind::Security => Self::Security,
         }
     }
@@ -194,6 +197,7 @@ impl Form {
             Self::Month => "month",
             Self::Quarter => "quarter",
             Self::Year => "year",
+            Self::Period => "period",
             Self::Security => "security",
             Self::Page => "page",
             Self::Whole { .. } => "whole",

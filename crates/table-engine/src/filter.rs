@@ -87,6 +87,8 @@ pub enum FilterKind {
     Most,
     /// In a month, a quarter or a year. The column has days, moments, or numbers of years.
     Period(Grain),
+    /// A month, a quarter or a year: one of them.
+    AnyPeriod,
     /// One security, by its symbol.
     Security,
 }
@@ -164,6 +166,7 @@ impl FilterKind {
             Self::Period(Grain::Month) => "month",
             Self::Period(Grain::Quarter) => "quarter",
             Self::Period(Grain::Year) => "year",
+            Self::AnyPeriod => "period",
             Self::Security => "security",
         }
     }
@@ -188,6 +191,7 @@ impl FilterKind {
             "month" => Self::Period(Grain::Month),
             "quarter" => Self::Period(Grain::Quarter),
             "year" => Self::Period(Grain::Year),
+            "period" => Self::AnyPeriod,
             "security" => Self::Security,
             _ => return None,
         })
@@ -229,6 +233,7 @@ impl FilterKind {
             Self::From | Self::To | Self::Day => parse_date(text).map(FilterValue::Date),
             Self::Least | Self::Most => parse_typed(text).map(FilterValue::Number),
             Self::Period(grain) => Period::parse(text, *grain).map(FilterValue::Period),
+            Self::AnyPeriod => Period::parse_any(text).map(FilterValue::Period),
             Self::Security => text.parse().ok().map(FilterValue::Security),
         }
     }

@@ -36,8 +36,14 @@ fn a_former_member_has_neither_services_nor_contacts_and_an_unknown_code_is_not_
     let former = get(&format!("{LIST}/GHDR"));
     assert_eq!(former.status, StatusCode::OK);
     assert!(!former.body.contains("mailto:ghdr") && former.body.contains("Cancelled"));
-    let services = former.between("id=\"services\"", "</table>");
-    assert!(!services.contains(">Yes</span>"));
+    for (prefix, words) in [
+        ("", "The membership is cancelled"),
+        ("/ar", "أُلغيت العضوية"),
+    ] {
+        let former = get(&format!("{prefix}{LIST}/GHDR"));
+        let services = former.between("id=\"services\"", "</section>");
+        assert!(services.contains(words) && !services.contains("scope=\"row\""));
+    }
     for unknown in ["NOPE", "%3Cb%3E", "0", &"X".repeat(300)] {
         for prefix in ["", "/ar"] {
             let answer = get(&format!("{prefix}{LIST}/{unknown}"));
@@ -73,9 +79,9 @@ fn the_ranking_is_of_a_month_a_quarter_or_a_year_and_has_shares_over_two_years()
         both.sum()
     };
     let (month, quarter, year) = (
-        turnover("?month=2026-09"),
-        turnover("?quarter=2026-Q3"),
-        turnover("?year=2025"),
+        turnover("?period=2026-09"),
+        turnover("?period=2026-Q3"),
+        turnover("?period=2025"),
     );
     assert!(
         0.0 < month && month < quarter && quarter < year,
@@ -87,8 +93,8 @@ fn the_ranking_is_of_a_month_a_quarter_or_a_year_and_has_shares_over_two_years()
     ] {
         for query in [
             "",
-            "?quarter=2026-Q3",
-            "?market=funds&year=2025",
+            "?period=2026-Q3",
+            "?market=funds&period=2025",
             "?direct-deals=1",
         ] {
             let page = get(&format!("{prefix}{RANKING}{query}"));
@@ -100,4 +106,40 @@ fn the_ranking_is_of_a_month_a_quarter_or_a_year_and_has_shares_over_two_years()
             assert!(shares.contains(&format!("href=\"{prefix}{LIST}/")));
         }
     }
+}
+
+#[test]
+fn the_ranking_has_one_choice_of_a_period_and_says_up_to_which_day_it_counts() {
+    const RANKING: &str = "/members/brokers-ranking";
+    // The clock of the tests is at 12 November 2026.
+    for (prefix, day, default) in [
+        ("", "11 Nov, 2026", "October 2026"),
+        ("/ar", "11 نوفمبر", "أكتوبر 2026"),
+    ] {
+        for query in [
+            "?period=2026",
+            "?period=2026-Q4",
+            "?period=2026-11",
+            "?month=2026-11",
+        ] {
+            let page = get(&format!("{prefix}{RANKING}{query}"));
+            let main = page.between("<main", "</main>");
+            assert_eq!(main.matches("name=\"period\"").count(), 1, "{query}");
+            for old in ["name=\"month\"", "name=\"quarter\"", "name=\"year\""] {
+                assert!(!main.contains(old), "{query}: {old}");
+            }
+            assert!(main.contains(day), "{query}");
+            // The printed page names what is chosen, and not the default beside it.
+            let defaults = main.split("filter-defaults").nth(1).unwrap_or_default();
+            let defaults = defaults.split("</p>").next().unwrap();
+            assert!(!defaults.contains(default), "{query}: {defaults}");
+        }
+        let page = get(&format!("{prefix}{RANKING}"));
+        assert!(
+            page.between("filter-defaults", "</p>").contains(default),
+            "{prefix}"
+        );
+    }
+    let wrong = get(&format!("{RANKING}.json?period=2026-13"));
+    assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
 }

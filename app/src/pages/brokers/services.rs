@@ -13,7 +13,7 @@ use crate::{
 use leptos::prelude::*;
 use resources::{Loaded, TRADING_SERVICES};
 use table_engine::{Cell, Row};
-use wire::calls::brokers::{Broker, TradingService};
+use wire::calls::brokers::{Broker, MemberStatus, TradingService};
 
 /// Whether a service is offered: a sign for the eye, a word for those who do not see it.
 #[component]
@@ -36,10 +36,14 @@ fn Offered(yes: bool) -> AnyView {
     .into_any()
 }
 
-/// All services with those that a broker offers, in the order of the regulator's list.
+/// All services with those that a broker offers, in the order of the regulator's list; for a former member that it has none.
 #[component]
 pub(super) fn Services<'a>(broker: &'a Broker) -> AnyView {
     let cx = Cx::current();
+    if broker.status == MemberStatus::Cancelled {
+        let words = cx.t("broker-no-services");
+        return view! { <p class="panel__body soft">{words}</p> }.into_any();
+    }
     let heads = ["broker-service", "broker-offers"];
     let heads = heads.map(|key| Head::words(cx.t(key))).into();
     let rows = TradingService::ALL.into_iter().zip(TRADING_SERVICES);

@@ -3,7 +3,7 @@
 use super::{DefaultPeriod, Filter, Kind};
 use crate::Reach;
 use chrono::NaiveDate;
-use domain::period::{FIRST_DAY, LAST_DAY, Period};
+use domain::period::{FIRST_DAY, Grain, LAST_DAY, Period};
 use table_engine::{AppliedBy, FilterValue, Query};
 
 impl Filter {
@@ -72,7 +72,7 @@ impl Filter {
                 grain,
                 default_period: Some(default_period),
             } => {
-                let current = Period::of(today, grain);
+                let current = Period::of(today, grain.unwrap_or(Grain::Month));
                 let period = match default_period {
                     DefaultPeriod::Current => current,
                     DefaultPeriod::Complete => current.and_then(Period::previous),

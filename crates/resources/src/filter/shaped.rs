@@ -92,7 +92,7 @@ impl Filter {
             Kind::Numbers { to } => {
                 return vec![one(self.key, FilterKind::Least), one(to, FilterKind::Most)];
             }
-            Kind::Period { grain, .. } => FilterKind::Period(grain),
+            Kind::Period { grain, .. } => grain.map_or(FilterKind::AnyPeriod, FilterKind::Period),
         };
         vec![one(self.key, kind)]
     }

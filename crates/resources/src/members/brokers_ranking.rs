@@ -1,6 +1,7 @@
 //! Brokers ranking: what each broker bought and sold in a month, a quarter or a year.
 
 use crate::{Definition, Filter, Paging, Resource, Stamp};
+use domain::period::Grain;
 use wire::calls::brokers_ranking::{BrokersRankingRequest, Ranked, RankedMarket, YearPart};
 
 type Column = crate::Column<Ranked>;
@@ -9,18 +10,14 @@ type Column = crate::Column<Ranked>;
 pub static BROKERS_RANKING: Resource<BrokersRankingRequest, Ranked> = Resource::new(Definition {
     id: "brokers-ranking",
     ask: |view| {
-        // A longer period takes the place of the month, which always has one.
-        let (year, part) = match (view.period("year"), view.period("quarter")) {
-            (Some(year), _) => (year.year(), YearPart::Whole),
-            (None, Some(quarter)) => (quarter.year(), YearPart::Quarter(quarter.number())),
-            (None, None) => {
-                let month = view.period("month")?;
-                (month.year(), YearPart::Month(month.number()))
-            }
-        };
+        let period = view.period("period")?;
         Some(BrokersRankingRequest {
-            year,
-            part,
+            year: period.year(),
+            part: match period.grain() {
+                Grain::Month => YearPart::Month(period.number()),
+                Grain::Quarter => YearPart::Quarter(period.number()),
+                Grain::Year => YearPart::Whole,
+            },
             market: match view.choice("market") {
                 Some("funds") => RankedMarket::Funds,
                 _ => RankedMarket::Equities,
@@ -29,7 +26,10 @@ pub static BROKERS_RANKING: Resource<BrokersRankingRequest, Ranked> = Resource::
         })
     },
     items: |answer| answer.rows.clone(),
-    stamp: Stamp::none,
+    stamp: |answer| Stamp {
+        day: answer.to,
+        ..Stamp::none(answer)
+    },
     live: None,
     key: "code",
     columns: &[
@@ -44,9 +44,7 @@ pub static BROKERS_RANKING: Resource<BrokersRankingRequest, Ranked> = Resource::
         Column::code("code", |ranked| ranked.code.as_str()).further(),
     ],
     filters: &[
-        Filter::month("month").complete().by_source(),
-        Filter::quarter("quarter").by_source(),
-        Filter::year("year").by_source(),
+        Filter::any_period("period").complete().by_source(),
         Filter::choice("market")
             .of("ranked-", &["equities", "funds"])
             .defaults_to("equities")

@@ -146,6 +146,7 @@ proptest::proptest! {
             FilterKind::Period(Grain::Month),
             FilterKind::Period(Grain::Quarter),
             FilterKind::Period(Grain::Year),
+            FilterKind::AnyPeriod,
             FilterKind::Value,
         ];
         for kind in kinds {
