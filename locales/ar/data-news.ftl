@@ -12,6 +12,7 @@ col-number = الرقم
 col-topic = الموضوع
 col-text = النص
 col-replaced-by = حل محله
+col-replaced-on = تاريخ الاستبدال
 col-replaces = يحل محل
 topic-any = جميع الموضوعات
 topic-trading = التداول

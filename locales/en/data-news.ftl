@@ -12,6 +12,7 @@ col-number = Number
 col-topic = Topic
 col-text = Text
 col-replaced-by = Replaced by
+col-replaced-on = Replaced on
 col-replaces = Replaces
 topic-any = All topics
 topic-trading = Trading

@@ -2,53 +2,60 @@
 
 use super::notice;
 use crate::{Definition, Document, Feed, Filter, Link, Paging, Resource, Stamp};
-use std::borrow::Cow;
+use chrono::NaiveDate;
+use std::{borrow::Cow, collections::HashMap};
 use wire::calls::circulars::{Circular, CircularsRequest};
 
-type Column = crate::Column<Circular>;
+type Column = crate::Column<Issued>;
 
 /// One row per circular, the newest first.
-pub static CIRCULARS: Resource<CircularsRequest, Circular> = Resource::new(Definition {
+pub static CIRCULARS: Resource<CircularsRequest, Issued> = Resource::new(Definition {
     id: "circulars",
     ask: |view| {
         Some(CircularsRequest {
             locale: view.locale,
         })
     },
-    items: |answer| answer.value.clone(),
+    items: |answer| Issued::all(&answer.value),
     stamp: Stamp::none,
     live: None,
     key: "id",
     columns: &[
-        Column::text("title", |circular| Cow::Borrowed(&circular.title))
+        Column::text("title", |issued| Cow::Borrowed(&issued.circular.title))
             .strong()
             .leads_to(Link {
                 page: "circulars-item",
                 param: "id",
             }),
-        Column::date("date", |circular| Some(circular.date)),
-        Column::code("number", |circular| &circular.number).lead(),
-        Column::label("topic", "topic-", notice::TOPICS, |circular| {
-            notice::topic(circular.topic)
+        Column::date("date", |issued| Some(issued.circular.date)),
+        Column::code("number", |issued| &issued.circular.number).lead(),
+        Column::label("topic", "topic-", notice::TOPICS, |issued| {
+            notice::topic(issued.circular.topic)
         }),
         Column::state(
             "status",
             "notice-",
             notice::STATUSES,
             notice::tone,
-            |circular| notice::status(circular.status),
+            |issued| notice::status(issued.circular.status),
         ),
-        Column::optional_code("replaced-by", |circular| {
-            Some(circular.superseded_by.as_ref()?.number.as_str())
+        Column::optional_code("replaced-by", |issued| {
+            Some(issued.circular.superseded_by.as_ref()?.number.as_str())
         }),
-        Column::codes("replaces", |circular| {
-            let replaced = circular.supersedes.iter();
+        Column::date("replaced-on", |issued| issued.replaced_on).further(),
+        Column::codes("replaces", |issued| {
+            let replaced = issued.circular.supersedes.iter();
             replaced.map(|link| link.number.as_str()).collect()
         }),
-        Column::files("documents", |circular| {
-            circular.resources.iter().map(Document::from).collect()
+        Column::files("documents", |issued| {
+            issued
+                .circular
+                .resources
+                .iter()
+                .map(Document::from)
+                .collect()
         }),
-        Column::code("id", |circular| &circular.id).further(),
+        Column::code("id", |issued| &issued.circular.id).further(),
     ],
     filters: &[
         Filter::words("q").column("title"),
@@ -64,7 +71,32 @@ pub static CIRCULARS: Resource<CircularsRequest, Circular> = Resource::new(Defin
 .feed(Feed {
     title: "title",
     published: "date",
-    changed: None,
+    changed: Some("replaced-on"),
     text: None,
     author: None,
 });
+
+/// A circular, and the day of the one that replaced it.
+#[derive(Clone)]
+pub struct Issued {
+    circular: Circular,
+    /// `None` for what is in force, or if the other circular is not in the list.
+    replaced_on: Option<NaiveDate>,
+}
+
+impl Issued {
+    fn all(circulars: &[Circular]) -> Vec<Self> {
+        let days: HashMap<&str, NaiveDate> = circulars
+            .iter()
+            .map(|circular| (&*circular.id, circular.date))
+            .collect();
+        let issued = circulars.iter().map(|circular| {
+            let by = circular.superseded_by.as_ref();
+            Self {
+                replaced_on: by.and_then(|by| days.get(&*by.id).copied()),
+                circular: circular.clone(),
+            }
+        });
+        issued.collect()
+    }
+}
