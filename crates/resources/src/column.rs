@@ -5,7 +5,7 @@ mod get;
 mod parts;
 
 pub use deprecated::Deprecated;
-pub use parts::{Amount, Bounds, Card, Document, Link, Look};
+pub use parts::{Amount, Bounds, Card, Document, Link, Look, Target};
 
 use chrono::{NaiveDate, NaiveDateTime};
 use domain::{
@@ -261,6 +261,11 @@ impl<T> Column<T> {
     /// that no address holds leaves the text alone.
     pub const fn link(key: &'static str, page: Link, get: PageText<T>) -> Self {
         Self::new(key, Kind::Link, Get::Page(page, get))
+    }
+
+    /// The address of the page of the site that tells more, as far as an item has one.
+    pub const fn page(key: &'static str, get: for<'a> fn(&'a T) -> Option<Target<'a>>) -> Self {
+        Self::new(key, Kind::Link, Get::Target(get))
     }
 
     /// A web site, shown as its address. An item without a web site, or with an invalid address, has no value.

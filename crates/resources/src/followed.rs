@@ -26,17 +26,41 @@ pub struct Feed {
 /// The rows as events of a calendar. All names are keys of columns.
 #[derive(Debug, Clone, Copy)]
 pub struct Calendar {
-    /// The columns of the event's title, in this order.
+    /// The columns of the event's title, in this order: whose event it is first, what it is last. An event of several
+    /// resources has the same title, time, place and state in all of them.
     pub title: &'static [&'static str],
+    /// Codes whose labels titles leave out, since the other words say it.
+    pub untold: &'static [&'static str],
     /// The column with the identifier of the event, which is unique among the events of all resources. Without such a
     /// column the identifier is made of [`Day::event`] and the key of the row.
     pub event: Option<&'static str>,
     /// The days of a row; each becomes an event.
     pub days: &'static [Day],
+    /// The column of the time at which it begins, if that is not the column of the day.
+    pub time: Option<&'static str>,
+    /// The column of the place.
+    pub place: Option<&'static str>,
+    /// The column of the address of the page that an event is told on. Without one it is the page of the row.
+    pub page: Option<&'static str>,
     /// Which events are tentative; `None` when all are confirmed.
     pub tentative: Option<Tentative>,
     /// The column of the day on which a row was first published, if that is known.
     pub published: Option<&'static str>,
+}
+
+impl Calendar {
+    /// A calendar without events, for what most calendars do not have.
+    pub(crate) const NONE: Self = Self {
+        title: &[],
+        untold: &[],
+        event: None,
+        days: &[],
+        time: None,
+        place: None,
+        page: None,
+        tentative: None,
+        published: None,
+    };
 }
 
 /// An event of a row.
@@ -136,6 +160,7 @@ pub(crate) struct Event {
     pub(crate) to: NaiveDate,
     /// The time of the first day, if it has one.
     pub(crate) at: Option<DateTime<FixedOffset>>,
+    pub(crate) place: Option<String>,
     pub(crate) state: EventState,
     /// Number of changes; 0 for what was never changed.
     pub(crate) revision: u32,
@@ -195,13 +220,11 @@ pub(crate) fn events(
     let cell = |row: &Row, key: &str| row_cell(loaded, row, key);
     let mut events = Vec::new();
     for row in loaded.all_rows() {
-        let titles = calendar.title.iter();
-        let titles = titles.filter_map(|key| words(&cell(row, key), loaded.locale));
-        let subject = Some(place.subject).filter(|subject| !subject.is_empty());
-        let title: Vec<String> = subject
-            .map(str::to_owned)
-            .into_iter()
-            .chain(titles)
+        let titles = calendar.title.iter().map(|key| cell(row, key));
+        let titles =
+            titles.filter(|cell| !code(cell).is_some_and(|code| calendar.untold.contains(&code)));
+        let title: Vec<String> = titles
+            .filter_map(|cell| words(&cell, loaded.locale))
             .collect();
         if title.is_empty() {
             continue;
@@ -210,6 +233,10 @@ pub(crate) fn events(
             let mut own = String::new();
             data(&mut own, &cell(row, column)) && own == code
         };
+        let said = |key: Option<&str>| key.map(|key| cell(row, key));
+        let at = said(calendar.time).as_ref().and_then(moment);
+        let held = said(calendar.place).and_then(|cell| words(&cell, loaded.locale));
+        let page = said(calendar.page).as_ref().and_then(href);
         let tentative = calendar.tentative;
         let state = match () {
             () if has(AMENDED, CANCELLED) => EventState::Cancelled,
@@ -239,12 +266,18 @@ pub(crate) fn events(
                 title: title.join(" · "),
                 from: start.date(),
                 to: end.map_or(start.date(), |end| end.date()).max(start.date()),
-                at: matches!(from, Cell::DateTime(_)).then(|| loaded.zoned(start)),
+                at: at
+                    .or_else(|| matches!(from, Cell::DateTime(_)).then_some(start))
+                    .map(|at| loaded.zoned(at)),
+                place: held.clone(),
                 state,
                 revision,
                 changed: changed.map(|at| loaded.zoned(at)),
                 // The view that the calendar is of has the row.
-                address: address(loaded, row, place, &place.address("")),
+                address: match &page {
+                    Some(page) => place.absolute(page),
+                    None => address(loaded, row, place, &place.address("")),
+                },
             });
         }
     }
@@ -307,6 +340,22 @@ fn label(cell: &Cell) -> Option<String> {
         Cell::Coded { label, .. } | Cell::State { label, .. } if !label.is_empty() => {
             Some(label.clone().into_owned())
         }
+        _ => None,
+    }
+}
+
+/// The code of a cell that has one.
+fn code(cell: &Cell) -> Option<&str> {
+    match cell {
+        Cell::Coded { code, .. } | Cell::State { code, .. } => Some(code),
+        _ => None,
+    }
+}
+
+/// The address that a cell leads to.
+fn href(cell: &Cell) -> Option<String> {
+    match cell {
+        Cell::Link { href, .. } => Some(href.to_string()),
         _ => None,
     }
 }

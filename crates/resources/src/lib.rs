@@ -123,7 +123,7 @@ pub use archive::{
 };
 pub use ask::{Ask, Asked, Error, Stamp};
 pub use carbon::{CARBON_CREDITS, CARBON_MARKET_WATCH, CARBON_RETIREMENTS};
-pub use column::{Amount, Bounds, Card, Column, Deprecated, Document, Link, Look};
+pub use column::{Amount, Bounds, Card, Column, Deprecated, Document, Link, Look, Target};
 pub use company::{AccountsYear, COMPANY_ACCOUNTS, COMPANY_PEERS, years_of};
 pub use constituents::{CONSTITUENTS, MembersRequest, at_quotes};
 pub use daily_summary::DAILY_SUMMARY;

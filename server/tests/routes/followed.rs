@@ -176,6 +176,35 @@ fn filters_apply_to_feeds_and_order_and_page_do_not() {
 }
 
 #[test]
+fn a_circular_that_is_replaced_changes_its_entry() {
+    let path = page(&resources::CIRCULARS, Locale::En);
+    let list: Value = serde_json::from_str(&get(&format!("{path}.json")).body).unwrap();
+    let feed: Value = serde_json::from_str(&get(&format!("{path}.jsonfeed")).body).unwrap();
+    let (mut replaced, mut in_force) = (0, 0);
+    for item in feed["items"].as_array().unwrap() {
+        let address = item["url"].as_str().unwrap();
+        let mut rows = list["rows"].as_array().unwrap().iter();
+        let row = rows.find(|row| address.ends_with(&format!("/{}", row["id"].as_str().unwrap())));
+        let Some(row) = row else { continue };
+        match row["replaced-on"].as_str() {
+            Some(day) => {
+                assert!(
+                    item["date_modified"].as_str().unwrap().starts_with(day),
+                    "{item}"
+                );
+                assert_eq!(row["status"], "superseded");
+                replaced += 1;
+            }
+            None => {
+                assert!(item.get("date_modified").is_none(), "{item}");
+                in_force += 1;
+            }
+        }
+    }
+    assert!(replaced > 0 && in_force > 0, "{replaced} {in_force}");
+}
+
+#[test]
 fn a_feed_without_entries_is_the_same_at_each_request() {
     let path = page(&resources::DISCLOSURES, Locale::En);
     let atom = values(&get(&format!("{path}.atom?q=zzzzqqqq")).body);
@@ -250,54 +279,6 @@ fn calendars_are_icalendar() {
             assert!(from.iter().zip(&to).all(|(from, to)| from < to), "{path}");
         }
     }
-}
-
-/// The days of the events of a calendar by their UID.
-fn days(path: &str) -> Vec<(String, String)> {
-    let text = get(path).body.replace("\r\n ", "");
-    let events = text.split("BEGIN:VEVENT").skip(1);
-    let of = |event: &str, key: &str| {
-        let mut lines = event.lines().filter_map(|line| line.strip_prefix(key));
-        let value = lines.next().unwrap_or_else(|| panic!("{key}: {event}"));
-        value.rsplit(':').next().unwrap().to_owned()
-    };
-    events
-        .map(|event| (of(event, "UID:"), of(event, "DTSTART")[..8].to_owned()))
-        .collect()
-}
-
-#[test]
-fn an_event_has_one_identifier_in_all_calendars_and_at_all_addresses() {
-    let all: HashSet<_> = days("/calendar.ics").into_iter().collect();
-    let company = "/the-exchange/market-information/company/SAHW/corporate-actions.ics".to_owned();
-    let meetings: Vec<String> = all
-        .iter()
-        .filter_map(|(id, _)| id.strip_prefix("meeting-")?.split('-').nth(1))
-        .map(|symbol| {
-            let symbol = symbol.to_uppercase();
-            format!("/the-exchange/market-information/company/{symbol}/general-meetings.ics")
-        })
-        .collect();
-    assert!(!meetings.is_empty(), "{all:?}");
-    let calendars = resources_with(&formats::ICALENDAR);
-    let lists = calendars.into_iter().filter(|one| one.id() != "calendar");
-    let lists = lists.map(|one| format!("{}.ics", page(one, Locale::En)));
-    let mut shared = 0;
-    for path in lists.chain([company]).chain(meetings) {
-        for (id, day) in days(&path) {
-            assert!(!id.contains("exchange.example"), "{id}");
-            // The calendar of all dates begins with the month, and has a year. Of an offering it has the days of individuals.
-            let is_in_all = !id.starts_with("institutions-");
-            if is_in_all && ("20261101".."20271001").contains(&&*day) {
-                assert!(
-                    all.contains(&(id.clone(), day.clone())),
-                    "{path}: {id} on {day}"
-                );
-                shared += 1;
-            }
-        }
-    }
-    assert!(shared > 20, "{shared}");
 }
 
 #[test]

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     components::{
         amended::amended,
-        number::{date_text, long_date, text},
+        number::{date_text, hm, long_date, text},
     },
     messages::Arg,
 };
@@ -66,6 +66,13 @@ fn Line<'a>(entry: &'a Entry, day: NaiveDate) -> AnyView {
         let words = cx.t_args("per-share", &[("amount", Arg::Text(&amount))]);
         view! { <span>{words.into_owned()}</span> }
     });
+    let starts = entry
+        .starts
+        .map(|at| view! { <bdi class="num">{hm(at.time())}</bdi> });
+    let place = entry
+        .place
+        .clone()
+        .map(|place| view! { <span>{place}</span> });
     let proposed = entry.is_proposed.then(|| {
         let key = match entry.is_rest() {
             true => "holiday-provisional",
@@ -90,10 +97,10 @@ fn Line<'a>(entry: &'a Entry, day: NaiveDate) -> AnyView {
         <li class=class>
             <Mark kind=entry.kind/>
             <div>
-                <a class="agenda__title" href=entry.href(&cx)>
+                <a class="agenda__title" href=entry.href.clone()>
                     {format!("{}: {}", cx.t(&entry.what(day)), entry.name)}
                 </a>
-                <p class="agenda__meta">{symbol} {amount} {may_be}</p>
+                <p class="agenda__meta">{symbol} " " {starts} " " {place} {amount} {may_be}</p>
             </div>
             {amended}
             {proposed}

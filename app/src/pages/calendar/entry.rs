@@ -1,7 +1,6 @@
 //! The dates of a loaded view, and the mark of each kind.
 
-use super::Cx;
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveDateTime};
 use domain::values::Decimal;
 use leptos::prelude::*;
 use resources::{DATE_KINDS, Loaded};
@@ -21,6 +20,11 @@ pub(super) struct Entry {
     pub(super) moved_from: Option<NaiveDate>,
     /// The earliest and the latest day of a provisional holiday.
     pub(super) may_be: Option<(NaiveDate, NaiveDate)>,
+    /// When it begins, if it has a time.
+    pub(super) starts: Option<NaiveDateTime>,
+    pub(super) place: Option<String>,
+    /// The address of the page that tells more about it.
+    pub(super) href: Option<String>,
 }
 
 impl Entry {
@@ -51,21 +55,6 @@ impl Entry {
         };
         format!("date-{}{end}", self.kind)
     }
-
-    /// The address of the page that it is about.
-    pub(super) fn href(&self, cx: &Cx) -> String {
-        match (&self.symbol, self.kind) {
-            (_, "rights" | "subscription") => cx.href_of("rights-issue-subscription"),
-            (Some(code), "offering" | "listing") => {
-                cx.href_with("ipo-subscriptions-item", ("IPOCode", code))
-            }
-            (_, "nominations") => cx.href_of("e-board-positions"),
-            (Some(symbol), "meeting") => cx.href_about("company-general-meetings", symbol),
-            (Some(symbol), _) => cx.href_about("company-corporate-actions", symbol),
-            (None, "event") => cx.href_of("events"),
-            (None, _) => cx.href_of("settlement-trading-calender"),
-        }
-    }
 }
 
 /// All rows of a view as entries, in their order.
@@ -83,6 +72,9 @@ pub(super) fn entries(loaded: &Loaded) -> Vec<Entry> {
         "moved-from",
         "earliest",
         "latest",
+        "starts",
+        "place",
+        "page",
     ];
     let at = keys.map(at);
     let entry = |row: &Row| {
@@ -98,6 +90,9 @@ pub(super) fn entries(loaded: &Loaded) -> Vec<Entry> {
             moved,
             earliest,
             latest,
+            starts,
+            place,
+            page,
         ] = at.map(|at| at.and_then(|at| row.get(at)));
         let from = date(day)?;
         let code = code(kind)?;
@@ -105,10 +100,7 @@ pub(super) fn entries(loaded: &Loaded) -> Vec<Entry> {
             from,
             to: date(last).unwrap_or(from),
             kind: DATE_KINDS.iter().find(|kind| **kind == code)?,
-            name: match what? {
-                Cell::Named { shown, .. } => shown.to_string(),
-                _ => return None,
-            },
+            name: named(what)?,
             symbol: code_of(symbol),
             amount: match amount {
                 Some(Cell::Decimal { value, .. }) => Some(*value),
@@ -118,9 +110,25 @@ pub(super) fn entries(loaded: &Loaded) -> Vec<Entry> {
             amended: code_of(amended),
             moved_from: date(moved),
             may_be: date(earliest).zip(date(latest)),
+            starts: match starts {
+                Some(Cell::DateTime(at)) => Some(*at),
+                _ => None,
+            },
+            place: named(place),
+            href: match page {
+                Some(Cell::Link { href, .. }) => Some(href.to_string()),
+                _ => None,
+            },
         })
     };
     loaded.all_rows().filter_map(entry).collect()
+}
+
+fn named(cell: Option<&Cell>) -> Option<String> {
+    match cell {
+        Some(Cell::Named { shown, .. }) => Some(shown.to_string()),
+        _ => None,
+    }
 }
 
 fn date(cell: Option<&Cell>) -> Option<NaiveDate> {
@@ -162,7 +170,7 @@ pub(super) fn Mark<'a>(kind: &'a str) -> AnyView {
         "meeting" => (DISC, "mark ev-agm"),
         "board" => (SQUARE, "mark ev-board"),
         "nominations" => (SQUARE, "mark ev-board mark--hollow"),
-        "offering" | "listing" => (TRIANGLE, "mark ev-agm mark--hollow"),
+        "offering" | "institutions" | "listing" => (TRIANGLE, "mark ev-agm mark--hollow"),
         "rights" | "subscription" => (DISC, "mark ev-agm mark--hollow"),
         _ => (TRIANGLE, "mark ev-board"),
     };

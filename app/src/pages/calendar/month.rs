@@ -153,7 +153,7 @@ fn Event<'a>(entry: &'a Entry, day: NaiveDate) -> AnyView {
     };
     let what = cx.t(&entry.what(day));
     view! {
-        <a class=class href=entry.href(&cx)>
+        <a class=class href=entry.href.clone()>
             <Mark kind=entry.kind/>
             <span class="month__ev-text">{whose} " " {what} {cancelled}</span>
         </a>

@@ -35,19 +35,19 @@ pub static COMPANY_CORPORATE_ACTIONS: Resource<CorporateActionsRequest, Corporat
     .of_shares();
 
 const CALENDAR: Calendar = Calendar {
-    title: &["security", "kind"],
+    title: &["name", "kind"],
     days: &[
-        day("last-entitlement", "col-last-entitlement", "last"),
-        day("ex-date", "col-ex-date", "ex"),
-        day("record-date", "col-record-date", "record"),
-        day("payment", "col-payment", "payment"),
+        day("last-entitlement", "date-last", "last"),
+        day("ex-date", "date-ex", "ex"),
+        day("record-date", "date-record", "record"),
+        day("payment", "date-payment", "payment"),
     ],
-    event: None,
     tentative: Some(Tentative {
         column: "standing",
         code: "proposed",
     }),
     published: Some("decided-on"),
+    ..Calendar::NONE
 };
 
 const fn day(from: &'static str, name: &'static str, event: &'static str) -> Day {
@@ -67,7 +67,9 @@ const EX_YEAR: Filter = Filter::year("year").column("ex-date");
 
 const COLUMNS: &[Column] = &[
     Column::security("security", |action| (&action.symbol, &action.name)),
-    Column::label("kind", "action-", KINDS, |action| kind(action.kind)),
+    Column::label("kind", "action-", ACTION_KINDS, |action| {
+        action_kind(action.kind)
+    }),
     Column::price("per-share", |action| Some(Amount::price(action.per_share?))).strong(),
     Column::percent("percent", |action| action.percent.map(Percent::get)),
     Column::state(
@@ -95,6 +97,7 @@ const COLUMNS: &[Column] = &[
     revised::revised(),
     revised::revision(),
     Column::optional_name("note", |action| action.note.as_ref()).further(),
+    Column::name("name", |action| &action.name).further(),
     Column::code("id", |action| &action.id).further(),
 ];
 
@@ -126,7 +129,8 @@ const fn actions(
     }
 }
 
-const KINDS: &[&str] = &[
+/// The kinds of actions.
+pub(crate) const ACTION_KINDS: &[&str] = &[
     "cash-dividend",
     "interim-dividend",
     "bonus-shares",
@@ -134,7 +138,8 @@ const KINDS: &[&str] = &[
     "rights-issue",
 ];
 
-const fn kind(kind: ActionKind) -> &'static str {
+/// The code of a kind.
+pub(crate) const fn action_kind(kind: ActionKind) -> &'static str {
     match kind {
         ActionKind::CashDividend => "cash-dividend",
         ActionKind::InterimDividend => "interim-dividend",

@@ -35,15 +35,9 @@ pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMee
             Column::moment("session", |meeting| {
                 Some(session(meeting)?.time.naive_local())
             }),
-            Column::label(
-                "kind",
-                "meeting-kind-",
-                &["annual", "extraordinary"],
-                |meeting| match meeting.kind {
-                    MeetingKind::Annual => "annual",
-                    MeetingKind::Extraordinary => "extraordinary",
-                },
-            ),
+            Column::label("kind", "meeting-kind-", MEETING_KINDS, |meeting| {
+                meeting_kind(meeting.kind)
+            }),
             Column::state("state", "meeting-", STATES, tone, |meeting| {
                 if meeting.is_cancelled() {
                     return CANCELLED;
@@ -85,6 +79,7 @@ pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMee
                 meeting_event(&meeting.id, meeting.sessions.len()).into()
             })
             .further(),
+            Column::name("name", |meeting| &meeting.name).further(),
             Column::code("id", |meeting| &meeting.id).further(),
         ],
         filters: &[
@@ -99,17 +94,30 @@ pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMee
     })
     .of_shares()
     .calendar(Calendar {
-        title: &["kind"],
+        // A meeting that is called takes place, unless it is cancelled: none is tentative.
+        title: &["name", "kind"],
         days: &[Day {
             from: "session",
             to: None,
-            name: Some("calendar-general-meeting"),
+            name: Some("date-meeting"),
             event: "meeting",
         }],
         event: Some("event"),
-        tentative: None,
+        place: Some("place"),
         published: Some("called-on"),
+        ..Calendar::NONE
     });
+
+/// The kinds of meetings.
+pub(crate) const MEETING_KINDS: &[&str] = &["annual", "extraordinary"];
+
+/// The code of a kind.
+pub(crate) const fn meeting_kind(kind: MeetingKind) -> &'static str {
+    match kind {
+        MeetingKind::Annual => "annual",
+        MeetingKind::Extraordinary => "extraordinary",
+    }
+}
 
 const STATES: &[&str] = &["called", "adjourned", "held", CANCELLED];
 

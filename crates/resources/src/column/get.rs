@@ -1,6 +1,6 @@
 //! From an item to its cell.
 
-use super::{Amount, Bounds, Column, Document, Link};
+use super::{Amount, Bounds, Column, Document, Link, Target};
 use crate::Words;
 use chrono::{NaiveDate, NaiveDateTime};
 use domain::{
@@ -37,6 +37,7 @@ pub(super) enum Get<T: 'static> {
     Range(fn(&T) -> Option<Bounds>),
     Email(for<'a> fn(&'a T) -> Option<&'a str>),
     Page(Link, PageText<T>),
+    Target(for<'a> fn(&'a T) -> Option<Target<'a>>),
     Web(for<'a> fn(&'a T) -> Option<(&'a Bilingual, &'a str)>),
     Site(for<'a> fn(&'a T) -> Option<&'a str>),
     Files(for<'a> fn(&'a T) -> Vec<Document<'a>>),
@@ -90,6 +91,14 @@ impl<T> Column<T> {
             Get::Page(page, get) => get(item).map_or(Cell::Missing, |(text, value)| {
                 link(text, page.href(&value, words.locale), words)
             }),
+            Get::Target(get) => {
+                let href = get(item).and_then(|target| target.href(words.locale));
+                href.map_or(Cell::Missing, |href| Cell::Link {
+                    text: href.clone().into(),
+                    href: href.into(),
+                    other: "".into(),
+                })
+            }
             Get::Web(get) => get(item).map_or(Cell::Missing, |(text, address)| {
                 link(
                     text,

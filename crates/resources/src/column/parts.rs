@@ -71,6 +71,25 @@ pub struct Link {
     pub param: &'static str,
 }
 
+/// A page of the site.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Target<'a> {
+    /// Its id in the page table.
+    pub page: &'static str,
+    /// The parameter of its address and the value, if it has one.
+    pub param: Option<(&'static str, &'a str)>,
+}
+
+impl Target<'_> {
+    /// The address in a language; none for a value that would have to be encoded.
+    pub fn href(self, locale: Locale) -> Option<String> {
+        let params = self.param.as_slice();
+        let path = by_id(self.page)?.pattern().fill(params)?;
+        let is_written = params.iter().all(|(_, value)| is_plain(value));
+        is_written.then(|| locale.href(&path))
+    }
+}
+
 /// The place of a column when a narrow table folds its rows to cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Card {

@@ -67,6 +67,9 @@ pub(super) fn calendar(
         if let Some(changed) = changed {
             entry.last_modified(changed);
         }
+        if let Some(place) = &event.place {
+            entry.location(place);
+        }
         match event.at {
             Some(at) => entry.starts(CalendarDateTime::WithTimezone {
                 date_time: at.naive_local(),

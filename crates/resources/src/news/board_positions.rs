@@ -1,6 +1,6 @@
 //! Elections to the boards of issuers, with the seats that are open.
 
-use crate::{Definition, Document, Filter, Paging, Resource, Stamp};
+use crate::{Calendar, Day, Definition, Document, Filter, Paging, Resource, Stamp};
 use table_engine::Tone;
 use wire::calls::board_positions::{BoardPosition, BoardPositionsRequest, ElectionState};
 
@@ -46,6 +46,17 @@ pub static BOARD_POSITIONS: Resource<BoardPositionsRequest, BoardPosition> =
         paging: Paging::Ours(50),
         count_key: "table-elections",
         note: Some("note-e-board-positions"),
+    })
+    .calendar(Calendar {
+        title: &["security"],
+        days: &[Day {
+            from: "nominations-open",
+            to: Some("nominations-close"),
+            event: "nominations",
+            name: Some("date-nominations"),
+        }],
+        published: Some("announced"),
+        ..Calendar::NONE
     });
 
 /// The codes of the states of an election, in their order.

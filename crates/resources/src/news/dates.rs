@@ -1,25 +1,29 @@
 //! All dates at once: corporate actions, meetings, holidays, events, offerings, rights issues and nominations to boards.
 
+mod row;
+
+pub use row::DatedRow;
+
 use crate::{
     Amount, Ask, Asked, Calendar, Day, Definition, Error, Filter, Paging, Resource, Stamp,
     Tentative,
-    actions::meeting_event,
-    revised::{self, CANCELLED, Revised},
+    actions::{ACTION_KINDS, MEETING_KINDS, action_kind, meeting_kind},
+    revised::{self, CANCELLED, Revised as _},
+    services::ipos::OfferingsRequest,
     standing::{STANDINGS, standing, tone},
 };
 use chrono::{Datelike as _, Days, NaiveDate};
-use domain::values::{Decimal, Symbol};
+use domain::values::Symbol;
 use futures_util::join;
-use std::sync::Arc;
+use row::Subjects;
 use upstream::Upstream;
 use wire::{
-    Bilingual, Call as _, Revision,
+    Call as _,
     calls::{
-        board_positions::{BoardPosition, BoardPositionsRequest},
-        calendar::{CalendarEntry, CalendarRequest, EntryKind, Standing},
-        events::{Event, EventsRequest},
-        ipos::{Ipo, IposRequest, TrancheKind},
-        rights_issues::{RightsIssue, RightsIssuesRequest},
+        board_positions::BoardPositionsRequest, calendar::CalendarRequest,
+        corporate_actions::CorporateActionsRequest, events::EventsRequest,
+        general_meetings::GeneralMeetingsRequest, ipos::IposRequest,
+        rights_issues::RightsIssuesRequest,
     },
 };
 
@@ -27,6 +31,9 @@ type Column = crate::Column<DatedRow>;
 
 /// How far the list reaches without a month, in days after today.
 const AHEAD: u64 = 400;
+
+/// How long before a session the first one of its meeting may be, in days.
+const BETWEEN_SESSIONS: u64 = 92;
 
 /// How many months after the current one are offered: about those that the list reaches without a month.
 const MONTHS_AHEAD: u16 = 13;
@@ -46,6 +53,7 @@ pub const DATE_KINDS: &[&str] = &[
     "subscription",
     "nominations",
     "offering",
+    "institutions",
     "listing",
 ];
 
@@ -79,8 +87,20 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
         revised::moved_from(),
         revised::revised(),
         revised::revision(),
+        Column::moment("starts", |row| row.starts).further(),
+        Column::optional_name("place", |row| row.place.as_ref()).further(),
+        Column::optional_label("action", "action-", ACTION_KINDS, |row| {
+            row.action.map(action_kind)
+        })
+        .further(),
+        Column::optional_label("meeting-kind", "meeting-kind-", MEETING_KINDS, |row| {
+            row.meeting.map(meeting_kind)
+        })
+        .further(),
+        Column::date("announced", |row| row.announced).further(),
         Column::date("earliest", |row| Some(row.may_be?[0])).further(),
         Column::date("latest", |row| Some(row.may_be?[1])).further(),
+        Column::page("page", |row| Some(row.page())).further(),
         Column::code("event", |row| &row.event).further(),
         Column::code("id", |row| &row.id).further(),
     ],
@@ -95,7 +115,8 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
     note: Some("note-calendar"),
 })
 .calendar(Calendar {
-    title: &["what", "kind"],
+    title: &["what", "action", "meeting-kind", "kind"],
+    untold: &["event"],
     days: &[Day {
         from: "day",
         to: Some("last-day"),
@@ -103,161 +124,15 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
         event: "date",
     }],
     event: Some("event"),
+    time: Some("starts"),
+    place: Some("place"),
+    page: Some("page"),
     tentative: Some(Tentative {
         column: "standing",
         code: "proposed",
     }),
-    published: None,
+    published: Some("announced"),
 });
-
-/// A date, or a range of days.
-#[derive(Debug, Clone, PartialEq)]
-pub struct DatedRow {
-    id: String,
-    /// The event in calendars, the same as in those of meetings, actions, events, offerings and holidays.
-    event: String,
-    day: NaiveDate,
-    to: NaiveDate,
-    kind: &'static str,
-    name: Bilingual,
-    symbol: Option<Symbol>,
-    amount: Option<Decimal>,
-    standing: Standing,
-    revision: Option<Revision>,
-    /// The earliest and the latest day of a provisional holiday, of all its alternatives.
-    may_be: Option<[NaiveDate; 2]>,
-}
-
-impl Revised for DatedRow {
-    fn revision(&self) -> Option<&Revision> {
-        self.revision.as_ref()
-    }
-}
-
-impl DatedRow {
-    fn of_entry(entry: &CalendarEntry) -> Self {
-        let kind = match (entry.kind, &entry.rest) {
-            (EntryKind::Holiday, Some(rest)) if !rest.trading => "unsettled",
-            (EntryKind::Holiday, _) => "closed",
-            (EntryKind::ExDividend | EntryKind::ExDate, _) => "ex",
-            (EntryKind::LastEntitlement, _) => "last",
-            (EntryKind::RecordDate, _) => "record",
-            (EntryKind::Payment, _) => "payment",
-            (EntryKind::GeneralMeeting, _) => "meeting",
-            (EntryKind::BoardMeeting, _) => "board",
-        };
-        let of = entry.of.as_ref().unwrap_or(&entry.id);
-        let event = match (entry.kind, entry.session) {
-            (EntryKind::Holiday, _) => format!("holiday-{}", entry.id),
-            (EntryKind::GeneralMeeting, nth) => meeting_event(of, nth.unwrap_or(1) as usize),
-            _ => format!("{kind}-{of}"),
-        };
-        Self {
-            id: entry.id.clone(),
-            event,
-            day: entry.date,
-            to: entry.to,
-            kind,
-            name: entry.name.clone(),
-            symbol: entry.symbol.clone(),
-            amount: entry.amount,
-            standing: entry.standing,
-            revision: entry.revision,
-            may_be: may_be(entry),
-        }
-    }
-
-    fn of_event(event: &Event) -> Self {
-        Self {
-            id: format!("event-{}", event.id),
-            event: format!("event-{}", event.id),
-            day: event.from,
-            to: event.to,
-            kind: "event",
-            name: event.title.clone(),
-            symbol: None,
-            amount: None,
-            standing: Standing::Confirmed,
-            revision: event.revision,
-            may_be: None,
-        }
-    }
-
-    /// Trading of the rights, and the subscription.
-    fn of_issue(issue: &RightsIssue) -> [Self; 2] {
-        let dates = issue.dates;
-        let row = |kind, day, to| Self {
-            id: format!("{kind}-{}", issue.right),
-            event: format!("{kind}-{}", issue.right),
-            day,
-            to,
-            kind,
-            name: issue.name.clone(),
-            symbol: Some(issue.symbol.clone()),
-            amount: None,
-            standing: Standing::Confirmed,
-            revision: None,
-            may_be: None,
-        };
-        [
-            row("rights", dates.trading_from, dates.trading_to),
-            row(
-                "subscription",
-                dates.subscription_from,
-                dates.subscription_to,
-            ),
-        ]
-    }
-
-    /// The subscription of individuals to an offering, and the first day of trading of its share, as far as they are known.
-    fn of_offering(ipo: &Ipo) -> impl Iterator<Item = Self> {
-        let row = |kind, day, to| Self {
-            id: format!("{kind}-{}", ipo.code),
-            event: format!("{kind}-{}", ipo.code),
-            day,
-            to,
-            kind,
-            name: ipo.name.clone(),
-            symbol: Some(ipo.code.clone()),
-            amount: None,
-            standing: Standing::Confirmed,
-            revision: None,
-            may_be: None,
-        };
-        let last = ipo.dates.last_day(TrancheKind::Retail);
-        let open = ipo.dates.opens.zip(last);
-        let open = open.map(|(first, last)| row("offering", first, last));
-        let listing = ipo.dates.listing.map(|day| row("listing", day, day));
-        open.into_iter().chain(listing)
-    }
-
-    fn of_election(election: &BoardPosition) -> Self {
-        Self {
-            id: format!("nominations-{}", election.id),
-            event: format!("nominations-{}", election.id),
-            day: election.opens,
-            to: election.closes,
-            kind: "nominations",
-            name: election.name.clone(),
-            symbol: Some(election.symbol.clone()),
-            amount: None,
-            standing: Standing::Confirmed,
-            revision: None,
-            may_be: None,
-        }
-    }
-}
-
-/// The first and the last of all days on which a holiday may fall; `None` for what is certain.
-fn may_be(entry: &CalendarEntry) -> Option<[NaiveDate; 2]> {
-    let alternates = &entry.rest.as_ref()?.alternates;
-    let others = alternates.iter().flat_map(|days| [days.date, days.to]);
-    let (mut first, mut last) = (entry.date, entry.to);
-    for day in others {
-        (first, last) = (first.min(day), last.max(day));
-    }
-    (!alternates.is_empty()).then_some([first, last])
-}
 
 /// The default range: from the first day of the current month.
 fn ahead(today: NaiveDate) -> [NaiveDate; 2] {
@@ -281,6 +156,8 @@ impl Ask for DatesRequest {
         RightsIssuesRequest::NAME,
         BoardPositionsRequest::NAME,
         IposRequest::NAME,
+        GeneralMeetingsRequest::NAME,
+        CorporateActionsRequest::NAME,
     ];
 
     /// The dates of rights, nominations and offerings are in the same answers whatever the range.
@@ -294,16 +171,34 @@ impl Ask for DatesRequest {
             from: Some(from),
             to: Some(to),
         };
-        let (calendar, events, issues, elections, offerings) = join!(
+        // A second session may be long after the first, by which meetings are asked for.
+        let meetings = GeneralMeetingsRequest {
+            from: from
+                .checked_sub_days(Days::new(BETWEEN_SESSIONS))
+                .unwrap_or(from),
+            to,
+            symbol: None,
+        };
+        let (calendar, events, issues, elections, offerings, meetings, actions) = join!(
             CalendarRequest { from, to }.ask(upstream),
             events.ask(upstream),
             RightsIssuesRequest.ask(upstream),
             BoardPositionsRequest { symbol: None }.ask(upstream),
-            IposRequest.ask(upstream),
+            OfferingsRequest.ask(upstream),
+            meetings.ask(upstream),
+            CorporateActionsRequest { symbol: None }.ask(upstream),
+        );
+        let (called, decided) = (meetings.as_ref().ok(), actions.as_ref().ok());
+        let subjects = Subjects::new(
+            called.map_or(&[], |all| &all.value.items),
+            decided.map_or(&[], |all| &all.value.items),
         );
         let lists = [
             list(&calendar, |all| {
-                all.items.iter().map(DatedRow::of_entry).collect()
+                let entries = all.items.iter();
+                entries
+                    .map(|entry| DatedRow::of_entry(entry, &subjects))
+                    .collect()
             }),
             list(&events, |all| {
                 all.items.iter().map(DatedRow::of_event).collect()
@@ -315,8 +210,10 @@ impl Ask for DatesRequest {
                 all.items.iter().map(DatedRow::of_election).collect()
             }),
             list(&offerings, |all| {
-                all.items.iter().flat_map(DatedRow::of_offering).collect()
+                all.iter().flat_map(DatedRow::of_offering).collect()
             }),
+            list(&meetings, |_| Vec::new()),
+            list(&actions, |_| Vec::new()),
         ];
         let lists = Self::CALLS.iter().copied().zip(lists);
         let (failed, fetched): (Vec<_>, Vec<_>) = lists.partition(|(_, list)| list.is_none());
@@ -326,14 +223,14 @@ impl Ask for DatesRequest {
         all.value.retain(|row| row.day <= to && row.to >= from);
         all.value
             .sort_by(|a, b| (a.day, &a.id).cmp(&(b.day, &b.id)));
-        all.provisional = all.stale || !lacking.is_empty();
+        all.provisional |= all.stale || !lacking.is_empty();
         Ok(Asked { lacking, ..all })
     }
 }
 
 /// The rows of an answer; `None` if it could not be fetched.
 fn list<A>(
-    answer: &Result<Asked<Arc<A>>, Error>,
+    answer: &Result<Asked<A>, Error>,
     rows: impl Fn(&A) -> Vec<DatedRow>,
 ) -> Option<Asked<Vec<DatedRow>>> {
     let asked = answer.as_ref().ok()?;
@@ -353,5 +250,6 @@ fn joined(mut one: Asked<Vec<DatedRow>>, other: Asked<Vec<DatedRow>>) -> Asked<V
     one.parts.extend(other.parts);
     one.received = one.received.min(other.received);
     one.stale |= other.stale;
+    one.provisional |= other.provisional;
     one
 }

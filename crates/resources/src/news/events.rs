@@ -48,7 +48,6 @@ pub static EVENTS: Resource<EventsRequest, Event> = Resource::new(Definition {
         name: None,
         event: "event",
     }],
-    event: None,
-    tentative: None,
-    published: None,
+    place: Some("venue"),
+    ..Calendar::NONE
 });

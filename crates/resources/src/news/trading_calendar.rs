@@ -59,6 +59,7 @@ pub static TRADING_CALENDAR: Resource<ClosingsRequest, Closing> = Resource::new(
         revised::moved_from(),
         revised::revised(),
         revised::revision(),
+        Column::label("kind", "date-", &RESTS, |row| rest_kind(&row.rest)).further(),
         Column::code("id", |row| &row.id).further(),
     ],
     filters: &[
@@ -73,23 +74,33 @@ pub static TRADING_CALENDAR: Resource<ClosingsRequest, Closing> = Resource::new(
     note: Some("note-settlement-trading-calender"),
 })
 .calendar(crate::Calendar {
-    title: &["holiday", "trading", "settlement"],
+    title: &["holiday", "kind"],
     days: &[crate::Day {
         from: "first-day-closed",
         to: Some("last-day-closed"),
         name: None,
         event: "holiday",
     }],
-    event: None,
     tentative: Some(Tentative {
         column: "holiday-status",
         code: "provisional",
     }),
-    published: None,
+    ..crate::Calendar::NONE
 });
 
 /// The days of the week, from Monday.
 const WEEKDAYS: [&str; 7] = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+
+/// The kinds of dates that a holiday may be.
+const RESTS: [&str; 2] = ["closed", "unsettled"];
+
+/// The kind of date that a holiday is, by what is closed.
+pub(super) const fn rest_kind(rest: &Rest) -> &'static str {
+    match rest.trading {
+        true => "closed",
+        false => "unsettled",
+    }
+}
 
 const OPEN_OR_CLOSED: [&str; 2] = ["closed", "open"];
 

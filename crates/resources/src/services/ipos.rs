@@ -2,25 +2,27 @@
 
 use crate::{
     Amount, Ask, Asked, Calendar, Day, Definition, Document, Error, Feed, Filter, Link, Paging,
-    Resource, Stamp, equities::SECTORS,
+    Resource, Stamp,
+    equities::SECTORS,
+    revised::{self, Revised},
 };
-use chrono::Utc;
+use chrono::{FixedOffset, NaiveDateTime, Utc};
 use domain::values::Price;
 use futures_util::join;
 use table_engine::Tone;
 use upstream::{Part, Upstream};
 use wire::{
-    Call as _,
+    Call as _, Revision, RevisionKind,
     calls::{
         ipos::{Ipo, IpoState, IposRequest, Venue},
         market_status::MarketStatusRequest,
     },
 };
 
-type Column = crate::Column<Ipo>;
+type Column = crate::Column<Offering>;
 
 /// One row per offering, the newest first.
-pub static IPO_SUBSCRIPTIONS: Resource<OfferingsRequest, Ipo> = Resource::new(Definition {
+pub static IPO_SUBSCRIPTIONS: Resource<OfferingsRequest, Offering> = Resource::new(Definition {
     id: "ipo-subscriptions",
     ask: |_| Some(OfferingsRequest),
     items: Vec::clone,
@@ -28,34 +30,37 @@ pub static IPO_SUBSCRIPTIONS: Resource<OfferingsRequest, Ipo> = Resource::new(De
     live: None,
     key: "symbol",
     columns: &[
-        Column::security("security", |ipo| (&ipo.code, &ipo.name)).leads_to(Link {
+        Column::security("security", |of| (&of.ipo.code, &of.ipo.name)).leads_to(Link {
             page: "ipo-subscriptions-item",
             param: "IPOCode",
         }),
-        Column::state("state", "offering-", STATES, tone, |ipo| state(ipo.state)),
-        Column::quantity("offered", |ipo| Some(ipo.offered.0)),
-        Column::price("price-low", |ipo| price(ipo.price_low)).group("price-range"),
-        Column::price("price-high", |ipo| price(ipo.price_high)).group("price-range"),
-        Column::price("final-price", |ipo| price(ipo.final_price)).strong(),
-        Column::date("subscription-from", |ipo| ipo.dates.opens),
-        Column::date("retail-closes", |ipo| ipo.dates.retail_closes),
-        Column::date("institutions-close", |ipo| ipo.dates.institutions_close),
-        Column::date("listing", |ipo| ipo.dates.listing),
-        Column::files("documents", |ipo| {
-            ipo.attachments.iter().map(Document::from).collect()
+        Column::state("state", "offering-", STATES, tone, |of| state(of.ipo.state)),
+        Column::quantity("offered", |of| Some(of.ipo.offered.0)),
+        Column::price("price-low", |of| price(of.ipo.price_low)).group("price-range"),
+        Column::price("price-high", |of| price(of.ipo.price_high)).group("price-range"),
+        Column::price("final-price", |of| price(of.ipo.final_price)).strong(),
+        Column::date("subscription-from", |of| of.ipo.dates.opens),
+        Column::date("retail-closes", |of| of.ipo.dates.retail_closes),
+        Column::date("institutions-close", |of| of.ipo.dates.institutions_close),
+        Column::date("listing", |of| of.ipo.dates.listing),
+        Column::files("documents", |of| {
+            of.ipo.attachments.iter().map(Document::from).collect()
         })
         .further(),
-        Column::label("board", "board-", BOARDS, |ipo| board(ipo.board)).further(),
-        Column::label("sector", "sector-", &SECTORS, |ipo| ipo.sector.code()).further(),
-        Column::percent("of-capital", |ipo| Some(ipo.of_capital.get())).further(),
-        Column::quantity("first-offered", |ipo| Some(ipo.first_offered.0)).further(),
-        Column::date("announced", |ipo| Some(ipo.dates.announced)).further(),
-        Column::date("upsized", |ipo| ipo.dates.upsized).further(),
-        Column::date("allotment", |ipo| ipo.dates.allotment).further(),
-        Column::date("refund", |ipo| ipo.dates.refund).further(),
-        Column::name("about", |ipo| &ipo.about).further(),
-        Column::code("symbol", |ipo| ipo.code.as_str()).further(),
-        Column::name("name", |ipo| &ipo.name).further(),
+        Column::label("board", "board-", BOARDS, |of| board(of.ipo.board)).further(),
+        Column::label("sector", "sector-", &SECTORS, |of| of.ipo.sector.code()).further(),
+        Column::percent("of-capital", |of| Some(of.ipo.of_capital.get())).further(),
+        Column::quantity("first-offered", |of| Some(of.ipo.first_offered.0)).further(),
+        Column::date("announced", |of| Some(of.ipo.dates.announced)).further(),
+        Column::date("upsized", |of| of.ipo.dates.upsized).further(),
+        Column::date("allotment", |of| of.ipo.dates.allotment).further(),
+        Column::date("refund", |of| of.ipo.dates.refund).further(),
+        Column::name("about", |of| &of.ipo.about).further(),
+        revised::amended().further(),
+        revised::revised(),
+        revised::revision(),
+        Column::code("symbol", |of| of.ipo.code.as_str()).further(),
+        Column::name("name", |of| &of.ipo.name).further(),
     ],
     filters: &[
         Filter::words("q"),
@@ -71,35 +76,34 @@ pub static IPO_SUBSCRIPTIONS: Resource<OfferingsRequest, Ipo> = Resource::new(De
 .feed(Feed {
     title: "name",
     published: "announced",
-    changed: None,
+    changed: Some("revised"),
     text: Some("about"),
     author: None,
 })
 .calendar(Calendar {
     title: &["name"],
-    event: None,
     days: &[
         Day {
             from: "subscription-from",
             to: Some("retail-closes"),
             event: "offering",
-            name: Some("calendar-subscription"),
+            name: Some("date-offering"),
         },
         Day {
             from: "institutions-close",
             to: None,
             event: "institutions",
-            name: Some("calendar-institutions"),
+            name: Some("date-institutions"),
         },
         Day {
             from: "listing",
             to: None,
             event: "listing",
-            name: Some("calendar-listing"),
+            name: Some("date-listing"),
         },
     ],
-    tentative: None,
     published: Some("announced"),
+    ..Calendar::NONE
 });
 
 const BOARDS: &[&str] = &["main", "second", "growth"];
@@ -153,11 +157,54 @@ pub fn tone(state: &str) -> Tone {
     }
 }
 
+/// An offering with its stage at a time.
+#[derive(Clone)]
+pub struct Offering {
+    /// The offering; its state is that of the time.
+    pub(crate) ipo: Ipo,
+    /// The last change of its stage; `None` since the announcement.
+    revision: Option<Revision>,
+}
+
+impl Offering {
+    fn at(ipo: &Ipo, at: NaiveDateTime) -> Self {
+        let stages = ipo.stages_until(at);
+        let zone = FixedOffset::east_opt(OFFSET);
+        let changed = stages.last().zip(zone);
+        let changed = changed.and_then(|(last, zone)| last.and_local_timezone(zone).single());
+        let state = ipo.stage(at);
+        Self {
+            revision: changed.map(|changed| Revision {
+                number: u32::try_from(stages.len()).unwrap_or(u32::MAX),
+                changed,
+                kind: match state {
+                    IpoState::Withdrawn => RevisionKind::Cancelled,
+                    _ => RevisionKind::Changed,
+                },
+                moved_from: None,
+            }),
+            ipo: Ipo {
+                state,
+                ..ipo.clone()
+            },
+        }
+    }
+}
+
+impl Revised for Offering {
+    fn revision(&self) -> Option<&Revision> {
+        self.revision.as_ref()
+    }
+}
+
+/// The offset of the clock of the exchange, in seconds; it has no summer time.
+const OFFSET: i32 = 4 * 3600;
+
 /// Requests the offerings with their states at this time: a subscription ends at a time of its last day.
 pub struct OfferingsRequest;
 
 impl Ask for OfferingsRequest {
-    type Answer = Vec<Ipo>;
+    type Answer = Vec<Offering>;
 
     const CALLS: &'static [&'static str] = &[IposRequest::NAME];
 
@@ -173,10 +220,7 @@ impl Ask for OfferingsRequest {
         // The states follow from the clock of the exchange.
         all.provisional |= status.map_or(true, |status| status.stale);
         all.parts.extend(ends.map(|ends| Part::until(ends, at)));
-        let items = all.value.items.iter().map(|ipo| Ipo {
-            state: ipo.stage(at),
-            ..ipo.clone()
-        });
+        let items = all.value.items.iter().map(|ipo| Offering::at(ipo, at));
         Ok(Asked {
             value: items.collect(),
             parts: all.parts,

@@ -1,6 +1,6 @@
 //! Rights issues, with their prices and timetables.
 
-use crate::{Amount, Definition, Filter, Paging, Resource, Stamp};
+use crate::{Amount, Calendar, Day, Definition, Filter, Paging, Resource, Stamp, Tentative};
 use domain::values::{Percent, Price};
 use table_engine::Tone;
 use wire::calls::rights_issues::{RightsIssue, RightsIssuesRequest, RightsState};
@@ -62,6 +62,30 @@ pub static RIGHTS_ISSUE_SUBSCRIPTION: Resource<RightsIssuesRequest, RightsIssue>
         paging: Paging::Ours(50),
         count_key: "table-rights-issues",
         note: Some("note-rights-issue-subscription"),
+    })
+    .calendar(Calendar {
+        title: &["name"],
+        days: &[
+            Day {
+                from: "trading-from",
+                to: Some("trading-to"),
+                event: "rights",
+                name: Some("date-rights"),
+            },
+            Day {
+                from: "subscription-from",
+                to: Some("subscription-to"),
+                event: "subscription",
+                name: Some("date-subscription"),
+            },
+        ],
+        // A general meeting has to approve the issue.
+        tentative: Some(Tentative {
+            column: "state",
+            code: "announced",
+        }),
+        published: Some("announced"),
+        ..Calendar::NONE
     });
 
 const STATES: &[&str] = &[

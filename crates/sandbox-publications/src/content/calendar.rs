@@ -115,20 +115,14 @@ impl About {
         }
     }
 
-    /// The public sessions of a meeting; each is "proposed" until it is over.
+    /// The public sessions of a meeting. A meeting that is called takes place: it is confirmed.
     fn assembly(&self, assembly: &Assembly<'_>, today: NaiveDate, all: &mut Vec<CalendarEntry>) {
         let kind = (EntryKind::GeneralMeeting, assembly.code());
         for (nth, date) in (1..).zip(assembly.sessions(today)) {
-            let standing = if date >= today {
-                (Standing::Proposed, None)
-            } else {
-                let over = revisions::after(date, RevisionKind::Changed);
-                (Standing::Confirmed, Some(over))
-            };
             all.push(CalendarEntry {
                 of: Some(assembly.id(&self.symbol)),
                 session: Some(nth),
-                ..self.entry(kind, date, None, standing)
+                ..self.entry(kind, date, None, (Standing::Confirmed, None))
             });
         }
     }

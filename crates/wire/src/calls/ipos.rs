@@ -115,6 +115,31 @@ impl Ipo {
         }
     }
 
+    /// The times of the stages that were reached after the announcement, in their order. A withdrawal is the last of all.
+    pub fn stages_until(&self, at: NaiveDateTime) -> Vec<NaiveDateTime> {
+        let dates = &self.dates;
+        let begins = |day: Option<NaiveDate>| Some(day?.and_time(NaiveTime::MIN));
+        let withdrawn = begins(dates.withdrawn);
+        let steps = [
+            begins(dates.price_range),
+            begins(dates.opens),
+            begins(dates.upsized),
+            self.closes_at(TrancheKind::Retail),
+            self.closes_at(TrancheKind::Institutions),
+            begins(dates.pricing),
+            begins(dates.allotment),
+            begins(dates.refund),
+            begins(dates.listing),
+            withdrawn,
+        ];
+        let steps = steps.into_iter().flatten();
+        let reached = steps.filter(|step| *step <= at && withdrawn.is_none_or(|end| *step <= end));
+        let mut reached: Vec<_> = reached.collect();
+        reached.sort_unstable();
+        reached.dedup();
+        reached
+    }
+
     /// The time at which the subscription of a group ends: the cut-off of its last day, or the end of that day where no
     /// hours are published.
     pub fn closes_at(&self, kind: TrancheKind) -> Option<NaiveDateTime> {

@@ -1,0 +1,139 @@
+//! Calendars together: an event is the same in each that has it, and leads to a page that tells more.
+
+use crate::site::get;
+use domain::locale::Locale;
+use http::StatusCode;
+use resources::{DataPage, formats};
+use std::collections::{BTreeMap, HashSet};
+
+/// The address of a resource's page on the sample exchange.
+fn page(resource: &dyn DataPage, locale: Locale) -> String {
+    let page = page_table::by_id(resource.id()).unwrap();
+    locale.href(&page.pattern().fill(&[("SecuritySymbol", "SAHW")]).unwrap())
+}
+
+/// An event as programs of visitors show it: its properties but for its address, which is in the language of the file.
+type Told = BTreeMap<String, String>;
+
+/// The events of a calendar by their UID.
+fn events(path: &str) -> BTreeMap<String, Told> {
+    let text = get(path).body.replace("\r\n ", "");
+    let events = text.split("BEGIN:VEVENT").skip(1).map(|event| {
+        let lines = event.lines().take_while(|line| *line != "END:VEVENT");
+        let told = lines.filter_map(|line| {
+            let at = line.find([':', ';'])?;
+            Some((line[..at].to_owned(), line[at + 1..].to_owned()))
+        });
+        let told: Told = told.collect();
+        (told["UID"].clone(), told)
+    });
+    events.collect()
+}
+
+/// The first day of an event.
+fn day(event: &Told) -> &str {
+    &event["DTSTART"].rsplit(':').next().unwrap()[..8]
+}
+
+#[test]
+fn an_event_is_the_same_in_all_calendars() {
+    for (locale, company) in [
+        (Locale::En, "/the-exchange/market-information/company"),
+        (Locale::Ar, "/ar/the-exchange/market-information/company"),
+    ] {
+        let all = events(&format!("{}.ics", locale.href("/calendar")));
+        let meetings = all.keys().filter_map(|id| id.strip_prefix("meeting-"));
+        let symbols: HashSet<_> = meetings
+            .map(|rest| rest.split('-').nth(1).unwrap().to_uppercase())
+            .collect();
+        assert!(!symbols.is_empty(), "{:?}", all.keys());
+        let own = ["SAHW".to_owned()];
+        let of_companies = symbols.iter().chain(&own).flat_map(|symbol| {
+            ["general-meetings", "corporate-actions"]
+                .map(|list| format!("{company}/{symbol}/{list}.ics"))
+        });
+        let calendars = resources::ALL
+            .into_iter()
+            .filter(|one| formats::ICALENDAR.is_of(*one));
+        let lists = calendars.filter(|one| one.id() != "calendar");
+        let lists = lists.map(|one| format!("{}.ics", page(one, locale)));
+        let mut shared = BTreeMap::<_, u32>::new();
+        for path in lists.chain(of_companies) {
+            for (id, event) in events(&path) {
+                assert!(!id.contains("exchange.example"), "{id}");
+                // The calendar of all dates begins with the month, and has a year.
+                if !("20261101".."20271001").contains(&day(&event)) {
+                    continue;
+                }
+                let mut other = all
+                    .get(&id)
+                    .unwrap_or_else(|| panic!("{path}: {id}"))
+                    .clone();
+                let mut event = event;
+                for told in [&mut event, &mut other] {
+                    told.remove("URL");
+                }
+                assert_eq!(event, other, "{path}");
+                let kind = id.split('-').next().unwrap().to_owned();
+                *shared.entry(kind).or_default() += 1;
+            }
+        }
+        for kind in [
+            "meeting",
+            "ex",
+            "offering",
+            "institutions",
+            "listing",
+            "event",
+            "holiday",
+            "rights",
+            "subscription",
+            "nominations",
+        ] {
+            assert!(shared.contains_key(kind), "{kind}: {shared:?}");
+        }
+    }
+}
+
+#[test]
+fn the_calendar_of_all_dates_has_time_and_place_of_meetings_and_leads_to_pages() {
+    for prefix in ["", "/ar"] {
+        let all = events(&format!("{prefix}/calendar.ics"));
+        let mut addresses = BTreeMap::new();
+        for (id, event) in &all {
+            if id.starts_with("meeting-") {
+                assert!(event["DTSTART"].contains("TZID=Asia/Dubai"), "{event:?}");
+                assert!(!event["LOCATION"].is_empty(), "{event:?}");
+                assert_ne!(event["STATUS"], "TENTATIVE", "{event:?}");
+            }
+            let address = event["URL"].strip_prefix("https://exchange.example");
+            let address = address.unwrap_or_else(|| panic!("{event:?}"));
+            assert!(
+                !address.contains('#') && address.starts_with(prefix),
+                "{event:?}"
+            );
+            let kind = id.split('-').next().unwrap();
+            addresses.entry(kind).or_insert_with(|| address.to_owned());
+        }
+        assert!(addresses.len() > 8, "{addresses:?}");
+        for address in addresses.values() {
+            assert_eq!(get(address).status, StatusCode::OK, "{address}");
+        }
+        // The agenda says them, too.
+        let meeting = all
+            .iter()
+            .find(|(id, _)| id.starts_with("meeting-"))
+            .unwrap()
+            .1;
+        let month = format!("{}-{}", &day(meeting)[..4], &day(meeting)[4..6]);
+        let time = meeting["DTSTART"].rsplit('T').next().unwrap();
+        let page = get(&format!("{prefix}/calendar?month={month}&kind=meeting"));
+        let agenda = page.between("class=\"agenda\"", "</ol>");
+        assert!(
+            agenda.contains(&format!("{}:{}", &time[..2], &time[2..4])),
+            "{agenda}"
+        );
+        let place = meeting["LOCATION"].replace('\\', "");
+        assert!(agenda.contains(&place), "{place}: {agenda}");
+    }
+}
