@@ -108,11 +108,19 @@ impl AsOf {
         }
     }
 
+    /// For a block that does not follow the live stream: values that could move are only said to be of their time.
+    pub fn unmoved(self) -> Self {
+        match self.may_move() {
+            true => self.standing(),
+            false => self,
+        }
+    }
+
     /// On a page that does not follow the live stream, which has a longer delay, nothing moves by itself.
     fn on_page(self) -> Self {
         let stands = with_context::<Site, _>(Site::stream_is_later).unwrap_or_default();
-        match stands && self.may_move() {
-            true => self.standing(),
+        match stands {
+            true => self.unmoved(),
             false => self,
         }
     }

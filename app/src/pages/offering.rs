@@ -11,6 +11,7 @@ use crate::{
     components::{
         block,
         content::Question,
+        follow_menu::FollowMenu,
         number::{Integer, Percent, date_text, optional},
         page_head::PageHead,
         pair::Pair,
@@ -19,6 +20,7 @@ use crate::{
         record::{Files, RecordFile},
         styles::Styles,
     },
+    data::{DataError, Fetched},
     messages::Arg,
     pages::{Cx, clock},
 };
@@ -26,8 +28,9 @@ use chrono::NaiveDateTime;
 use domain::values::{Price, Symbol};
 use leptos::prelude::*;
 use listed::{Listed, Prices};
-use resources::{Amount, ipos};
+use resources::{Amount, DataPage, IPO_SUBSCRIPTIONS, ipos};
 use subscribe::Subscribe;
+use table_engine::Query;
 use tranches::Tranches;
 use wire::{
     Bilingual,
@@ -62,9 +65,7 @@ pub fn OfferingPage(
                     let lead = ipo.about.get(cx.locale).to_owned();
                     if ipo.state == IpoState::Listed {
                         let prices = Prices::load(&cx, ipo).await;
-                        listed = Some(
-                            view! { <Listed ipo prices=prices.as_ref().map(Option::as_ref)/> },
-                        );
+                        listed = Some(view! { <Listed ipo prices=prices.as_ref()/> });
                     }
                     (title.into_owned(), lead)
                 }
@@ -110,13 +111,22 @@ pub fn OfferingPage(
             }
         });
         let all = cx.href_of("ipo-subscriptions");
+        let follow = is_found(&answer, &code).then(|| {
+            let list: &'static dyn DataPage = &IPO_SUBSCRIPTIONS;
+            let own = [("q".to_owned(), code.to_string())];
+            let (query, _) = Query::parse(list.shape(), &own);
+            view! { <FollowMenu resource=list base=&all query=&query/> }
+        });
         view! {
             <PageHead title lead/>
             <Styles/>
             <div class="wrap list-body">
                 <section class="panel" aria-labelledby="stage">
                     <PanelHead id="stage" title=cx.t("offering-stage")>
-                        <More href=all key="offering-all"/>
+                        <div class="row">
+                            {follow}
+                            <More href=all.clone() key="offering-all"/>
+                        </div>
                     </PanelHead>
                     <div class="panel__body">{stage}</div>
                 </section>
@@ -139,6 +149,10 @@ pub fn OfferingPage(
         }
         .into_any()
     })
+}
+
+fn is_found(answer: &Result<Fetched<Ipos>, DataError>, code: &Symbol) -> bool {
+    (answer.as_ref()).is_ok_and(|all| find(all, code).is_some())
 }
 
 /// The offering with a code.

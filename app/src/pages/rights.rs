@@ -3,6 +3,7 @@
 
 use crate::{
     components::{
+        as_of::{AsOf, LiveAsOf},
         block,
         number::{LiveNumber, Number, optional},
         panel::{More, PanelHead},
@@ -20,6 +21,7 @@ use futures_util::join;
 use leptos::prelude::*;
 use resources::{Amount, RIGHTS_ISSUE_SUBSCRIPTION};
 use wire::calls::{
+    market_status::MarketStatusRequest,
     quotes::{Quote, QuotesRequest},
     rights_issues::{RightsIssue, RightsIssuesRequest, RightsState},
     stocks::StocksRequest,
@@ -30,11 +32,12 @@ use wire::calls::{
 pub fn RightsPage() -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
-        let (view, issues, quotes, stocks) = join!(
+        let (view, issues, quotes, stocks, status) = join!(
             View::load(&cx, &RIGHTS_ISSUE_SUBSCRIPTION),
             cx.ask(RightsIssuesRequest),
             cx.ask(QuotesRequest),
-            cx.ask(StocksRequest)
+            cx.ask(StocksRequest),
+            cx.ask(MarketStatusRequest)
         );
         let (title, lead) = cx.introduce();
         let quoted = |symbol: &Symbol| {
@@ -51,47 +54,83 @@ pub fn RightsPage() -> impl IntoView {
             let cum = issue.cum_price.or_else(|| price(&issue.symbol));
             view! { <Issue issue quote cum/> }.into_any()
         };
-        let rows = issues.as_ref().map(|all| {
-            let open = all.items.iter().filter(|issue| is_open(issue));
-            open.map(drawn).collect()
-        });
-        let open = view! { <Open rows/> };
+        let rows = |of: Standing| {
+            issues.as_ref().map(|all| {
+                let items = all.items.iter();
+                let items = items.filter(|issue| Standing::of(issue.state) == of);
+                items.map(drawn).collect()
+            })
+        };
+        let status = status.as_ref().ok();
+        let as_of = quotes
+            .as_ref()
+            .ok()
+            .map(|quotes| AsOf::new(quotes.as_of, quotes, status));
+        let open = view! { <Issues standing=Standing::Open rows=rows(Standing::Open) as_of/> };
+        let ahead =
+            view! { <Issues standing=Standing::Ahead rows=rows(Standing::Ahead) as_of=None/> };
         view! {
             <DataPage view=&view title lead>
-                <Above slot>{open}</Above>
+                <Above slot>{open} {ahead}</Above>
             </DataPage>
         }
     })
 }
 
-/// True until the subscription ends.
-const fn is_open(issue: &RightsIssue) -> bool {
-    matches!(
-        issue.state,
-        RightsState::Announced
-            | RightsState::Approved
-            | RightsState::Trading
-            | RightsState::Subscription
-    )
+/// What a holder of a share can do with an issue.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    /// Nothing yet: it is announced or approved, and the rights do not trade.
+    Ahead,
+    /// Trade the rights, or subscribe.
+    Open,
+    /// Nothing any more.
+    Over,
 }
 
-/// The section of issues that can still be subscribed; nothing where there is none.
+impl Standing {
+    const fn of(state: RightsState) -> Self {
+        match state {
+            RightsState::Announced | RightsState::Approved => Self::Ahead,
+            RightsState::Trading | RightsState::Subscription => Self::Open,
+            RightsState::Closed | RightsState::Allotted | RightsState::Listed => Self::Over,
+        }
+    }
+
+    /// The id of its section, and the keys of the title and of the note.
+    const fn section(self) -> [&'static str; 3] {
+        match self {
+            Self::Ahead => ["ahead", "rights-ahead", "rights-ahead-note"],
+            Self::Open | Self::Over => ["open", "rights-open", "rights-open-note"],
+        }
+    }
+}
+
+/// A section of issues; nothing where there is none.
 #[component]
-fn Open<'a>(rows: Result<Vec<AnyView>, &'a DataError>) -> AnyView {
+fn Issues<'a>(
+    standing: Standing,
+    rows: Result<Vec<AnyView>, &'a DataError>,
+    /// The time of the quotes.
+    as_of: Option<AsOf>,
+) -> AnyView {
     let cx = Cx::current();
+    let [id, title, note] = standing.section();
+    let title = cx.t(title);
     let rows = match rows {
         Ok(rows) if rows.is_empty() => return ().into_any(),
         Ok(rows) => rows,
         Err(error) => {
             return view! {
-                <section class="panel" aria-labelledby="open">
-                    <PanelHead id="open" title=cx.t("rights-open")/>
+                <section class="panel" aria-labelledby=id>
+                    <PanelHead id=id title/>
                     <div class="panel__body">{block::failure(error)}</div>
                 </section>
             }
             .into_any();
         }
     };
+    let mark = as_of.map(|of| view! { <LiveAsOf of/> });
     // What a holder acts on comes first: three columns are seen on a phone.
     let first = ["col-security", "rights-choices"].map(|key| Head::words(cx.t(key)));
     let figures = ["rights-last", "col-issue-price", "rights-worth"];
@@ -100,12 +139,12 @@ fn Open<'a>(rows: Result<Vec<AnyView>, &'a DataError>) -> AnyView {
     let last = last.map(|key| Head::words(cx.t(key)));
     let heads = first.into_iter().chain(figures).chain(last).collect();
     view! {
-        <section class="panel" aria-labelledby="open" data-live="quotes">
-            <PanelHead id="open" title=cx.t("rights-open")/>
-            <PlainTable of="open" heads>
+        <section class="panel" aria-labelledby=id data-live="quotes">
+            <PanelHead id=id title>{mark}</PanelHead>
+            <PlainTable of=id heads>
                 <tbody>{rows}</tbody>
             </PlainTable>
-            <p class="panel__foot xsmall muted">{cx.t("rights-open-note")}</p>
+            <p class="panel__foot xsmall muted">{cx.t(note)}</p>
         </section>
     }
     .into_any()

@@ -5,11 +5,11 @@ use crate::site::{Site, get};
 use serde_json::Value;
 use std::collections::BTreeSet;
 
-const LIST: &str = "/investing/services/ipo-subscriptions";
+pub(crate) const LIST: &str = "/investing/services/ipo-subscriptions";
 const CALCULATOR: &str = "/investing/services/calculators/allotment";
 
 /// The first offering of each state, as rows of the list, and the day of the states.
-fn one_of_each_state() -> Vec<Value> {
+pub(crate) fn one_of_each_state() -> Vec<Value> {
     let list = json(&format!("{LIST}.json"));
     let mut seen = BTreeSet::new();
     let rows = list["rows"].as_array().unwrap().iter();
@@ -17,7 +17,7 @@ fn one_of_each_state() -> Vec<Value> {
     rows.cloned().collect()
 }
 
-fn json(address: &str) -> Value {
+pub(crate) fn json(address: &str) -> Value {
     let answer = get(address);
     assert_eq!(answer.status, 200, "{address}: {}", answer.body);
     serde_json::from_str(&answer.body).unwrap()
@@ -196,7 +196,10 @@ fn offerings_are_followed_as_a_feed_and_a_calendar() {
         "{calendar}"
     );
     assert_eq!(calendar.matches("BEGIN:VEVENT").count(), 3, "{calendar}");
-    for (prefix, opens) in [("", "Public offering"), ("/ar", "طرح عام")] {
+    for (prefix, opens) in [
+        ("", "Subscription of individuals"),
+        ("/ar", "اكتتاب الأفراد"),
+    ] {
         let dates = get(&format!("{prefix}/calendar?month=2026-11&kind=offering"));
         assert!(dates.body.contains(opens));
         assert!(
@@ -284,8 +287,15 @@ fn open_rights_issues_lead_to_the_calculator_with_their_terms_and_show_the_quote
     let list = json(&format!("{RIGHTS}.json"));
     let is_open = |row: &&Value| {
         let state = row["state"].as_str().unwrap();
-        ["announced", "approved", "trading", "subscription"].contains(&state)
+        ["trading", "subscription"].contains(&state)
     };
+    let is_ahead = |row: &&Value| {
+        let state = row["state"].as_str().unwrap();
+        ["announced", "approved"].contains(&state)
+    };
+    let ahead = list["rows"].as_array().unwrap().iter().filter(is_ahead);
+    let ahead = ahead.count();
+    assert!(ahead > 0);
     let open: Vec<_> = list["rows"]
         .as_array()
         .unwrap()
@@ -296,6 +306,11 @@ fn open_rights_issues_lead_to_the_calculator_with_their_terms_and_show_the_quote
         let page = get(&format!("{prefix}{RIGHTS}"));
         let section = page.between("aria-labelledby=\"open\"", "</section>");
         assert_eq!(section.matches("scope=\"row\"").count(), open.len());
+        // What is only announced or approved stands apart.
+        let apart = page.between("aria-labelledby=\"ahead\"", "</section>");
+        assert_eq!(apart.matches("scope=\"row\"").count(), ahead);
+        // Prices say their time.
+        assert!(section.contains("asof"), "{section}");
         // The right of a listed company is quoted, and its price is live.
         assert!(
             section.contains("data-live=\"quote:NSAB-RI:last\""),

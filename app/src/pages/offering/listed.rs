@@ -3,6 +3,7 @@
 use super::price;
 use crate::{
     components::{
+        as_of::{AsOf, AsOfMark},
         block,
         change::ChangePercent,
         number::Day,
@@ -22,7 +23,8 @@ use leptos::prelude::*;
 use wire::calls::{
     history::{History, HistoryRequest, Instrument, Session},
     ipos::Ipo,
-    stocks::StocksRequest,
+    market_status::MarketStatusRequest,
+    stocks::{StocksRequest, TradingState},
 };
 
 /// Days after the listing in which the first session is looked for.
@@ -34,19 +36,39 @@ pub(super) struct Prices {
     traded: Result<Fetched<History>, DataError>,
     /// The same, adjusted for what changed the shares since.
     adjusted: Option<Fetched<History>>,
+    /// The quote of today, which may fail alone.
+    today: Result<Quote, DataError>,
+}
+
+/// The last price of a share that is quoted.
+struct Quote {
     last: Option<Price>,
+    /// The time of the price, its delay, and whether the share is suspended.
+    as_of: AsOf,
 }
 
 impl Prices {
     /// Asks for the prices of an offering; `None` if its share is not quoted.
-    pub(super) async fn load(cx: &Cx, ipo: &Ipo) -> Result<Option<Self>, DataError> {
-        let stocks = cx.ask(StocksRequest).await?;
-        let share = stocks.stocks.iter().find(|stock| stock.symbol == ipo.code);
-        let (Some(share), Some(from)) = (share, ipo.dates.listing) else {
-            return Ok(None);
-        };
-        let Some(to) = from.checked_add_days(Days::new(WITHIN)) else {
-            return Ok(None);
+    pub(super) async fn load(cx: &Cx, ipo: &Ipo) -> Option<Self> {
+        let from = ipo.dates.listing?;
+        let to = from.checked_add_days(Days::new(WITHIN))?;
+        let (stocks, status) = join!(cx.ask(StocksRequest), cx.ask(MarketStatusRequest));
+        let today = match &stocks {
+            Ok(stocks) => {
+                let share = stocks
+                    .stocks
+                    .iter()
+                    .find(|stock| stock.symbol == ipo.code)?;
+                let as_of = AsOf::new(stocks.as_of, stocks, status.as_ref().ok());
+                Ok(Quote {
+                    last: share.last.or(share.previous_close),
+                    as_of: match share.state {
+                        TradingState::Suspended => as_of.suspended(share.suspended_since),
+                        _ => as_of.unmoved(),
+                    },
+                })
+            }
+            Err(error) => Err(error.clone()),
         };
         let request = |adjusted| HistoryRequest {
             of: Instrument::Security(ipo.code.clone()),
@@ -55,11 +77,11 @@ impl Prices {
             adjusted,
         };
         let (traded, adjusted) = join!(cx.ask(request(false)), cx.ask(request(true)));
-        Ok(Some(Self {
+        Some(Self {
             traded,
             adjusted: adjusted.ok(),
-            last: share.last.or(share.previous_close),
-        }))
+            today,
+        })
     }
 }
 
@@ -76,17 +98,16 @@ fn basis(price: Decimal, traded: &Session, adjusted: &Session) -> Option<Decimal
 pub(super) fn Listed<'a>(
     ipo: &'a Ipo,
     /// `None` if the share is not quoted.
-    prices: Result<Option<&'a Prices>, &'a DataError>,
+    prices: Option<&'a Prices>,
 ) -> AnyView {
     let cx = Cx::current();
     let code = ipo.code.as_str().to_owned();
     let body = match prices {
-        Ok(Some(prices)) => block::of(&prices.traded, |traded| {
-            let (adjusted, last) = (prices.adjusted.as_deref(), prices.last);
-            view! { <Traded ipo traded adjusted last/> }
+        Some(prices) => block::of(&prices.traded, |traded| {
+            let adjusted = prices.adjusted.as_deref();
+            view! { <Traded ipo traded adjusted today=&prices.today/> }
         }),
-        Err(error) => block::failure(error),
-        Ok(None) => {
+        None => {
             let day = ipo.dates.listing;
             view! {
                 <dl class="kv data">
@@ -97,7 +118,7 @@ pub(super) fn Listed<'a>(
             .into_any()
         }
     };
-    let share = matches!(prices, Ok(Some(_))).then(|| {
+    let share = prices.is_some().then(|| {
         let href = cx.href_with("company", ("SecuritySymbol", &code));
         view! { <More href key="offering-share"/> }
     });
@@ -116,7 +137,7 @@ fn Traded<'a>(
     ipo: &'a Ipo,
     traded: &'a History,
     adjusted: Option<&'a History>,
-    last: Option<Price>,
+    today: &'a Result<Quote, DataError>,
 ) -> AnyView {
     let cx = Cx::current();
     let first = traded.sessions.first();
@@ -133,10 +154,15 @@ fn Traded<'a>(
     };
     let (open, close) = (first.and_then(|one| one.open), first.map(|one| one.close));
     let (open, close) = (against(open), against(close));
-    let today = adjusted.and_then(|adjusted| basis(paid?, first?, adjusted.sessions.first()?));
-    let since = today.and_then(|today| change::percent(last?.get(), today));
+    let basis = adjusted.and_then(|adjusted| basis(paid?, first?, adjusted.sessions.first()?));
+    let last = today.as_ref().ok().and_then(|quote| quote.last);
+    let since = basis.and_then(|basis| change::percent(last?.get(), basis));
     let (offered, last) = (price(ipo.final_price), price(last));
-    let is_adjusted = today.is_some_and(|today| Some(today) != paid);
+    let is_adjusted = basis.is_some_and(|basis| Some(basis) != paid);
+    let as_of = match today {
+        Ok(quote) => view! { <p><AsOfMark of=quote.as_of/></p> }.into_any(),
+        Err(error) => block::failure(error),
+    };
     let note = is_adjusted.then(|| {
         view! { <p class="small soft">{cx.t("listed-adjusted")}</p> }
     });
@@ -149,6 +175,7 @@ fn Traded<'a>(
             <Pair key="listed-last"><bdi class="num">{last}</bdi></Pair>
             <Pair key="listed-since"><ChangePercent value=since/></Pair>
         </dl>
+        {as_of}
         <p class="small soft">{cx.t("listed-against")}</p>
         {note}
     }

@@ -1,0 +1,88 @@
+//! Public offerings in time: the stage in feeds and calendars, and the price after the listing.
+
+use crate::{
+    offerings::{LIST, json, one_of_each_state},
+    site::get,
+};
+
+#[test]
+fn the_price_of_a_listed_offering_says_its_time_and_a_suspension() {
+    let rows = json(&format!("{LIST}.json"));
+    let rows = rows["rows"].as_array().unwrap();
+    let listed = rows
+        .iter()
+        .filter(|row| row["state"] == "listed" && row["board"] != "growth");
+    let codes: Vec<_> = listed.map(|row| row["symbol"].as_str().unwrap()).collect();
+    let equities = json("/the-exchange/market-information/listed-securities/equities.json");
+    let equities = equities["rows"].as_array().unwrap();
+    let is_suspended = |code: &str| {
+        let own = equities.iter().find(|row| row["symbol"] == code);
+        own.is_some_and(|row| row["state"] == "suspended")
+    };
+    let suspended = codes.iter().filter(|code| is_suspended(code)).count();
+    for code in codes
+        .iter()
+        .take(8)
+        .chain(codes.iter().filter(|code| is_suspended(code)))
+    {
+        for (prefix, time, stopped) in [("", "As of", "Suspended"), ("/ar", "حتى الساعة", "موقوف")]
+        {
+            let page = get(&format!("{prefix}{LIST}/{code}"));
+            let listed = page.between("aria-labelledby=\"listed\"", "</section>");
+            if listed.contains(">--<") {
+                continue;
+            }
+            let words = if is_suspended(code) { stopped } else { time };
+            assert!(listed.contains(words), "{code}: {listed}");
+        }
+    }
+    println!("{suspended} suspended");
+}
+
+#[test]
+fn a_feed_and_a_calendar_of_offerings_follow_the_stage() {
+    let feed = json(&format!("{LIST}.jsonfeed"));
+    let item = |code: &str| {
+        let items = feed["items"].as_array().unwrap();
+        let own = items
+            .iter()
+            .find(|item| item["url"].as_str().unwrap().ends_with(code));
+        own.unwrap_or_else(|| panic!("{code}")).clone()
+    };
+    for row in one_of_each_state() {
+        let code = row["symbol"].as_str().unwrap();
+        let item = item(code);
+        let modified = item["date_modified"].as_str();
+        let state = row["state"].as_str().unwrap();
+        // Since its announcement alone nothing changed.
+        assert_eq!(modified.is_none(), state == "announced", "{item}");
+        let text = get(&format!("{LIST}.ics?q={code}"))
+            .body
+            .replace("\r\n ", "");
+        if let Some(modified) = modified {
+            assert!(
+                modified > item["date_published"].as_str().unwrap(),
+                "{item}"
+            );
+            assert!(!text.contains("SEQUENCE:0"), "{text}");
+        }
+        assert_eq!(
+            text.contains("STATUS:CANCELLED"),
+            state == "withdrawn" && text.contains("BEGIN:VEVENT"),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn the_page_of_an_offering_offers_its_own_dates_and_entries() {
+    for prefix in ["", "/ar"] {
+        let page = get(&format!("{prefix}{LIST}/G0513"));
+        let head = page.between("aria-labelledby=\"stage\"", "</ol>");
+        for suffix in ["ics", "atom", "jsonfeed"] {
+            let own = format!("href=\"{prefix}{LIST}.{suffix}?q=G0513\"");
+            assert!(head.contains(&own), "{own}: {head}");
+        }
+        assert!(head.contains("href=\"webcal://"), "{head}");
+    }
+}
