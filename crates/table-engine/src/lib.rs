@@ -6,6 +6,7 @@ mod filter;
 mod query;
 mod shape;
 
+mod arrange;
 mod cell;
 mod markup;
 mod merge;
@@ -15,9 +16,11 @@ mod plural;
 mod rank;
 mod rows;
 mod store;
+mod tall;
 mod totals;
 mod window;
 
+pub use arrange::{MOST_SORTS, Sort, grouped, order_by, parse_sorts, sorts_text};
 pub use cell::{Cell, File, Row, Tone, data, range_position, text};
 pub use filter::{AppliedBy, Filter, FilterKind, FilterValue, MAX_TEXT, is_value, value_of};
 pub use markup::{Esc, MoveWords, is_plain, markup};
@@ -28,5 +31,6 @@ pub use query::{Dir, Query, Rejected, insert_sorted, query_string};
 pub use rows::{Rows, Searched, Words};
 pub use shape::{Column, Kind, Shape};
 pub use store::{Lent, Series, Store, Texts};
+pub use tall::{TALLEST, scrolled_to, tall_window};
 pub use totals::totals;
 pub use window::{VIRTUAL_ABOVE, Window, window};

@@ -69,7 +69,7 @@ fn numbered(code: &str) -> Option<String> {
 }
 
 /// Missing values come last in both directions.
-fn compare(a: &Key, b: &Key, dir: Dir) -> Ordering {
+pub(crate) fn compare(a: &Key, b: &Key, dir: Dir) -> Ordering {
     let order = match (a, b) {
         (Key::Missing, Key::Missing) => return Ordering::Equal,
         (Key::Missing, _) => return Ordering::Greater,

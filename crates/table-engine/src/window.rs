@@ -3,7 +3,7 @@
 /// More rows than this are virtualised.
 pub const VIRTUAL_ABOVE: usize = 500;
 /// Rows rendered beyond each edge of the viewport, for fast scrolling.
-const MARGIN: usize = 8;
+pub(crate) const MARGIN: usize = 8;
 
 /// The rows to render, and the heights that replace the others.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
