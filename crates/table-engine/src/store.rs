@@ -1,6 +1,7 @@
 //! Rows kept column by column: the texts of a column are one buffer, numbers are integers, days and moments stand side by
 //! side. What sorting and searching need of texts is prepared once, when it is first asked for.
 
+mod append;
 #[cfg(test)]
 mod tests;
 mod texts;

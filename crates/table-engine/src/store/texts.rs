@@ -36,6 +36,33 @@ impl Texts {
         Self { buffer, ends }
     }
 
+    /// Appends texts.
+    pub fn append(&mut self, more: &Self) {
+        if more.is_empty() {
+            return;
+        }
+        self.cut();
+        if !self.is_empty() {
+            self.buffer.push(BETWEEN);
+        }
+        let start = self.buffer.len() as u32;
+        self.buffer.push_str(&more.buffer);
+        self.ends.extend(more.ends.iter().map(|end| start + end));
+    }
+
+    /// Makes room for so many times the texts that are here, so that appending them moves none.
+    pub fn reserve(&mut self, times: usize) {
+        let bytes = (self.buffer.len() + self.len()).saturating_mul(times);
+        self.buffer.reserve(bytes);
+        self.ends.reserve(self.len().saturating_mul(times));
+    }
+
+    /// Removes what stands in the buffer behind the last text.
+    fn cut(&mut self) {
+        let end = self.ends.last().map_or(0, |end| *end as usize);
+        self.buffer.truncate(end);
+    }
+
     /// How many there are.
     pub fn len(&self) -> usize {
         self.ends.len()
@@ -157,6 +184,23 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn texts_that_are_appended_are_those_of_all_parts(
+            parts in prop::collection::vec((prop::collection::vec("\u{0}|[ab]{0,3}", 0..5), 0_usize..6), 0..6),
+        ) {
+            let (mut kept, mut all) = (Texts::default(), Vec::new());
+            for (texts, count) in &parts {
+                // A part may have more or fewer texts than it says.
+                let part = Texts::split(texts.join("\u{1f}"), *count);
+                for row in 0..part.len() {
+                    all.push(part.get(row).map(str::to_owned));
+                }
+                kept.append(&part);
+            }
+            let kept: Vec<_> = (0..kept.len()).map(|row| kept.get(row).map(str::to_owned)).collect();
+            prop_assert_eq!(kept, all);
+        }
+
         #[test]
         fn places_have_the_order_of_bytes(texts in prop::collection::vec(prop::option::of("[ab]{0,2}|[A-Za-z_]{0,4}|(sahwan ports and)[ -~]{0,3}|[\u{0627}\u{0644}]{0,9}"), 0..60)) {
             let mut kept = Texts::default();
