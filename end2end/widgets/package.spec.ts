@@ -121,7 +121,7 @@ test("a page without a table loads the light module; one that gets a table later
   await tell("4.40");
   await expect(page.locator("borsa-number")).toHaveText("4.40");
   await expect(page.locator("#cell")).toHaveText("4.40");
-  expect(modules()).toEqual(["/pkg-light-web/wasm_light_bg.wasm", "/pkg-web/wasm_widgets_bg.wasm"]);
+  expect(modules()).toEqual(["/pkg-light-web/wasm_light_bg.wasm", "/pkg-grid-web/wasm_grid_bg.wasm"]);
 });
 
 test("an element that is added later is seen, too", async ({ page }) => {
@@ -210,6 +210,6 @@ test("elements are defined by name, by two copies of the package, and under a st
   await expect(page.locator("borsa-price")).toHaveText("4.38");
   await expect(page.locator("borsa-number")).toHaveText("1.00");
   const first = (part: string) => asked.findIndex((path) => path.includes(part));
-  expect(first("/one/pkg-format/wasm_format_bg")).toBeLessThan(first("/one/pkg-web/"));
+  expect(first("/one/pkg-format/wasm_format_bg")).toBeLessThan(first("/one/pkg-grid-web/"));
   expect(problems).toEqual([]);
 });

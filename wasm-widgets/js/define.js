@@ -188,7 +188,7 @@ export const isPlainClick = (event) =>
 // One member of all rows as one text, which crosses the boundary once: texts, numbers and flags with U+001F between them, and
 // U+0000 in place of what is anything else, or throws when it is read.
 const PLAIN = { string: true, number: true, boolean: true };
-const SEPARATORS = /[\0\x1f]/g;
+const SEPARATORS = /[\0\x1e\x1f]/g;
 function plainly(row, key) {
   try {
     const value = row?.[key];

@@ -6,6 +6,7 @@ export type {
   ErrorDetail,
   IndicesDetail,
   NumberKind,
+  ProgressDetail,
   QuotesDetail,
   SelectDetail,
   StatusDetail,

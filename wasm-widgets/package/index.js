@@ -10,8 +10,8 @@ async function defined(widgets) {
 // The module of the table has the elements of the light one, too: a page with a table does not load the light one.
 const TABLE = {
   names: ['borsa-table'],
-  module: () => import('./pkg-web/wasm_widgets.js'),
-  file: 'pkg-web/wasm_widgets.js',
+  module: () => import('./pkg-grid-web/wasm_grid.js'),
+  file: 'pkg-grid-web/wasm_grid.js',
   ready: defined,
 };
 const LIGHT = {
@@ -26,7 +26,7 @@ const GRID = {
   names: ['borsa-table[data-grid]'],
   module: () => import('./grid.js'),
   file: 'grid.js',
-  ready: (grid) => grid.watch(),
+  ready: async (grid) => grid.watch(await TABLE.loading),
 };
 // What is loaded together. The other elements need the module of formats only.
 const GROUPS = [

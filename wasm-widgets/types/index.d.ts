@@ -69,6 +69,8 @@ export interface TableColumn {
   readonly decimals?: number;
   /** False for a column that is shown only when asked for. */
   readonly shown?: boolean;
+  /** True for a column whose sum is shown: at the end of a grid, and of each of its groups. */
+  readonly total?: boolean;
 }
 
 /** `<borsa-table>`. */
@@ -87,6 +89,12 @@ export interface SelectDetail {
   readonly keys: readonly string[];
 }
 
+/** The detail of `borsa:progress`: how many rows of `data` have been read. */
+export interface ProgressDetail {
+  readonly rows: number;
+  readonly of: number;
+}
+
 /** Of `borsa:error`: what the element says in its place. */
 export interface ErrorDetail {
   readonly message: string;
@@ -97,6 +105,8 @@ export interface ErrorDetail {
 declare global {
   interface HTMLElementEventMap {
     "borsa:error": CustomEvent<ErrorDetail>;
+    "borsa:progress": CustomEvent<ProgressDetail>;
+    "borsa:select": CustomEvent<SelectDetail>;
   }
   interface HTMLElementTagNameMap {
     "borsa-table": TableElement;

@@ -70,6 +70,14 @@ const LIGHT: Module = Module {
     ..ELEMENTS
 };
 
+/// The elements with what the npm package adds to a table: what pages of others load where they have one.
+const GRID: Module = Module {
+    name: "wasm_grid",
+    options: &["--features", "grid"],
+    folders: &[("pkg-grid-web", true)],
+    ..ELEMENTS
+};
+
 /// The formats, as quick as can be: what is loaded where columns of numbers are written.
 const FORMAT: Module = Module {
     name: "wasm_format",
@@ -101,10 +109,11 @@ const FORMS: Module = Module {
 };
 
 /// Builds in `wasm-widgets` `pkg` (bundler target) and `pkg-web` (for any page), the same without the table as `pkg-light` and
-/// `pkg-light-web`, then `pkg-format`, `pkg-calculator` and `pkg-forms`.
+/// `pkg-light-web`, with the grid as `pkg-grid-web`, then `pkg-format`, `pkg-calculator` and `pkg-forms`.
 pub fn build(ws: &Workspace, profile: Profile) -> Result<Outcome> {
     let light = module(ws, profile, &LIGHT)?;
     let elements = module(ws, profile, &ELEMENTS)?;
+    let grid = module(ws, profile, &GRID)?;
     let format = module(ws, profile, &FORMAT)?;
     let calculator = module(ws, profile, &CALCULATOR)?;
     let forms = module(ws, profile, &FORMS)?;
@@ -112,6 +121,7 @@ pub fn build(ws: &Workspace, profile: Profile) -> Result<Outcome> {
     let built = [
         ("", elements),
         ("without the table ", light),
+        ("with the grid ", grid),
         ("formats ", format),
         ("calculators ", calculator),
         ("forms ", forms),
@@ -177,7 +187,7 @@ const PACKAGE: &str = "wasm-widgets/pkg-npm";
 const CONTENTS: [(&str, &str); 9] = [
     ("wasm-widgets/package", ""),
     ("wasm-widgets/js/format.js", "js/format.js"),
-    ("wasm-widgets/pkg-web", "pkg-web"),
+    ("wasm-widgets/pkg-grid-web", "pkg-grid-web"),
     ("wasm-widgets/pkg-light-web", "pkg-light-web"),
     ("wasm-widgets/pkg-format", "pkg-format"),
     ("wasm-widgets/types", "types"),

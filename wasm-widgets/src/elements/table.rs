@@ -4,12 +4,16 @@ mod build;
 mod columns;
 mod fill;
 mod form;
+#[cfg(feature = "grid")]
+pub(crate) mod grid;
+#[cfg(not(feature = "grid"))]
+#[path = "table/plain.rs"]
+mod grid;
 mod rows;
 mod view;
 mod written;
 
 use crate::{
-    clock,
     fetch::{self, Fetch},
     glue,
     registry::Widget,
@@ -52,6 +56,8 @@ pub(crate) struct Table {
     said: RefCell<String>,
     /// True while rows outside the viewport are omitted.
     long: Cell<bool>,
+    /// What a grid adds.
+    grid: grid::State,
     this: Weak<Table>,
 }
 
@@ -87,8 +93,10 @@ impl Table {
             fetch: RefCell::default(),
             said: RefCell::default(),
             long: Cell::default(),
+            grid: grid::State::default(),
             this: this.clone(),
         });
+        table.connected();
         if table.body().is_none() && !table.is_drawn_empty() {
             table.want(Wanted::Page);
         } else {
@@ -316,6 +324,9 @@ impl Widget for Table {
         if value.is_undefined() || value.is_null() {
             return;
         }
+        if self.reads_in_slices(value) {
+            return;
+        }
         let read = Data::read(value, self);
         if read.is_none() {
             return self.failed("data");
@@ -349,6 +360,7 @@ impl Widget for Table {
             _ => return,
         };
         self.follow(&glue::member(detail, of));
+        self.followed();
     }
 
     fn scrolled(&self) {
@@ -377,13 +389,6 @@ impl Widget for Table {
         {
             texts::set_text(&said, &self.said.take());
         }
-    }
-}
-
-impl Table {
-    /// Announces at the next clock tick, so that typing causes at most one sentence per second.
-    fn say(&self, sentence: String) {
-        *self.said.borrow_mut() = sentence;
-        clock::tick_later();
+        self.ticked();
     }
 }

@@ -112,6 +112,7 @@ fn is_shell(file: &std::path::Path) -> bool {
         && ![
             "checks",
             "explorer",
+            "grid",
             "lightweight-charts",
             "live",
             "player",
@@ -121,6 +122,7 @@ fn is_shell(file: &std::path::Path) -> bool {
             "titles",
             "wasm_calculator",
             "wasm_forms",
+            "wasm_grid",
             "wasm_light",
             "wasm_widgets",
         ]

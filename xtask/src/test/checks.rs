@@ -58,8 +58,8 @@ pub(super) const ALL: &[Check] = &[
         ];
         let options = ["--profile", "wasm-dev", "--quiet"];
         let deny = ["--", "--deny", "warnings"];
-        // As pages with a table load it, then without the table.
-        for features in [&[][..], &["--no-default-features"]] {
+        // As pages with a table load it, without the table, and as the npm package has it.
+        for features in [&[][..], &["--no-default-features"], &["--features", "grid"]] {
             cargo(ws, &[&package[..], &options, features, &deny].concat())?;
         }
         Ok(Outcome::done())

@@ -1,7 +1,8 @@
 //! Asks for what the server did not draw: a whole table, or the row to clone.
 
-use super::{Head, TITLES, Table, fill::digits};
+use super::{Head, TITLES, Table, fill::digits, grid};
 use crate::{
+    clock,
     glue::{self, text_member},
     texts::{all, find, set_text},
     wrong,
@@ -43,7 +44,7 @@ impl Table {
         }
         let described = glue::list(answer, "columns")?;
         let mut columns = Vec::new();
-        for at in shape.default_columns() {
+        for at in grid::columns(self, shape) {
             let column = &shape.columns[at];
             let title = text_member(&described.get(at as u32), "title").unwrap_or_default();
             let figures = if column.kind.is_numeric() { "t-n" } else { "" };
@@ -54,6 +55,7 @@ impl Table {
         }
         glue::build_table(&self.element, columns);
         self.built.set(true);
+        self.add_foot(shape);
         self.say_time(answer);
         *self.heads.borrow_mut() = heads(&self.element);
         self.body()
@@ -75,6 +77,12 @@ impl Table {
         if let Some(line) = find(&self.element, "[data-part=as-of]") {
             set_text(&line, &words);
         }
+    }
+
+    /// Announces at the next clock tick, so that typing causes at most one sentence per second.
+    pub(super) fn say(&self, sentence: String) {
+        *self.said.borrow_mut() = sentence;
+        clock::tick_later();
     }
 
     /// Shows the message of the page in place of a table without rows.

@@ -1,6 +1,6 @@
 //! The fetched rows of a table.
 
-use super::{Table, columns};
+use super::{Table, columns, grid::Arranged};
 use crate::{
     glue::{self, items, member, text_member},
     texts::{all, find},
@@ -33,6 +33,8 @@ pub(super) struct Data {
     pub(super) defaults: Vec<(usize, FilterValue)>,
     /// The rows of the view, in order.
     pub(super) shown: Vec<u32>,
+    /// What a grid adds to the view.
+    pub(super) grid: Arranged,
 }
 
 impl Data {
@@ -40,24 +42,24 @@ impl Data {
     pub(super) fn read(answer: &JsValue, table: &Table) -> Option<Self> {
         let shape = Arc::new(shape(answer)?);
         let list = glue::list(answer, "rows")?;
-        let labels = member(answer, "labels");
-        let heads = items(answer, "columns");
-        let locale = table.locale();
         let count = list.length() as usize;
         let mut rows = Store::new(count);
-        for (column, head) in shape.columns.iter().zip(&heads) {
-            if let Some(series) = columns::read(&list, column, locale) {
-                rows.push(series);
-                continue;
-            }
-            let words = [&member(&labels, &column.key), &member(head, "tones")];
-            let mut cells = Vec::with_capacity(count);
-            for at in 0..list.length() {
-                cells.push(cell(&list.get(at), column, words, locale));
-            }
-            rows.push(Series::Cells(cells));
-        }
+        read_columns(&list, answer, &shape, table.locale(), &mut |_, series| {
+            rows.push(series);
+        });
         let names = columns::texts(&list, &shape.key);
+        Self::of(answer, table, shape, rows, names)
+    }
+
+    /// Rows that have been read; `None` if there is no table to show them in.
+    pub(super) fn of(
+        answer: &JsValue,
+        table: &Table,
+        shape: Arc<Shape>,
+        rows: Store,
+        names: Texts,
+    ) -> Option<Self> {
+        let count = names.len();
         let body = table.ensured_body(answer, &shape)?;
         let drawn = find(&body, "tr[data-s]").is_some();
         let template = fullest(&body).unwrap_or_else(|| glue::blank_row(&table.element));
@@ -74,6 +76,7 @@ impl Data {
             defaults: defaults(answer, &shape),
             shape,
             shown: Vec::new(),
+            grid: Arranged::read(answer),
         })
     }
 }
@@ -111,8 +114,32 @@ pub(super) fn parsed(shape: &Arc<Shape>, query: &str) -> Query {
     asked
 }
 
+/// Reads rows a column at a time.
+pub(super) fn read_columns(
+    list: &Array,
+    answer: &JsValue,
+    shape: &Shape,
+    locale: Locale,
+    push: &mut dyn FnMut(usize, Series),
+) {
+    let labels = member(answer, "labels");
+    let heads = items(answer, "columns");
+    for (place, (column, head)) in shape.columns.iter().zip(&heads).enumerate() {
+        if let Some(series) = columns::read(list, column, locale) {
+            push(place, series);
+            continue;
+        }
+        let words = [&member(&labels, &column.key), &member(head, "tones")];
+        let mut cells = Vec::with_capacity(list.length() as usize);
+        for at in 0..list.length() {
+            cells.push(cell(&list.get(at), column, words, locale));
+        }
+        push(place, Series::Cells(cells));
+    }
+}
+
 /// The shape described by a response.
-fn shape(answer: &JsValue) -> Option<Shape> {
+pub(super) fn shape(answer: &JsValue) -> Option<Shape> {
     // Without columns it is no answer of ours.
     glue::list(answer, "columns")?;
     let (mut columns, mut filters) = (Vec::new(), Vec::new());

@@ -3,6 +3,7 @@
 use super::{
     TITLES, Table, Wanted,
     fill::{copy, digits, follow_range},
+    grid::{self, window},
     rows::{Data, parsed, row_element},
 };
 use crate::{
@@ -13,8 +14,8 @@ use crate::{
 use domain::{format::parse_decimal, text::concat};
 use js_sys::{Array, Object};
 use table_engine::{
-    Dir, Kind, Query, Rows as _, VIRTUAL_ABOVE, Window, filtered, insert_sorted, parse, plural,
-    query_string, text, totals, window,
+    Dir, Kind, Query, Rows as _, VIRTUAL_ABOVE, Window, insert_sorted, parse, plural, query_string,
+    text, totals,
 };
 use wasm_bindgen::prelude::{JsCast, JsValue};
 use web_sys::Element;
@@ -24,10 +25,11 @@ impl Table {
     pub(super) fn show(&self, wanted: &Wanted) {
         let mut guard = self.data.borrow_mut();
         let Some(data) = guard.as_mut() else { return };
-        data.query = view(data, wanted);
-        data.shown = filtered(&data.rows, &data.query);
-        self.long.set(data.shown.len() > VIRTUAL_ABOVE);
-        self.number_rows(data.shown.len());
+        data.query = view(data, wanted, &self.element);
+        data.arrange(wanted, &self.element);
+        self.rebuilt(data);
+        self.long.set(data.lines().len() > VIRTUAL_ABOVE);
+        self.number_rows(data.lines().len());
         let query = data.query.clone();
         let count = data.shown.len() as u64;
         drop(guard);
@@ -56,12 +58,12 @@ impl Table {
             Wanted::Form { typed, .. } => typed,
             _ => "",
         };
-        let address = question(&query, &glue::page_query());
-        glue::keep_view(&self.element, &address, typed);
+        let address = self.address(&query);
+        grid::keep_view(&self.element, &address, typed);
     }
 
     /// Tells how many rows there are in all, with head and foot, while not all of them are in the page.
-    fn number_rows(&self, shown: usize) {
+    pub(super) fn number_rows(&self, shown: usize) {
         let total = self.head_rows() + shown as u64;
         let foot = find(&self.element, "tfoot tr");
         let count = total + u64::from(foot.is_some());
@@ -103,7 +105,7 @@ impl Table {
         }
         let above = self.head_rows() + 1;
         for at in part.from..part.to {
-            if let Some(row) = self.row(data, data.shown[at] as usize) {
+            if let Some(row) = self.line(data, data.lines()[at]) {
                 self.number(&row, "aria-rowindex", above + at as u64);
                 rows.push(&row);
             }
@@ -119,7 +121,7 @@ impl Table {
     }
 
     /// Writes the sums of the view into the foot of the table.
-    fn sums(&self) {
+    pub(super) fn sums(&self) {
         let guard = self.data.borrow();
         let (Some(data), Some(foot)) = (guard.as_ref(), find(&self.element, "tfoot tr")) else {
             return;
@@ -148,7 +150,7 @@ impl Table {
 
     /// The rendered rows of the view.
     fn part(&self, data: &Data, body: &Element) -> Window {
-        let total = data.shown.len();
+        let total = data.lines().len();
         let row =
             find(body, "tr[data-s]").map_or(44, |r| r.get_bounding_client_rect().height() as u32);
         let Some(wrap) = find(&self.element, ".table-wrap") else {
@@ -169,7 +171,7 @@ impl Table {
     }
 
     /// The element of a row: the server's, a cached one, or a new copy of the template.
-    fn row(&self, data: &mut Data, at: usize) -> Option<Element> {
+    pub(super) fn row(&self, data: &mut Data, at: usize) -> Option<Element> {
         if data.made[at].is_none() {
             let row = copy(&data.template)?;
             let _ = row.class_list().remove_1("is-open");
@@ -259,7 +261,7 @@ impl Table {
     }
 
     /// `34 securities`, in the plural form of the language.
-    fn count(&self, count: u64) -> String {
+    pub(super) fn count(&self, count: u64) -> String {
         let form = self.label(&concat(&["count-", plural(count, self.locale()).code()]));
         let form = if form.is_empty() {
             self.label("count-other")
@@ -354,15 +356,15 @@ impl Table {
 }
 
 /// The requested view. A form only has filters: sort and columns are kept.
-fn view(data: &Data, wanted: &Wanted) -> Query {
+fn view(data: &Data, wanted: &Wanted, element: &Element) -> Query {
     let mut asked = match wanted {
         Wanted::Link(query) | Wanted::Form { query, .. } => data.parsed(query),
-        Wanted::Page => data.parsed(&glue::page_query()),
+        Wanted::Page => data.parsed(&grid::page_query(element)),
     };
     if let Wanted::Form { .. } = wanted {
         let now = if data.shown.is_empty() && data.query.filters.is_empty() {
             // No view was rendered yet: the page shows that of its address.
-            data.parsed(&glue::page_query())
+            data.parsed(&grid::page_query(element))
         } else {
             data.query.clone()
         };
@@ -373,7 +375,7 @@ fn view(data: &Data, wanted: &Wanted) -> Query {
 }
 
 /// The query of a view with `?`, with those parameters of an address that are not the table's.
-fn question(query: &Query, address: &str) -> String {
+pub(super) fn question(query: &Query, address: &str) -> String {
     let all = glue::parameters(address);
     let mut pairs = query.pairs();
     for pair in all.chunks_exact(2) {

@@ -1,7 +1,10 @@
 //! The rows of the view as text, for what copies and exports them.
 
-use super::Table;
-use table_engine::{Rows as _, data};
+use super::{
+    Table,
+    grid::{push_cell, push_name},
+};
+use table_engine::Rows as _;
 
 /// What stands between the cells of a row, and behind each row.
 const BETWEEN: char = '\u{1f}';
@@ -15,11 +18,11 @@ impl Table {
         let Some(of) = guard.as_ref() else { return out };
         let heads = self.heads.borrow();
         for &at in &of.shown {
-            out.push_str(of.names.text(at as usize));
+            push_name(&mut out, of.names.text(at as usize));
             for head in &*heads {
                 out.push(BETWEEN);
                 if let Some((column, _)) = of.shape.column(&head.key) {
-                    data(&mut out, &of.rows.cell(at as usize, column));
+                    push_cell(&mut out, &of.rows.cell(at as usize, column));
                 }
             }
             out.push(END);
