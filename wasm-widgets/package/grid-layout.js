@@ -47,13 +47,17 @@ export class Layout {
     return done;
   }
 
+  /** True where a column has a neighbour to change places with: pinned columns stay before the others. */
+  moves(key, by) {
+    const next = this.shown[this.shown.indexOf(key) + by];
+    return next !== undefined && this.pinned.has(next) === this.pinned.has(key);
+  }
+
   move(key, by) {
+    if (!this.moves(key, by)) return false;
     const keys = this.shown;
     const at = keys.indexOf(key);
-    const to = at + by;
-    // Pinned columns stay before the others.
-    if (to < 0 || to >= keys.length || this.pinned.has(keys[to]) !== this.pinned.has(key)) return false;
-    [keys[at], keys[to]] = [keys[to], keys[at]];
+    [keys[at], keys[at + by]] = [keys[at + by], keys[at]];
     return this.choose(keys);
   }
 

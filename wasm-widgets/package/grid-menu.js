@@ -3,7 +3,7 @@
 let current;
 
 /**
- * Opens a menu of items `{ label, act, checked, role, stays }` below an anchor, in an element of the language of the page. An
+ * Opens a menu of items `{ label, act, checked, role, stays, disabled }` below an anchor, in an element of the language of the page. An
  * item that `stays` leaves the menu open. The focus comes back to `home()`.
  */
 export function openMenu(element, anchor, label, items, home) {
@@ -48,9 +48,10 @@ class Menu {
 
   #draw() {
     this.#menu.replaceChildren(
-      ...this.#items().map(({ label, checked, role }) => {
+      ...this.#items().map(({ label, checked, role, disabled }) => {
         const item = document.createElement('li');
         Object.assign(item, { role: role ?? 'menuitem', tabIndex: -1, textContent: label });
+        if (disabled) item.ariaDisabled = 'true';
         if (checked !== undefined) item.ariaChecked = String(checked);
         return item;
       }),
@@ -90,7 +91,7 @@ class Menu {
 
   #choose(at) {
     const item = this.#items()[at];
-    if (!item) return;
+    if (!item || item.disabled) return;
     item.act();
     if (!item.stays) return this.#leave();
     this.#menu.removeEventListener('focusout', this);

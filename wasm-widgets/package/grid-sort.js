@@ -42,7 +42,7 @@ export function markSorts(element) {
     const text = at < 0 || isOwn ? '' : (sorts[at].isDown ? '▼' : '▲') + (sorts.length > 1 ? at + 1 : '');
     if ((before?.dataset.of ?? '') === text) continue;
     before?.remove();
-    if (text) head.append(badge(element, text, sorts, at));
+    if (text) (head.querySelector('a.sort') ?? head.lastChild).after(badge(element, text, sorts, at));
   }
 }
 

@@ -10,6 +10,7 @@ const STYLE = `
   :where(borsa-table[data-grid] > [data-part=progress]) { display: block; inline-size: 100%; }
   :where(borsa-table[data-grid] thead th) { position: sticky; inset-block-start: 0; z-index: 2; background: var(--surface, Canvas); text-align: start; white-space: nowrap; }
   :where(borsa-table[data-grid] :is(th, td)) { white-space: nowrap; }
+  :where(borsa-table[data-grid] tbody tr[data-s] > th) { text-align: start; font-weight: inherit; }
   :where(borsa-table[data-grid] .t-n) { text-align: end; font-variant-numeric: tabular-nums; }
   :where(borsa-table[data-grid] [data-part=place]) { margin-inline-start: 0.3em; font-size: 0.8em; }
   :where(borsa-table[data-grid] [data-part=place])::before { content: attr(data-of) / ''; }
@@ -43,6 +44,7 @@ const STYLE = `
   }
   :where(borsa-table[data-grid] [data-part=menu] > li) { padding: 0.4rem 0.75rem; border-radius: 0.25rem; cursor: pointer; font-size: 0.875rem; white-space: nowrap; }
   :where(borsa-table[data-grid] [data-part=menu] > li:is(:hover, :focus)) { background: var(--borsa-grid-selected, color-mix(in oklab, Highlight 18%, Canvas)); outline-offset: -2px; }
+  :where(borsa-table[data-grid] [data-part=menu] > [aria-disabled=true]) { opacity: 0.5; cursor: default; }
   :where(borsa-table[data-grid] [data-part=menu] > [aria-checked])::before { content: ''; display: inline-block; inline-size: 1.5em; }
   :where(borsa-table[data-grid] [data-part=menu] > [aria-checked=true])::before { content: '✓'; }
   @media print { :where(borsa-table[data-grid] :is([data-part=tools], [data-part=column-menu], [data-part=grip], [data-part=menu])) { display: none; } }

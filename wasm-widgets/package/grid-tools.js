@@ -36,8 +36,9 @@ function columnItems(layout, key, title) {
   if (group) items.push(say('open-all', () => open(element, undefined, true)), say('close-all', () => open(element, undefined, false)));
   items.push(layout.pinned.has(key) ? say('unpin', () => layout.pin(key, false)) : say('pin', () => layout.pin(key, true)));
   if (layout.isFree) {
-    const stays = { stays: true };
-    items.push(say('earlier', () => layout.move(key, -1), stays), say('later', () => layout.move(key, 1), stays));
+    for (const [name, by] of [['earlier', -1], ['later', 1]]) {
+      items.push(say(name, () => layout.move(key, by), { stays: true, disabled: !layout.moves(key, by) }));
+    }
   }
   items.push(say('wider', () => layout.widen(key), { stays: true }), say('narrower', () => layout.widen(key, -24), { stays: true }));
   if (layout.isFree && layout.shown.length > 1) items.push(say('hide', () => layout.choose(layout.shown.filter((other) => other !== key))));
