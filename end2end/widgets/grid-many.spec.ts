@@ -88,4 +88,42 @@ test("other rows take the place of those that are being read", async ({ page }) 
   await expect(page.locator("tbody tr[data-s]")).toHaveText(["E"]);
   await expect(page.locator("borsa-table")).not.toHaveAttribute("aria-busy");
   await expect(page.getByRole("progressbar")).toHaveCount(0);
+  // Another address, too.
+  await page.route("**/ports.json", (route) => route.fulfill({ json: { key: "code", columns: [{ key: "code", kind: "text", title: "Port" }], rows: [{ code: "F" }] } }));
+  await page.locator("borsa-table").evaluate((table) => {
+    const columns = [{ key: "code", kind: "text", title: "Port" }];
+    const rows = Array.from({ length: 900_000 }, (_, nth) => ({ code: `G${nth}` }));
+    Object.assign(table, { data: { key: "code", columns, rows }, src: "/ports.json" });
+  });
+  await expect(page.locator("tbody tr[data-s]")).toHaveText(["F"]);
+  await page.waitForTimeout(1_000);
+  await expect(page.locator("tbody tr[data-s]")).toHaveText(["F"]);
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+});
+
+test("of many rows that were in sight some elements are kept, and what comes back is as it was", async ({ page }) => {
+  await open(page, undefined);
+  await page.locator("borsa-table").evaluate((table) => {
+    const rows = Array.from({ length: 15_000 }, (_, nth) => ({ code: `P${nth}`, depth: String(nth) }));
+    const columns = [
+      { key: "code", kind: "text", title: "Port" },
+      { key: "depth", kind: "quantity", title: "Depth" },
+    ];
+    Object.assign(table, { data: { key: "code", columns, rows } });
+  });
+  const row = page.locator("tr[data-s=P3]");
+  await expect(row).toHaveText("P33");
+  await row.evaluate((element) => Object.assign(globalThis, { first: new WeakRef(element) }));
+  // A value of a row that is not in the document is there when it comes back.
+  await page.locator(".table-wrap").evaluate(async (wrap) => {
+    for (let top = 0; top < 28 * 3_000; top += 28 * 10) {
+      wrap.scrollTop = top;
+      await new Promise((resume) => requestAnimationFrame(resume));
+    }
+  });
+  await page.evaluate(() => document.dispatchEvent(new CustomEvent("borsa:quotes", { detail: { q: { P3: { depth: "77" } } } })));
+  await page.locator(".table-wrap").evaluate((wrap) => void (wrap.scrollTop = 0));
+  await expect(row).toHaveText("P377");
+  const isSame = await row.evaluate((element) => (globalThis as unknown as { first: WeakRef<Element> }).first.deref() === element);
+  expect(isSame).toBe(false);
 });

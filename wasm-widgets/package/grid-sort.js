@@ -6,6 +6,9 @@ import { listed, word } from './grid-words.js';
 // Kinds whose largest values come first: figures, days and times.
 const DESCENDING = new Set(['date', 'time', 'moment', 'period']);
 
+/** As many as the module of the tables takes. */
+const MOST = 8;
+
 const parsed = (sort) =>
   sort === ''
     ? []
@@ -24,6 +27,7 @@ export function alsoSortBy(element, head) {
   const sorts = sortsOf(element);
   const own = sorts.find((sort) => sort.key === key);
   if (own) own.isDown = !own.isDown;
+  else if (sorts.length === MOST) return false;
   else sorts.push({ key, isDown: DESCENDING.has(kind) || head.classList.contains('t-n') });
   return show(element, { sort: written(sorts) });
 }

@@ -20,6 +20,7 @@ use js_sys::Reflect;
 use slices::Slices;
 use std::{
     cell::{Cell, RefCell},
+    collections::VecDeque,
     sync::Arc,
 };
 use table_engine::{
@@ -56,7 +57,12 @@ pub(super) struct Arranged {
     closed: Vec<String>,
     /// What is drawn where there are groups: their places with [`GROUP`], and rows.
     lines: Vec<u32>,
+    /// The rows whose elements were made here, the oldest first.
+    made: VecDeque<u32>,
 }
+
+/// So many elements of rows are kept: of a million rows not all that were ever in sight.
+const KEPT_ROWS: usize = 2_000;
 
 /// Marks the line of a group.
 const GROUP: u32 = 1 << 31;
@@ -78,6 +84,7 @@ impl Arranged {
             groups: Vec::new(),
             closed: Vec::new(),
             lines: Vec::new(),
+            made: VecDeque::new(),
         }
     }
 
@@ -164,7 +171,17 @@ impl Table {
     /// The element of a line.
     pub(super) fn line(&self, data: &mut Data, line: u32) -> Option<Element> {
         match line & GROUP {
-            0 => self.row(data, line as usize),
+            0 => {
+                if data.made[line as usize].is_none() {
+                    data.grid.made.push_back(line);
+                    if data.grid.made.len() > KEPT_ROWS
+                        && let Some(oldest) = data.grid.made.pop_front()
+                    {
+                        data.made[oldest as usize] = None;
+                    }
+                }
+                self.row(data, line as usize)
+            }
             _ => self.group(data, (line & !GROUP) as usize),
         }
     }
@@ -217,6 +234,7 @@ impl Table {
         self.grid.columns.take();
         data.template = glue::blank_row(&self.element);
         data.made.iter_mut().for_each(|row| *row = None);
+        data.grid.made.clear();
     }
 
     /// Sums are calculated again at the next tick: values come more often than anybody reads sums.

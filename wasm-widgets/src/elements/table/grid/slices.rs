@@ -105,8 +105,12 @@ impl Table {
         parts::soon(call.unchecked_ref());
     }
 
-    /// Reads rows for a turn, unless others have come since.
+    /// Reads rows for a turn, unless others have come since, or are asked for by another address.
     fn read_on(&self, answer: &JsValue) {
+        if self.wanted.borrow().is_some() {
+            self.grid.slices.take();
+            return self.no_bar();
+        }
         let mut guard = self.grid.slices.borrow_mut();
         let Some(slices) = guard.as_mut().filter(|slices| slices.answer == *answer) else {
             return;
@@ -151,6 +155,10 @@ impl Table {
 
     fn not_busy(&self) {
         let _ = self.element.remove_attribute("aria-busy");
+        self.no_bar();
+    }
+
+    fn no_bar(&self) {
         if let Some(bar) = find(&self.element, "[data-part=progress]") {
             bar.remove();
         }
