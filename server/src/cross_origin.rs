@@ -29,7 +29,7 @@ pub(crate) fn redirected(mut response: Response) -> Response {
 }
 
 /// The headers that scripts of other sites may read.
-const EXPOSED: &str = "Content-Disposition, Content-Language, Deprecation, ETag, Last-Modified, \
+const EXPOSED: &str = "Content-Disposition, Content-Language, Deprecation, ETag, Last-Modified, Link, \
      RateLimit, RateLimit-Policy, Retry-After, Sunset, X-Delay-Minutes, X-Total-Count";
 
 /// Lets pages of other sites read the data.

@@ -30,11 +30,16 @@ pub(crate) const MEDIA_TYPE: &str = "application/problem+json";
 
 /// A problem. Besides the members of RFC 9457 it has `message` and `statusCode`, which generic errors of the
 /// specification have.
+///
+/// `type` identifies the kind of problem, so it is the same in all languages and cannot lead to the page in the reader's.
+/// `help` does, and so does the header `Link`.
 #[derive(Debug, Serialize)]
 pub(crate) struct Problem {
     /// The place of the catalogue that says what kind of problem it is.
     #[serde(rename = "type")]
     about: String,
+    /// The same place in the language of the problem.
+    help: String,
     /// What kind of problem it is, the same in all languages.
     code: &'static str,
     title: String,
@@ -56,7 +61,8 @@ pub(crate) struct Problem {
 impl Problem {
     fn new(locale: Locale, status: StatusCode, code: &'static str, detail: String) -> Self {
         Self {
-            about: about(code),
+            about: about(Locale::default(), code),
+            help: about(locale, code),
             code,
             title: t(locale, &format!("problem-{code}")).into_owned(),
             status: status.as_u16(),
@@ -257,11 +263,20 @@ impl Problem {
         let status = StatusCode::from_u16(self.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
         let language = HeaderValue::from_static(self.locale.code());
         let answer = Answer::new(status, MEDIA_TYPE, Keep::Never, self.body())
-            .with(header::CONTENT_LANGUAGE, language);
+            .with(header::CONTENT_LANGUAGE, language)
+            .with(header::LINK, self.link());
         match self.wait {
             Some(seconds) => answer.with(header::RETRY_AFTER, HeaderValue::from(seconds)),
             None => answer,
         }
+    }
+
+    /// The header that leads to `help`.
+    fn link(&self) -> HeaderValue {
+        let (help, language) = (&self.help, self.locale.code());
+        let link = format!("<{help}>; rel=\"help\"; hreflang=\"{language}\"");
+        // Paths of the page table and codes are ASCII.
+        HeaderValue::try_from(link).unwrap_or(HeaderValue::from_static("</>; rel=\"help\""))
     }
 
     fn body(&self) -> String {
@@ -293,10 +308,10 @@ impl Problem {
             header::CONTENT_ENCODING,
             header::CONTENT_LENGTH,
             header::ETAG,
-            header::LINK,
         ] {
             headers.remove(name);
         }
+        headers.insert(header::LINK, self.link());
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static(media_type));
         let language = HeaderValue::from_static(self.locale.code());
         headers.insert(header::CONTENT_LANGUAGE, language);
@@ -311,9 +326,9 @@ impl Problem {
 /// The id of the page that describes the problems.
 pub(crate) const PAGE: &str = "developers-data";
 
-fn about(code: &str) -> String {
+fn about(locale: Locale, code: &str) -> String {
     let page = page_table::by_id(PAGE).map_or("", |page| page.path);
-    format!("{page}#problem-{code}")
+    format!("{}#problem-{code}", locale.href(page))
 }
 
 #[cfg(test)]

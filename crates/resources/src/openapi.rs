@@ -321,9 +321,10 @@ fn problem() -> Value {
     });
     json!({
         "type": "object",
-        "required": ["type", "code", "title", "status", "detail", "message", "statusCode"],
+        "required": ["type", "help", "code", "title", "status", "detail", "message", "statusCode"],
         "properties": {
             "type": {"type": "string", "format": "uri-reference"},
+            "help": {"type": "string", "format": "uri-reference"},
             "code": {"type": "string", "enum": PROBLEMS}, "title": text, "detail": text, "message": text,
             "status": {"type": "integer"},
             "statusCode": {"type": "integer"},

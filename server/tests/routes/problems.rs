@@ -25,7 +25,12 @@ fn problem(answer: &Answer, status: StatusCode, locale: Locale) -> Value {
         "/developers/data#problem-{}",
         problem["code"].as_str().unwrap()
     );
+    // The type is the same in all languages: it identifies the problem. The page about it is the reader's.
     assert_eq!(problem["type"], about);
+    let help = locale.href(&about);
+    assert_eq!(problem["help"], help);
+    let link = format!("<{help}>; rel=\"help\"; hreflang=\"{}\"", locale.code());
+    assert_eq!(answer.header("link"), link);
     for member in ["code", "title", "detail"] {
         let text = problem[member].as_str().unwrap();
         assert!(
@@ -366,5 +371,19 @@ fn a_suffix_with_invisible_characters_behind_it_is_a_suffix() {
             page.header("content-type").starts_with("text/html"),
             "{end}"
         );
+    }
+}
+
+#[test]
+fn help_leads_to_the_place_of_the_page_in_the_language_of_the_problem() {
+    for locale in Locale::ALL {
+        let path = locale.href(&format!("{EQUITIES}.json?x=1"));
+        let problem = problem(&get(&path), StatusCode::BAD_REQUEST, locale);
+        let (page, place) = problem["help"].as_str().unwrap().split_once('#').unwrap();
+        let page = get(page);
+        assert_eq!(page.status, StatusCode::OK);
+        let html = format!("<html lang=\"{}\"", locale.code());
+        assert!(page.body.contains(&html), "{}", page.body);
+        assert!(page.body.contains(&format!("id=\"{place}\"")), "{place}");
     }
 }
