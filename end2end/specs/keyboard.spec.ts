@@ -52,3 +52,24 @@ test("the head of a table stays below the site's own and never covers a focused 
   }
   expect(await page.evaluate(() => scrollY), "it scrolled").toBeLessThan(top);
 });
+
+test("a sort link that has the focus is not behind the first column", async ({ page, at }) => {
+  for (const width of [320, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(at(PAGES.sukuk));
+    await hydrated(page);
+    const links = page.locator("thead th a");
+    await page.locator("tbody tr").first().locator("a").first().focus();
+    for (let step = await links.count(); step > 0; step--) {
+      await page.keyboard.press("Shift+Tab");
+      const hidden = await page.evaluate(() => {
+        const link = document.activeElement;
+        if (link?.closest("thead") == null) return "no sort link";
+        const { x, y, width: wide, height } = link.getBoundingClientRect();
+        const parts = [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => document.elementFromPoint(x + wide * part, y + height / 2));
+        return parts.some((found) => found !== null && link.contains(found)) ? "" : link.textContent;
+      });
+      expect.soft(hidden).toBe("");
+    }
+  }
+});
