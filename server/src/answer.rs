@@ -198,7 +198,10 @@ impl Answer {
         let Some(cell) = self.cell(encoding) else {
             return Ok(self.identity.clone());
         };
-        let condensed = self.condensed.best().filter(|_| encoding == Encoding::Brotli);
+        let condensed = self
+            .condensed
+            .best()
+            .filter(|_| encoding == Encoding::Brotli);
         if let Some(condensed) = condensed {
             return Ok(condensed.clone());
         }

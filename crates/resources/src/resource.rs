@@ -62,7 +62,7 @@ pub struct Resource<C: Ask, T: 'static> {
 }
 
 /// The most rows that a resource keeps in a language, whose memory no cache counts. More rows are built for each request.
-const MOST_KEPT: usize = 2048;
+const MOST_KEPT: usize = 5000;
 
 /// Rows, and the parts of the answer that they were made of.
 struct Kept {
