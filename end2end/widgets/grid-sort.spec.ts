@@ -62,3 +62,17 @@ test("texts with the marks between cells and rows forge none", async ({ page }) 
   const rows = await page.locator("borsa-table").evaluate((table) => (table as HTMLElement & { view: () => string }).view().split("\u001e").map((row) => row.split("\u001f")));
   expect(rows).toEqual([["A FAKE x", "A FAKE x", "open B closed "], [""]]);
 });
+
+test("a table that a server drew fetches its rows at the first order, and takes further columns then", async ({ page }) => {
+  const titles = PORTS.columns.slice(0, 4).map(({ key, kind, title }) => `<th data-k="${key}" data-kind="${kind}"><a class="sort" href="?sort=${key}">${title}</a></th>`);
+  const rows = PORTS.rows.map(({ code, region, depth, berths }) => `<tr data-s="${code}"><th>${code}</th><td>${region ?? "--"}</td><td>${depth ?? "--"}</td><td>${berths}</td></tr>`);
+  await open(page, undefined);
+  await page.route("**/ports.json", (route) => route.fulfill({ json: PORTS }));
+  await page.evaluate((html) => document.querySelector("borsa-table")!.replaceWith(document.createRange().createContextualFragment(html)), `<borsa-table data-grid src="/ports.json"><div class="table-wrap"><table><thead><tr>${titles.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table></div></borsa-table>`);
+  await expect(page.getByRole("grid")).toBeVisible();
+  await page.getByRole("link", { name: "Region" }).click({ modifiers: ["Shift"] });
+  await expect.poll(() => keys(page)).toEqual(["FUJ", "KHO", "RAS", "MIN", "SEA"]);
+  await page.getByRole("link", { name: "Berths" }).click({ modifiers: ["Shift"] });
+  await expect.poll(() => keys(page)).toEqual(["FUJ", "RAS", "KHO", "MIN", "SEA"]);
+  await expect(page).toHaveURL(/\?sort=region,-berths$/);
+});

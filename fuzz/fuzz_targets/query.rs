@@ -3,7 +3,10 @@
 
 use libfuzzer_sys::fuzz_target;
 use std::sync::{Arc, LazyLock};
-use table_engine::{Column, Filter, FilterKind, Kind, Query, Row, Shape, filtered, parse, totals};
+use table_engine::{
+    Column, Dir, Filter, FilterKind, Kind, Query, Row, Shape, filtered, grouped, order_by, parse,
+    parse_sorts, sorts_text, totals,
+};
 
 const KINDS: [(&str, &str); 6] = [
     ("name", "text"),
@@ -108,4 +111,22 @@ fuzz_target!(|pairs: Vec<(String, String)>| {
     assert!(rejected.is_empty(), "{written:?}");
     assert_eq!(again.to_query_string(), query.to_query_string());
     assert_eq!(filtered(ROWS.as_slice(), &again), shown);
+
+    // Orders by several columns, and their groups, have every row once.
+    for (_, value) in &pairs {
+        let Some(sorts) = parse_sorts(&SHAPE, value) else {
+            continue;
+        };
+        assert_eq!(sorts_text(&SHAPE, &sorts), *value);
+        let mut at: Vec<u32> = (0..ROWS.len() as u32).collect();
+        order_by(ROWS.as_slice(), &mut at, &sorts);
+        let (column, dir) = sorts.first().copied().unwrap_or((0, Dir::Ascending));
+        let groups = grouped(ROWS.as_slice(), &mut at, column, dir);
+        assert_eq!(
+            groups.iter().map(|group| group.len()).sum::<usize>(),
+            ROWS.len()
+        );
+        at.sort_unstable();
+        assert!(at.iter().copied().eq(0..ROWS.len() as u32));
+    }
 });

@@ -210,7 +210,7 @@ export class Grid {
       consume(event);
       return this.#openMenu(head, head);
     }
-    if (head && event.shiftKey && target.closest('a.sort') && hasEngine() && stateOf(this.#element)) {
+    if (head && event.shiftKey && target.closest('a.sort') && hasEngine()) {
       consume(event);
       return alsoSortBy(this.#element, head);
     }

@@ -4,7 +4,9 @@ import { heads, titleOf } from './grid-text.js';
 import { listed, word } from './grid-words.js';
 
 // Kinds whose largest values come first: figures, days and times.
-const DESCENDING = new Set(['date', 'time', 'moment', 'period']);
+const DESCENDING = new Set(
+  'price change change-percent quantity money money-millions percent amount share number date time moment period'.split(' '),
+);
 
 /** As many as the module of the tables takes. */
 const MOST = 8;
@@ -23,12 +25,14 @@ export const sortBy = (element, key, isDown) => show(element, { sort: written([{
 
 /** Adds a column to the order; one that is in it is turned round. */
 export function alsoSortBy(element, head) {
+  // The first order of a table of a server, whose rows are not here yet.
+  if (!stateOf(element)) return head.querySelector('a.sort').click();
   const { k: key, kind } = head.dataset;
   const sorts = sortsOf(element);
   const own = sorts.find((sort) => sort.key === key);
   if (own) own.isDown = !own.isDown;
   else if (sorts.length === MOST) return false;
-  else sorts.push({ key, isDown: DESCENDING.has(kind) || head.classList.contains('t-n') });
+  else sorts.push({ key, isDown: DESCENDING.has(kind) });
   return show(element, { sort: written(sorts) });
 }
 
