@@ -49,3 +49,23 @@ test("the gallery is reached from the catalogue of the data, without a reload", 
   await ticker.scrollIntoViewIfNeeded();
   await expect(ticker.getByRole("listitem").first()).toBeVisible();
 });
+
+test("a grid has its menus in both languages, also after a page whose tables are the site's", async ({ page, at }) => {
+  await page.goto(at(PAGES["indices"]));
+  await expect.poll(() => page.locator("borsa-table").first().evaluate((table) => table.matches(":defined"))).toBe(true);
+  await page.evaluate((href) => {
+    const link = document.querySelector("main")!.appendChild(document.createElement("a"));
+    Object.assign(link, { href, textContent: "gallery" });
+    link.click();
+  }, at(PAGES["developers-widgets"]));
+  const panel = page.getByRole("region", { name: "borsa-table", exact: true });
+  for (const [lang, group] of [["en", "Group by this column"], ["ar", "تجميع حسب هذا العمود"]] as const) {
+    const grid = panel.locator(`[lang=${lang}] > borsa-table[data-grid]`);
+    await grid.scrollIntoViewIfNeeded();
+    await grid.locator("th").first().locator("[data-part=column-menu]").click();
+    await grid.getByRole("menuitem", { name: group, exact: true }).click();
+    await expect(grid.getByRole("treegrid")).toBeVisible();
+    await expect(grid.locator("tr[data-g]").first()).toHaveAttribute("aria-expanded", "true");
+  }
+  expect(new URL(page.url()).search).toBe("");
+});

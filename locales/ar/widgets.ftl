@@ -12,6 +12,7 @@ gallery-terms = ما يتطلب ترخيصًا
 gallery-data = روابط البيانات
 gallery-attributes = السمات
 gallery-properties = الخصائص
+gallery-methods = الدوال
 gallery-events = الأحداث
 gallery-parts = أجزاء CSS
 gallery-custom-properties = خصائص CSS المخصصة

@@ -12,6 +12,7 @@ gallery-terms = What needs a licence
 gallery-data = Addresses of the data
 gallery-attributes = Attributes
 gallery-properties = Properties
+gallery-methods = Methods
 gallery-events = Events
 gallery-parts = CSS parts
 gallery-custom-properties = CSS custom properties

@@ -35,7 +35,7 @@ const STYLE = `
     background: var(--surface, Canvas); color: inherit; cursor: pointer;
   }
   :where(borsa-table[data-grid] [data-part=tools] button)::after { content: ' ▾'; }
-  :where(borsa-table[data-grid] [data-part=column-menu]) { all: unset; cursor: pointer; padding-inline: 0.3em; opacity: 0.7; }
+  :where(borsa-table[data-grid] [data-part=column-menu]) { all: unset; display: inline-block; min-inline-size: 1.5rem; line-height: 1.5rem; text-align: center; cursor: pointer; opacity: 0.7; }
   :where(borsa-table[data-grid] [data-part=column-menu])::before { content: '⋮'; }
   :where(borsa-table[data-grid] [data-part=grip]) { position: absolute; inset-block: 0; inset-inline-end: 0; inline-size: 8px; cursor: col-resize; touch-action: none; }
   :where(borsa-table[data-grid] [data-part=menu]) {

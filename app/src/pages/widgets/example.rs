@@ -211,6 +211,7 @@ fn inside(
         let found = given.iter().find(|[key, _]| key == name);
         found.map_or("", |[_, value]| value.as_str())
     };
+    let is_given = |name: &str| given.iter().any(|[key, _]| key == name);
     let number = |kind: Kind| {
         let cell = table_engine::parse(of("value"), kind);
         written(|out| table_engine::text(out, &cell, kind, locale)).into_any()
@@ -232,7 +233,8 @@ fn inside(
             let values = prices.filter_map(|price| price.parse().ok()).collect();
             view! { <Spark values direction=Direction::Flat/> }.into_any()
         }
-        "borsa-table" if locale == cx.locale => {
+        // A grid builds its table itself, so that its columns can be chosen.
+        "borsa-table" if locale == cx.locale && !is_given("data-grid") => {
             let label = t(locale, "page-indices").into_owned();
             view! { <RowsOnly view=&values.indices label/> }.into_any()
         }

@@ -1,4 +1,4 @@
-//! The interface of an element as tables: attributes, properties, events, parts and custom properties.
+//! The interface of an element as tables: attributes, properties, methods, events, parts and custom properties.
 
 use super::manifest::{Element, Entry};
 use crate::{
@@ -17,6 +17,7 @@ pub(super) fn Interface(element: &'static Element) -> AnyView {
     let tables = [
         ("attributes", own(&element.attributes)),
         ("properties", element.properties().collect()),
+        ("methods", element.methods().collect()),
         ("events", own(&element.events)),
         ("parts", own(&element.css_parts)),
         ("custom-properties", own(&element.css_properties)),

@@ -32,12 +32,27 @@ pub(super) struct Element {
     pub examples: Vec<Example>,
     pub attributes: Vec<Entry>,
     #[serde(default)]
-    pub members: Vec<Entry>,
+    members: Vec<Member>,
     pub events: Vec<Entry>,
     #[serde(default)]
     pub css_parts: Vec<Entry>,
     #[serde(default)]
     pub css_properties: Vec<Entry>,
+}
+
+/// A property or a method.
+#[derive(Deserialize)]
+struct Member {
+    kind: MemberKind,
+    #[serde(flatten)]
+    entry: Entry,
+}
+
+#[derive(Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "camelCase")]
+enum MemberKind {
+    Field,
+    Method,
 }
 
 /// What a thing is for, in each language.
@@ -66,16 +81,26 @@ pub(super) struct Entry {
     pub field_name: Option<String>,
     #[serde(rename = "type")]
     kind: Option<Type>,
+    #[serde(rename = "return")]
+    returned: Option<Returned>,
     pub default: Option<String>,
     #[serde(flatten)]
     pub about: About,
 }
 
 impl Entry {
-    /// The type in TypeScript's notation; empty for what has none.
+    /// The type in TypeScript's notation, of a method that of what it returns; empty for what has none.
     pub fn type_text(&self) -> &str {
-        self.kind.as_ref().map_or("", |kind| &kind.text)
+        let returned = self.returned.as_ref().map(|returned| &returned.kind);
+        let kind = self.kind.as_ref().or(returned);
+        kind.map_or("", |kind| &kind.text)
     }
+}
+
+#[derive(Deserialize)]
+struct Returned {
+    #[serde(rename = "type")]
+    kind: Type,
 }
 
 #[derive(Deserialize)]
@@ -97,11 +122,23 @@ impl Element {
     pub fn properties(&self) -> impl Iterator<Item = (&str, &Entry)> {
         let reflected = self.attributes.iter().filter_map(|entry| {
             let field = entry.field_name.as_deref()?;
-            let own = self.members.iter().any(|member| member.name == field);
+            let own = self.members.iter().any(|member| member.entry.name == field);
             (!own).then_some((field, entry))
         });
-        let own = self.members.iter();
-        reflected.chain(own.map(|entry| (&*entry.name, entry)))
+        reflected.chain(self.members_of(MemberKind::Field))
+    }
+
+    /// The methods.
+    pub fn methods(&self) -> impl Iterator<Item = (&str, &Entry)> {
+        self.members_of(MemberKind::Method)
+    }
+
+    fn members_of(&self, kind: MemberKind) -> impl Iterator<Item = (&str, &Entry)> {
+        let own = self
+            .members
+            .iter()
+            .filter(move |member| member.kind == kind);
+        own.map(|Member { entry, .. }| (&*entry.name, entry))
     }
 }
 
@@ -134,12 +171,12 @@ mod tests {
             assert!(!element.examples.is_empty(), "{of} has no example");
             let entries = [
                 &element.attributes,
-                &element.members,
                 &element.events,
                 &element.css_parts,
                 &element.css_properties,
             ];
-            let entries = entries.into_iter().flatten();
+            let members = element.members.iter().map(|member| &member.entry);
+            let entries = entries.into_iter().flatten().chain(members);
             let all = entries.map(|entry| (&*entry.name, &entry.about));
             for (name, about) in all.chain([("itself", &element.about)]) {
                 let [en, ar] = [Locale::En, Locale::Ar].map(|locale| about.get(locale));
