@@ -275,7 +275,8 @@ impl ChartData {
         self.delay = minutes;
         self.about["delayMinutes"] = minutes.into();
         if let Some(plan) = &mut self.plan {
-            plan.source = format!("{} · {}", plan.source, delayed(locale, minutes));
+            plan.late = delayed(locale, minutes);
+            plan.source = format!("{} · {}", plan.source, plan.late);
         }
         self
     }
@@ -319,9 +320,12 @@ mod tests {
         };
         let late = chart(15);
         assert_eq!((late.delay, &late.about["delayMinutes"]), (15, &15.into()));
-        assert_eq!(late.plan.unwrap().source, "Source: DSEX. · delayed 15 min");
+        let plan = late.plan.unwrap();
+        assert_eq!(plan.source, "Source: DSEX. · delayed 15 min");
+        assert_eq!(plan.late, "delayed 15 min");
         let now = chart(0);
         assert_eq!(now.about, serde_json::json!({}));
-        assert_eq!(now.plan.unwrap().source, "Source: DSEX.");
+        let plan = now.plan.unwrap();
+        assert_eq!((&*plan.source, &*plan.late), ("Source: DSEX.", ""));
     }
 }

@@ -73,7 +73,8 @@ ranking-shares-note = The ten largest brokers of the last month. The line has a 
 ranking-line = 24 months
 ranking-lowest = Lowest
 ranking-highest = Highest
-note-brokers-ranking = Brokers are ranked by the value that they bought and sold, for clients and for themselves. Each trade has a broker on both sides, so the totals of both sides together are twice the turnover. Direct deals are made outside the order book and count only where they are included. Trades in US dollars count at 3.6725 dirhams. Market shares are rounded so that they add up to 100%; amounts are rounded to the fils, so that sums may differ by a few fils. A year takes the place of a quarter, and a quarter that of the month.
+ranking-until = Sessions up to { $day } are counted.
+note-brokers-ranking = Brokers are ranked by the value that they bought and sold, for clients and for themselves. Each trade has a broker on both sides, so the totals of both sides together are twice the turnover. Direct deals are made outside the order book and count only where they are included. Trades in US dollars count at 3.6725 dirhams. Market shares are rounded so that they add up to 100%; amounts are rounded to the fils, so that sums may differ by a few fils.
 
 ## Fee schedule
 col-fee = Fee

@@ -39,7 +39,7 @@ fn feeds_and_calendars_name_columns_and_messages() {
             resource.shape().column(key).is_some()
         });
         if let Some(feed) = resource.feed() {
-            let further = [feed.text, feed.author].into_iter().flatten();
+            let further = [feed.text, feed.author, feed.changed].into_iter().flatten();
             for key in [feed.title, feed.published].into_iter().chain(further) {
                 assert!(has_column(key), "{id}: {key}");
             }
@@ -50,16 +50,27 @@ fn feeds_and_calendars_name_columns_and_messages() {
         let days = calendar.days.iter();
         let of_days = days.flat_map(|day| std::iter::once(day.from).chain(day.to));
         let tentative = calendar.tentative.map(|tentative| tentative.column);
-        for key in of_days.chain(tentative).chain(calendar.published) {
+        let others = [
+            calendar.time,
+            calendar.place,
+            calendar.page,
+            calendar.published,
+        ];
+        for key in of_days.chain(tentative).chain(others.into_iter().flatten()) {
             assert!(has_column(key), "{id}: {key}");
         }
-        // The exchange publishes no revisions of offerings: a moved date is only its new day.
-        let is_revised = id != "ipo-subscriptions";
+        // The exchange publishes no revisions of offerings, rights issues and elections: a moved date is only its new
+        // day. The stages of an offering count as changes.
+        let revisions: &[&str] = match id {
+            "rights-issue-subscription" | "e-board-positions" => &[],
+            "ipo-subscriptions" => &["amended", "revised", "revision"],
+            _ => &["amended", "moved-from", "revised", "revision"],
+        };
         for key in ["amended", "moved-from", "revised", "revision"] {
-            assert!(has_column(key) == is_revised, "{id}: {key}");
+            assert_eq!(has_column(key), revisions.contains(&key), "{id}: {key}");
         }
         let mut titles = calendar.title.iter();
-        assert!(titles.any(|key| has_column(key)), "{id}");
+        assert!(titles.all(|key| has_column(key)), "{id}");
         for key in calendar.days.iter().filter_map(|day| day.name) {
             assert!(
                 Locale::ALL.into_iter().all(|locale| has(locale, key)),

@@ -54,7 +54,10 @@ pub fn chart(
     letters: &Letters<'_>,
 ) -> Result<Drawing, NotDrawn> {
     let mut drawing = Drawing::new(&plan.title, WIDTH, HEIGHT);
-    drawing.describe(&plan.summary);
+    match plan.late.is_empty() {
+        true => drawing.describe(&plan.summary),
+        false => drawing.describe(&format!("{} · {}", plan.summary, plan.late)),
+    }
     drawing.area([0.0, 0.0, WIDTH, HEIGHT], WHITE);
     let mut painter = Painter {
         drawing,

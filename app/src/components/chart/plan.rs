@@ -49,6 +49,7 @@ pub fn plan(cx: &Cx, series: &Series, name: &str, choices: &Choices, drawn: &Dra
         title: name.to_owned(),
         summary: summary + &averages::sentences(drawn, decimals),
         source: source(cx, series),
+        late: String::new(),
         shapes: shapes(series, choices, drawn, &scale),
         values: ticks
             .iter()
@@ -81,6 +82,7 @@ fn compared_plan(cx: &Cx, compared: &Compared, series: &Series, name: &str) -> P
         title: name.to_owned(),
         summary: compared.summary(),
         source: source(cx, series),
+        late: String::new(),
         shapes,
         values: ticks
             .iter()

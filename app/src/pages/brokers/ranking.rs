@@ -4,14 +4,15 @@ use crate::{
     components::{
         block,
         change::Direction,
-        number::{Percent, written},
+        number::{Percent, date_text, written},
         panel::PanelHead,
         plain_table::{Head, PlainTable},
         spark::Spark,
     },
     data::{DataError, Fetched},
+    messages::Arg,
     pages::Cx,
-    tables::{Below, DataPage, View},
+    tables::{Below, DataPage, PanelLead, View},
 };
 use chrono::{Datelike, NaiveDate};
 use domain::{
@@ -45,9 +46,16 @@ pub fn RankingPage() -> impl IntoView {
             None => None,
         };
         let (title, lead) = cx.introduce();
+        let counted = view.loaded.as_ref().ok().and_then(|loaded| loaded.day);
+        let counted = counted.map(|day| {
+            let day = date_text(day, cx.locale);
+            let words = cx.t_args("ranking-until", &[("day", Arg::Text(&day))]);
+            view! { <p class="panel__body small soft">{words.into_owned()}</p> }
+        });
         let shares = answer.as_ref().map(|answer| view! { <Shares answer/> });
         view! {
             <DataPage view=&view title lead>
+                <PanelLead slot>{counted}</PanelLead>
                 <Below slot>{shares}</Below>
             </DataPage>
         }

@@ -66,6 +66,7 @@ fn Line<'a>(entry: &'a Entry, day: NaiveDate) -> AnyView {
         let words = cx.t_args("per-share", &[("amount", Arg::Text(&amount))]);
         view! { <span>{words.into_owned()}</span> }
     });
+    let of = entry.of.clone().map(|of| view! { <span>{of}</span> });
     let starts = entry
         .starts
         .map(|at| view! { <bdi class="num">{hm(at.time())}</bdi> });
@@ -100,7 +101,7 @@ fn Line<'a>(entry: &'a Entry, day: NaiveDate) -> AnyView {
                 <a class="agenda__title" href=entry.href.clone()>
                     {format!("{}: {}", cx.t(&entry.what(day)), entry.name)}
                 </a>
-                <p class="agenda__meta">{symbol} " " {starts} " " {place} {amount} {may_be}</p>
+                <p class="agenda__meta">{symbol} " " {of} " " {starts} " " {place} {amount} {may_be}</p>
             </div>
             {amended}
             {proposed}

@@ -23,6 +23,8 @@ pub(super) struct Entry {
     /// When it begins, if it has a time.
     pub(super) starts: Option<NaiveDateTime>,
     pub(super) place: Option<String>,
+    /// The kind of the action or of the meeting, in words.
+    pub(super) of: Option<String>,
     /// The address of the page that tells more about it.
     pub(super) href: Option<String>,
 }
@@ -75,6 +77,8 @@ pub(super) fn entries(loaded: &Loaded) -> Vec<Entry> {
         "starts",
         "place",
         "page",
+        "action",
+        "meeting-kind",
     ];
     let at = keys.map(at);
     let entry = |row: &Row| {
@@ -93,6 +97,8 @@ pub(super) fn entries(loaded: &Loaded) -> Vec<Entry> {
             starts,
             place,
             page,
+            action,
+            meeting,
         ] = at.map(|at| at.and_then(|at| row.get(at)));
         let from = date(day)?;
         let code = code(kind)?;
@@ -115,6 +121,7 @@ pub(super) fn entries(loaded: &Loaded) -> Vec<Entry> {
                 _ => None,
             },
             place: named(place),
+            of: label(action).or_else(|| label(meeting)),
             href: match page {
                 Some(Cell::Link { href, .. }) => Some(href.to_string()),
                 _ => None,
@@ -141,6 +148,13 @@ fn date(cell: Option<&Cell>) -> Option<NaiveDate> {
 fn code(cell: Option<&Cell>) -> Option<&str> {
     match cell {
         Some(Cell::Coded { code, .. } | Cell::State { code, .. }) => Some(code),
+        _ => None,
+    }
+}
+
+fn label(cell: Option<&Cell>) -> Option<String> {
+    match cell {
+        Some(Cell::Coded { label, .. }) if !label.is_empty() => Some(label.to_string()),
         _ => None,
     }
 }

@@ -10,6 +10,9 @@ pub struct Plan {
     pub summary: String,
     /// Whose data it is, and of when.
     pub source: String,
+    /// How late the values are, in words; empty when they are not. The source says it, too: this is for those who hear
+    /// the description alone.
+    pub late: String,
     /// SVG path data in the viewBox, the lowest shape first: `M`, `L`, `H`, `V`, `h`, `v` and `z`.
     pub shapes: Vec<(PlanShape, String)>,
     /// Labels of the value axis with their distance from the top, in thousandths of the height. A grid line is drawn at each.
