@@ -159,6 +159,13 @@ fn Traded<'a>(
     let since = basis.and_then(|basis| change::percent(last?.get(), basis));
     let (offered, last) = (price(ipo.final_price), price(last));
     let is_adjusted = basis.is_some_and(|basis| Some(basis) != paid);
+    // Without a quote the failure below says it.
+    let since = today.is_ok().then(|| {
+        view! {
+            <Pair key="listed-last"><bdi class="num">{last}</bdi></Pair>
+            <Pair key="listed-since"><ChangePercent value=since/></Pair>
+        }
+    });
     let as_of = match today {
         Ok(quote) => view! { <p><AsOfMark of=quote.as_of/></p> }.into_any(),
         Err(error) => block::failure(error),
@@ -172,8 +179,7 @@ fn Traded<'a>(
             <Pair key="offering-final-price"><bdi class="num">{offered}</bdi></Pair>
             <Pair key="listed-first-open">{open}</Pair>
             <Pair key="listed-first-close">{close}</Pair>
-            <Pair key="listed-last"><bdi class="num">{last}</bdi></Pair>
-            <Pair key="listed-since"><ChangePercent value=since/></Pair>
+            {since}
         </dl>
         {as_of}
         <p class="small soft">{cx.t("listed-against")}</p>
