@@ -7,6 +7,8 @@ use domain::{
     listing,
 };
 use page_table::Page;
+use resources::DataPage;
+use table_engine::FilterKind;
 
 /// Query parameters that components of pages read.
 const OF_PAGES: [&str; 5] = ["chart", "movers", "period", "range", "view"];
@@ -17,6 +19,31 @@ const OF_CHARTS: [&str; 3] = ["company", "index", "indices"];
 /// Query parameters of a form's confirmation page: the reference, its signature, a flag for a repeated submission, and a flag
 /// for an acknowledgement by mail.
 pub const CONFIRMATION: [&str; 4] = ["reference", "proof", "repeated", "mailed"];
+
+/// Parameters of a month, a quarter and a year, whose place one choice of a period took. Their addresses lead to it.
+const PERIODS: [&str; 3] = ["month", "quarter", "year"];
+
+/// The key of the choice of any period.
+fn any_period(resource: &'static dyn DataPage) -> Option<&'static str> {
+    let mut filters = resource.shape().filters.iter();
+    let any = filters.find(|filter| filter.kind == FilterKind::AnyPeriod);
+    any.map(|filter| &*filter.key)
+}
+
+/// The parameters of a view, with those of before in the place of what there is now.
+pub(crate) fn of_today(
+    resource: &'static dyn DataPage,
+    pairs: &[(String, String)],
+) -> Vec<(String, String)> {
+    let mut pairs = pairs.to_vec();
+    if let Some(now) = any_period(resource)
+        && pairs.iter().all(|(key, _)| key != now)
+        && let Some((key, _)) = pairs.iter_mut().find(|(key, _)| PERIODS.contains(&&**key))
+    {
+        now.clone_into(key);
+    }
+    pairs
+}
 
 /// The query parameters that a page knows.
 pub fn query_keys(page: &Page) -> Vec<&'static str> {
@@ -31,6 +58,9 @@ pub fn query_keys(page: &Page) -> Vec<&'static str> {
     if let Some(resource) = resources::for_page(page.id) {
         keys.extend(["columns", "page", "sort"]);
         keys.extend(resource.shape().filters.iter().map(|filter| &*filter.key));
+        if any_period(resource).is_some() {
+            keys.extend(PERIODS);
+        }
     }
     if forms::for_page(page.id).is_some() {
         keys.extend(CONFIRMATION);

@@ -4,6 +4,7 @@ use crate::{
     components::as_of::{AsOf, Session},
     data::{DataError, Fetched},
     pages::{Cx, clock},
+    query_keys::of_today,
 };
 use chrono::NaiveDate;
 use futures_util::join;
@@ -40,7 +41,10 @@ pub struct View {
 impl View {
     /// Parses the query and loads the rows.
     pub async fn load(cx: &Cx, resource: &'static dyn DataPage) -> Self {
-        let (asked, mut rejected) = Query::parse(resource.shape(), &cx.request.query_pairs);
+        let (asked, mut rejected) = Query::parse(
+            resource.shape(),
+            &of_today(resource, &cx.request.query_pairs),
+        );
         let counts = async {
             let call = resource.counts(&asked, &cx.params())?;
             cx.ask(call).await.ok()

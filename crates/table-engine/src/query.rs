@@ -2,7 +2,7 @@
 
 mod values;
 
-use crate::{AppliedBy, FilterKind, FilterValue, Shape};
+use crate::{AppliedBy, FilterValue, Shape};
 use domain::{
     format,
     text::{concat, split},
@@ -114,16 +114,7 @@ impl Query {
             },
             "columns" => return self.set_columns(value),
             _ => {
-                let filters = &self.shape.filters;
-                let own = filters.iter().position(|f| f.key == key);
-                // One choice took the place of a month, a quarter and a year; their addresses lead to it.
-                let at = own.or_else(|| match key {
-                    "month" | "quarter" | "year" => {
-                        filters.iter().position(|f| f.kind == FilterKind::AnyPeriod)
-                    }
-                    _ => None,
-                });
-                if let Some(at) = at {
+                if let Some(at) = self.shape.filters.iter().position(|f| f.key == key) {
                     return self.set_filter(at, value);
                 }
             }
