@@ -140,6 +140,12 @@ fn the_ranking_has_one_choice_of_a_period_and_says_up_to_which_day_it_counts() {
             "{prefix}"
         );
     }
-    let wrong = get(&format!("{RANKING}.json?period=2026-13"));
-    assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
+    for (prefix, words) in [
+        ("", "is not a month, a quarter or a year"),
+        ("/ar", "ليست شهرًا"),
+    ] {
+        let wrong = get(&format!("{prefix}{RANKING}.json?period=2026-13"));
+        assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
+        assert!(wrong.body.contains(words), "{}", wrong.body);
+    }
 }
