@@ -142,7 +142,7 @@ fn the_ranking_has_one_choice_of_a_period_and_says_up_to_which_day_it_counts() {
     }
     for (prefix, words) in [
         ("", "is not a month, a quarter or a year"),
-        ("/ar", "ليست شهرًا"),
+        ("/ar", "ليس شهرًا"),
     ] {
         let wrong = get(&format!("{prefix}{RANKING}.json?period=2026-13"));
         assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
