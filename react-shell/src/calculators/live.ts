@@ -1,6 +1,7 @@
 // The sum of a calculator for the answers in its form, drawn as the server draws it.
 import type * as Calculator from "../../../wasm-widgets/pkg-calculator/wasm_calculator.js";
 import { tell } from "../events.ts";
+import { showError } from "../forms/field-error.ts";
 
 interface Line {
   readonly key: string;
@@ -44,8 +45,6 @@ const REST = 600;
 const MODULES = import.meta.glob<Module>("../../../wasm-widgets/pkg-calculator/wasm_calculator.js");
 
 const CLASSES: Words = { result: "calc__sum", subtotal: "calc__subtotal", given: "calc__given" };
-
-const WARN = '<svg class="icon icon--sm" viewBox="0 0 20 20" aria-hidden="true"><path d="M10 3 2.5 16.5h15zM10 8v4M10 14.2v.1"/></svg>';
 
 function element<K extends keyof HTMLElementTagNameMap>(name: K, className: string, ...content: (Node | string)[]): HTMLElementTagNameMap[K] {
   const made = document.createElement(name);
@@ -96,22 +95,10 @@ function mark(form: HTMLFormElement, outcome: Outcome, { wrong }: Facts, left: R
     const reason = outcome.wrong.find(({ key }) => key === name)?.reason;
     const shown = document.getElementById(`${id}-error`);
     if (reason !== undefined && shown === null && !left.has(name)) continue;
-    const described = new Set((control.getAttribute("aria-describedby") ?? "").split(" ").filter((part) => part !== ""));
-    described.delete(`${id}-error`);
-    shown?.remove();
-    if (reason === undefined) {
-      control.removeAttribute("aria-invalid");
-    } else {
-      const error = element("p", "field__error");
-      error.id = `${id}-error`;
-      error.innerHTML = WARN;
-      error.append(element("span", "", wrong[name]?.[reason] ?? ""));
-      control.closest(".field")?.append(error);
-      control.setAttribute("aria-invalid", "true");
-      described.add(error.id);
-    }
-    if (described.size === 0) control.removeAttribute("aria-describedby");
-    else control.setAttribute("aria-describedby", [...described].join(" "));
+    const text = reason === undefined ? undefined : (wrong[name]?.[reason] ?? "");
+    showError(control.closest(".field"), control, `${id}-error`, text, "last");
+    if (text === undefined) control.removeAttribute("aria-invalid");
+    else control.setAttribute("aria-invalid", "true");
   }
 }
 

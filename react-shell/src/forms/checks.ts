@@ -2,6 +2,7 @@
 // when the form is sent. Elements and texts are those of the server.
 import type * as Forms from "../../../wasm-widgets/pkg-forms/wasm_forms.js";
 import { tell } from "../events.ts";
+import { showError, warning } from "./field-error.ts";
 
 /** What is used of the module. */
 type Module = Pick<typeof Forms, "default" | "problems">;
@@ -22,9 +23,6 @@ export interface Checks {
 
 /** Empty when the shell is built without the module. */
 const MODULES = import.meta.glob<Module>("../../../wasm-widgets/pkg-forms/wasm_forms.js");
-
-const warn = (small: boolean) =>
-  `<svg class="icon${small ? " icon--sm" : ""}" viewBox="0 0 20 20" aria-hidden="true"><path d="M10 3 2.5 16.5h15zM10 8v4M10 14.2v.1"/></svg>`;
 
 /** True while a button of the mouse, a finger or a pen is down. */
 let isPressed = false;
@@ -78,26 +76,14 @@ const shownText = (key: string) => document.getElementById(`answer-${key}-error`
 export function mark(field: HTMLElement, key: string, text: string | undefined): void {
   if (text === shownText(key)) return;
   const id = `answer-${key}-error`;
-  document.getElementById(id)?.remove();
   const described = field instanceof HTMLFieldSetElement ? field : document.getElementById(`answer-${key}`);
-  const ids = new Set((described?.getAttribute("aria-describedby") ?? "").split(" ").filter((part) => part !== ""));
-  ids.delete(id);
+  showError(field, described, id, text, "first");
   // The country of a telephone number has no error of its own.
   const controls = [...field.querySelectorAll("input, textarea, select")].filter((control) => control.getAttribute("name") !== `${key}-country`);
-  if (text === undefined) {
-    for (const control of controls) control.removeAttribute("aria-invalid");
-  } else {
-    const error = document.createElement("p");
-    error.className = "field__error";
-    error.id = id;
-    error.innerHTML = warn(true);
-    error.append(Object.assign(document.createElement("span"), { textContent: text }));
-    field.append(error);
-    for (const control of controls) control.setAttribute("aria-invalid", "true");
+  for (const control of controls) {
+    if (text === undefined) control.removeAttribute("aria-invalid");
+    else control.setAttribute("aria-invalid", "true");
   }
-  const list = text === undefined ? [...ids] : [id, ...ids];
-  if (list.length === 0) described?.removeAttribute("aria-describedby");
-  else described?.setAttribute("aria-describedby", list.join(" "));
 }
 
 /** The summary of errors, with links to their fields. */
@@ -108,7 +94,7 @@ export function summary(errors: ReadonlyMap<string, string>, { titles, fields }:
     item.append(link);
     return item;
   });
-  const title = Object.assign(document.createElement("h2"), { className: "errors__title", id: "errors", innerHTML: warn(false) });
+  const title = Object.assign(document.createElement("h2"), { className: "errors__title", id: "errors", innerHTML: warning(false) });
   title.append(titles[errors.size - 1] ?? "");
   const list = Object.assign(document.createElement("ul"), { className: "errors__list" });
   list.append(...links);
