@@ -136,15 +136,23 @@ impl WordIndex for Words {
     }
 
     fn find(&self, search: &WordSearch<'_>) -> Option<(u64, Vec<i64>)> {
-        let search = Search {
-            words: search.words.clone(),
-            facets: search.facets.clone(),
-            keys: search.keys.clone(),
-            skip: search.skip,
-            take: search.take,
-        };
-        let found = self.searches.told(self.file.find(&search))??;
+        let found = self.searches.told(self.file.find(&of_store(search)))??;
         Some((found.total, found.keys))
+    }
+
+    fn count(&self, search: &WordSearch<'_>, codes: &[String]) -> Option<(u64, Vec<u64>)> {
+        let counted = self.file.count(&of_store(search), codes);
+        self.searches.told(counted)?
+    }
+}
+
+fn of_store<'a>(search: &WordSearch<'a>) -> Search<'a> {
+    Search {
+        words: search.words.clone(),
+        facets: search.facets.clone(),
+        keys: search.keys.clone(),
+        skip: search.skip,
+        take: search.take,
     }
 }
 

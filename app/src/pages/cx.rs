@@ -1,12 +1,14 @@
 //! The context of pages and blocks: language, messages, request, site, exchange.
 
+mod rows;
+
 use super::{clock, missing};
 use crate::{
     calculation::holidays_around,
     data::{DataError, Fetched},
     facts::{Crumb, PageFacts, RequestFacts, Site},
     market,
-    messages::{self, Arg, t, t_args},
+    messages::{Arg, t, t_args},
     page_pdf, targets,
 };
 use chrono::{NaiveDate, NaiveDateTime};
@@ -14,7 +16,7 @@ use content_pdf::Pdf;
 use domain::{locale::Locale, values::Symbol};
 use leptos::prelude::*;
 use page_table::{Page, Params, Section, ancestors, by_id};
-use resources::{Absence, DataPage, Loaded, absence};
+use resources::{Absence, absence};
 use std::{borrow::Cow, ops::Deref, sync::Arc};
 use table_engine::Query;
 use upstream::{Part, Upstream};
@@ -112,32 +114,6 @@ impl Cx {
                 Ok(Fetched::new(&upstream, &call, answer))
             }
             Err(failure) => Err(self.noted(DataError::from(&failure))),
-        }
-    }
-
-    /// Loads the rows of a resource, as [`Cx::ask`] does.
-    pub async fn load(
-        &self,
-        resource: &'static dyn DataPage,
-        query: &Query,
-    ) -> Result<Loaded, DataError> {
-        let params = self.params();
-        let request = resources::Request {
-            query,
-            params: &params,
-            words: messages::words(self.locale),
-            own: self.site.own_symbol(),
-            extent: resources::Extent::Page,
-        };
-        match resource.load(&self.asking(), request).await {
-            Ok(loaded) => {
-                self.facts.update(|facts| {
-                    facts.made_of.extend_from_slice(&loaded.parts);
-                    facts.degraded |= loaded.provisional;
-                });
-                Ok(loaded)
-            }
-            Err(error) => Err(self.noted(error.into())),
         }
     }
 

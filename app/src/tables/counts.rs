@@ -1,4 +1,4 @@
-//! The number of records that each choice of a filter leaves: of the rows, if all are here, else by the exchange's count.
+//! The number of records that each choice of a filter leaves: of the rows, if all are here, else by the count of their source.
 
 use super::view::Tools;
 use crate::{
@@ -8,7 +8,6 @@ use crate::{
 use domain::format;
 use resources::{Choice, Loaded, Options};
 use table_engine::AppliedBy;
-use wire::calls::{disclosure_count::DisclosureCount, disclosures::category_of};
 
 /// The choices of a filter without groups, the one for all values first.
 pub(super) fn in_sight(options: Options) -> Vec<Choice> {
@@ -62,14 +61,7 @@ pub(super) fn with_counts(
 pub(super) fn count(tools: Tools<'_>, loaded: &Loaded, at: usize, value: &str) -> Option<u64> {
     let filter = &loaded.shape().filters[at];
     if filter.by == AppliedBy::Source {
-        let counts = tools.counts?;
-        return match filter.key.as_ref() {
-            // The count is that of all types.
-            "price-sensitive" => {
-                (loaded.query.filter("type").is_none()).then_some(counts.price_sensitive)
-            }
-            _ => of_kind(counts, value),
-        };
+        return tools.counts?.of(&filter.key, value);
     }
     let mut query = loaded.query.clone();
     match value {
@@ -79,23 +71,4 @@ pub(super) fn count(tools: Tools<'_>, loaded: &Loaded, at: usize, value: &str) -
         }
     }
     loaded.count_under(&query).map(|count| count as u64)
-}
-
-/// The count of a choice of kinds: a category, or a kind of it after a dot.
-fn of_kind(counts: &DisclosureCount, value: &str) -> Option<u64> {
-    let (category, kind) = match value.split_once('.') {
-        Some((category, kind)) => (category, Some(kind)),
-        None => (value, None),
-    };
-    let counted = counts.kinds.iter().filter(|one| match kind {
-        Some(kind) => one.kind == kind,
-        None => category_of(&one.kind) == category,
-    });
-    is_known(category).then(|| counted.map(|one| one.count).sum())
-}
-
-/// True for a category of disclosures: choices of other filters have no count.
-fn is_known(category: &str) -> bool {
-    let mut known = wire::calls::disclosures::CATEGORIES.iter();
-    known.any(|(code, _)| *code == category)
 }

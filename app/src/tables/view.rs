@@ -8,13 +8,9 @@ use crate::{
 };
 use chrono::NaiveDate;
 use futures_util::join;
-use resources::{DataPage, Loaded};
-use std::sync::Arc;
+use resources::{Counts, DataPage, Loaded};
 use table_engine::{Query, Rejected};
-use wire::calls::{
-    disclosure_count::DisclosureCount,
-    market_status::{MarketStatus, MarketStatusRequest},
-};
+use wire::calls::market_status::{MarketStatus, MarketStatusRequest};
 
 /// A view of a resource.
 pub struct View {
@@ -34,8 +30,8 @@ pub struct View {
     pub today: NaiveDate,
     /// Parameters of the address that belong to other parts of the page: links of the table keep them.
     kept: Vec<(&'static str, String)>,
-    /// The rows of each kind, counted by the exchange; `None` where it does not count them or could not.
-    counts: Option<Arc<DisclosureCount>>,
+    /// What the choices of filters leave, counted by the source; `None` where it does not count or could not.
+    counts: Option<Counts>,
 }
 
 impl View {
@@ -45,14 +41,10 @@ impl View {
             resource.shape(),
             &of_today(resource, &cx.request.query_pairs),
         );
-        let counts = async {
-            let call = resource.counts(&asked, &cx.params())?;
-            cx.ask(call).await.ok()
-        };
         let (status, loaded, counts) = join!(
             cx.ask(MarketStatusRequest),
             cx.load(resource, &asked),
-            counts
+            cx.counts(resource, &asked)
         );
         let status = status.ok();
         let mut query = loaded.as_ref().map_or(asked, |loaded| loaded.query.clone());
@@ -74,7 +66,7 @@ impl View {
             today: clock::today(cx, status.as_ref()),
             status,
             kept: Vec::new(),
-            counts: counts.map(|counts| counts.value),
+            counts,
         }
     }
 
@@ -160,7 +152,7 @@ impl View {
             query: &self.query,
             base,
             kept: &self.kept,
-            counts: self.counts.as_deref(),
+            counts: self.counts.as_ref(),
         }
     }
 
@@ -184,6 +176,6 @@ pub struct Tools<'a> {
     pub base: &'a str,
     /// Parameters of other parts of the page, which links keep.
     pub kept: &'a [(&'static str, String)],
-    /// The rows of each kind, counted by the exchange.
-    pub counts: Option<&'a DisclosureCount>,
+    /// What the choices of filters leave, counted by the source.
+    pub counts: Option<&'a Counts>,
 }

@@ -77,6 +77,7 @@ mod archive;
 pub mod carbon;
 mod company;
 mod constituents;
+mod counts;
 mod daily_summary;
 mod debt;
 mod direct_deals;
@@ -89,6 +90,7 @@ mod market_data_providers;
 mod members;
 mod nav_summary;
 mod news;
+mod next;
 mod quotes;
 mod services;
 mod statistics;
@@ -126,6 +128,7 @@ pub use carbon::{CARBON_CREDITS, CARBON_MARKET_WATCH, CARBON_RETIREMENTS};
 pub use column::{Amount, Bounds, Card, Column, Deprecated, Document, Link, Look, Target};
 pub use company::{AccountsYear, COMPANY_ACCOUNTS, COMPANY_PEERS, years_of};
 pub use constituents::{CONSTITUENTS, MembersRequest, at_quotes};
+pub use counts::{Count, Counts};
 pub use daily_summary::DAILY_SUMMARY;
 pub use debt::{BONDS, PAYMENTS, SUKUK};
 pub use direct_deals::DIRECT_DEALS;
@@ -150,6 +153,7 @@ pub use news::{
     DATE_KINDS, DATES, DERIVATIVES_MARKET_ANNOUNCEMENTS, DISCLOSURES, EVENTS, MARKET_ANNOUNCEMENTS,
     PRESS_RELEASES, TRADING_CALENDAR, notice, trading_days,
 };
+pub use next::Next;
 pub use options::{Choice, Group, Options};
 pub use paging::{Extent, Paging, Slice, SourcePaging};
 pub use quotes::{Quoted, QuotedList, WithQuotes};

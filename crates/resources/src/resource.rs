@@ -1,21 +1,20 @@
 //! A resource: its definition, and its type-erased interface for the rest of the site.
 
+mod counted;
 mod load;
 
 use crate::{
-    Ask, Asked, AtOnce, Calendar, Column, Deprecated, Error, Feed, Filter, Loaded, Look, Paging,
-    Request, Stamp, View, Words, column::Labels, filter::Prefixes,
+    Ask, Asked, AtOnce, Calendar, Column, Count, Counts, Deprecated, Error, Feed, Filter, Loaded,
+    Look, Next, Paging, Request, Stamp, View, Words, column::Labels, filter::Prefixes,
 };
 use domain::locale::Locale;
 use futures_util::future::BoxFuture;
-use page_table::Params;
 use std::{
     borrow::Cow,
     sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 use table_engine::{Query, Row, Shape, Tone};
 use upstream::{Part, Upstream};
-use wire::calls::disclosure_count::DisclosureCountRequest;
 
 /// The definition of a data page: the call, its items, and a function for each column.
 pub struct Definition<C: Ask, T: 'static> {
@@ -55,7 +54,8 @@ pub struct Resource<C: Ask, T: 'static> {
     feed: Option<Feed>,
     calendar: Option<Calendar>,
     at_once: Option<AtOnce>,
-    counts: Option<fn(&Query, &Params) -> Option<DisclosureCountRequest>>,
+    counted: Option<Count<C>>,
+    next: Option<Next>,
     is_unchanging: bool,
     is_archive: bool,
     is_of_shares: bool,
@@ -104,8 +104,8 @@ pub trait DataPage: Sync {
     fn feed(&self) -> Option<Feed>;
     /// The calendar of its rows; `None` for a resource without a calendar.
     fn calendar(&self) -> Option<Calendar>;
-    /// The call that counts the rows of a view by kind; `None` where none does, such as under a filter of words.
-    fn counts(&self, query: &Query, params: &Params) -> Option<DisclosureCountRequest>;
+    /// What a visitor of its page does next; `None` for a page that one only reads.
+    fn next(&self) -> Option<Next>;
     /// True when the rows of an address never change: each address is of a day that is over.
     fn is_unchanging(&self) -> bool;
     /// True when it has the formats of archives.
@@ -118,6 +118,13 @@ pub trait DataPage: Sync {
         upstream: &'a Upstream,
         request: Request<'a>,
     ) -> BoxFuture<'a, Result<Loaded, Error>>;
+    /// Asks how many records the choices of filters leave; `None` where the source does not count them, and where the view
+    /// names what there is not.
+    fn counts<'a>(
+        &'static self,
+        upstream: &'a Upstream,
+        request: Request<'a>,
+    ) -> BoxFuture<'a, Result<Option<Counts>, Error>>;
 }
 
 impl<C: Ask, T: Sync> Resource<C, T> {
@@ -136,7 +143,8 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             feed: None,
             calendar: None,
             at_once: None,
-            counts: None,
+            counted: None,
+            next: None,
             is_unchanging: false,
             is_archive: false,
             is_of_shares: false,
@@ -150,13 +158,17 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         self
     }
 
-    /// Names the call that counts its rows by kind, for views that it knows.
+    /// Says what a visitor of its page does next.
     #[must_use]
-    pub const fn counted(
-        mut self,
-        counts: fn(&Query, &Params) -> Option<DisclosureCountRequest>,
-    ) -> Self {
-        self.counts = Some(counts);
+    pub const fn leads_on(mut self, next: Next) -> Self {
+        self.next = Some(next);
+        self
+    }
+
+    /// Says how its source counts the rows for the choices of its filters.
+    #[must_use]
+    pub const fn counted(mut self, count: Count<C>) -> Self {
+        self.counted = Some(count);
         self
     }
 
@@ -342,8 +354,8 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
         self.calendar
     }
 
-    fn counts(&self, query: &Query, params: &Params) -> Option<DisclosureCountRequest> {
-        self.counts?(query, params)
+    fn next(&self) -> Option<Next> {
+        self.next
     }
 
     fn is_unchanging(&self) -> bool {
@@ -368,6 +380,14 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
         request: Request<'a>,
     ) -> BoxFuture<'a, Result<Loaded, Error>> {
         Box::pin(self.loaded(upstream, request))
+    }
+
+    fn counts<'a>(
+        &'static self,
+        upstream: &'a Upstream,
+        request: Request<'a>,
+    ) -> BoxFuture<'a, Result<Option<Counts>, Error>> {
+        Box::pin(self.counts_of(upstream, request))
     }
 }
 

@@ -25,6 +25,7 @@ mod unclaimed;
 mod zakat;
 
 pub(crate) use circulars::{Letter, published as circular_time, topic};
+pub use counts::Sums;
 pub use disclosures::Correction;
 pub(crate) use disclosures::{
     Told, agenda, decided, governance_time, invited, postponed, results_time,

@@ -4,8 +4,8 @@
 use crate::Exchange;
 use axum::{extract::State, response::Response};
 use chrono::{NaiveDate, NaiveDateTime};
-use domain::fold;
-use sandbox_publications::content::{self, Archive};
+use domain::{fold, locale::Locale};
+use sandbox_publications::content::{self, Archive, Sums};
 use sandbox_session::figures;
 use serde::Serialize;
 use std::{
@@ -14,7 +14,10 @@ use std::{
     ops::RangeInclusive,
     sync::{Arc, PoisonError, RwLock},
 };
-use wire::calls::disclosures::{Disclosures, DisclosuresRequest};
+use wire::calls::{
+    disclosure_count::DisclosureCount,
+    disclosures::{Disclosures, DisclosuresRequest, kinds},
+};
 
 /// With fewer disclosures no index is made: reading their texts takes no longer.
 pub const WORTH_AN_INDEX: usize = 10_000;
@@ -30,6 +33,9 @@ pub trait WordIndex: Debug + Send + Sync {
 
     /// Searches; the number of all that match, and the keys of those that are wanted, in falling order.
     fn find(&self, search: &WordSearch<'_>) -> Option<(u64, Vec<i64>)>;
+
+    /// Counts what matches a search on all pages: the number of all, and of those that have each of these codes.
+    fn count(&self, search: &WordSearch<'_>, codes: &[String]) -> Option<(u64, Vec<u64>)>;
 }
 
 /// A document of the index.
@@ -149,6 +155,14 @@ impl Exchange {
         found.unwrap_or_else(|| archive.page(asked, now))
     }
 
+    /// The numbers of disclosures.
+    pub(crate) fn count(&self, asked: &DisclosuresRequest) -> DisclosureCount {
+        let (archive, now) = (self.archive(), self.now());
+        let counted = self.searched(&archive, asked);
+        let counted = counted.and_then(|searched| searched.counted(asked, now));
+        counted.unwrap_or_else(|| archive.count(asked, now))
+    }
+
     /// The page from the index; `None` for other requests than searches, or if the index cannot answer.
     fn found(
         &self,
@@ -156,21 +170,47 @@ impl Exchange {
         asked: &DisclosuresRequest,
         now: NaiveDateTime,
     ) -> Option<Disclosures> {
+        let searched = self.searched(archive, asked)?;
+        let (total, found) = searched.index.find(&searched.search(asked, now))?;
+        let keys = &searched.keys;
+        let place = |key: &i64| {
+            let place = keys.binary_search_by(|own| key.cmp(own));
+            place.ok()
+        };
+        let places: Vec<usize> = found.iter().filter_map(place).collect();
+        (places.len() == found.len()).then(|| archive.page_of(&places, total, now))
+    }
+
+    /// The index for a search; `None` for other requests, and while there is no index of the archive.
+    fn searched(&self, archive: &Archive, asked: &DisclosuresRequest) -> Option<Searched> {
         let q = fold::folded(asked.q.as_deref()?);
-        let words: Vec<&str> = fold::words(&q).collect();
-        if words.is_empty() || asked.id.is_some() {
+        if fold::words(&q).next().is_none() || asked.id.is_some() {
             return None;
         }
-        let indexed = self.indexed(archive)?;
+        let keys = self.indexed(archive)?.keys;
         let of = self
             .index()
             .of
             .read()
             .unwrap_or_else(PoisonError::into_inner);
         let index = of.clone()?;
-        drop(of);
-        let search = WordSearch {
-            words,
+        Some(Searched { index, keys, q })
+    }
+}
+
+/// The index of the present archive, and the words that are searched.
+struct Searched {
+    index: Arc<dyn WordIndex>,
+    /// The keys of all disclosures, in falling order.
+    keys: Arc<[i64]>,
+    /// The words, folded.
+    q: String,
+}
+
+impl Searched {
+    fn search(&self, asked: &DisclosuresRequest, now: NaiveDateTime) -> WordSearch<'_> {
+        WordSearch {
+            words: fold::words(&self.q).collect(),
             facets: content::facets(
                 asked.symbol.as_ref(),
                 asked.lang,
@@ -178,17 +218,65 @@ impl Exchange {
                 asked.kind.as_deref(),
                 asked.price_sensitive,
             ),
-            keys: keys(asked, now, &indexed.keys),
+            keys: keys(asked, now, &self.keys),
             skip: asked.skip,
             take: asked.take,
+        }
+    }
+
+    /// The numbers that the index gives; `None` if it cannot answer, or has disclosures of kinds that the program does
+    /// not know.
+    fn counted(&self, asked: &DisclosuresRequest, now: NaiveDateTime) -> Option<DisclosureCount> {
+        let count = |asked: &DisclosuresRequest, codes: Vec<String>| {
+            self.index.count(&self.search(asked, now), &codes)
         };
-        let (total, found) = index.find(&search)?;
-        let place = |key: &i64| {
-            let place = indexed.keys.binary_search_by(|own| key.cmp(own));
-            place.ok()
+        let (total, _) = count(asked, Vec::new())?;
+        let day = Some(now.date());
+        let is_past = asked.to.is_some_and(|to| to < now.date());
+        let is_to_come = asked.from.is_some_and(|from| from > now.date());
+        let (today, _) = match is_past || is_to_come {
+            true => (0, Vec::new()),
+            false => {
+                let (from, to) = (day, day);
+                count(
+                    &DisclosuresRequest {
+                        from,
+                        to,
+                        ..asked.clone()
+                    },
+                    Vec::new(),
+                )?
+            }
         };
-        let places: Vec<usize> = found.iter().filter_map(place).collect();
-        (places.len() == found.len()).then(|| archive.page_of(&places, total, now))
+        let without_type = DisclosuresRequest {
+            category: None,
+            kind: None,
+            ..asked.clone()
+        };
+        let codes = kinds().flat_map(|kind| content::facets(None, None, None, Some(kind), None));
+        let (all, by_kind) = count(&without_type, codes.collect())?;
+        let without_sensitivity = DisclosuresRequest {
+            price_sensitive: None,
+            ..asked.clone()
+        };
+        let codes = [false, true].into_iter();
+        let codes = codes.flat_map(|yes| content::facets(None, None, None, None, Some(yes)));
+        let (_, sensitivity) = count(&without_sensitivity, codes.collect())?;
+        let without_lang = DisclosuresRequest {
+            lang: None,
+            ..asked.clone()
+        };
+        let codes = content::facets(None, Locale::ALL, None, None, None);
+        let (any_language, languages) = count(&without_lang, codes)?;
+        let sums = Sums {
+            total,
+            today,
+            kinds: kinds().zip(by_kind.iter().copied()).collect(),
+            sensitivity: sensitivity.try_into().ok()?,
+            any_language,
+            languages: languages.try_into().ok()?,
+        };
+        (by_kind.iter().sum::<u64>() == all).then(|| sums.told(asked, now))
     }
 }
 

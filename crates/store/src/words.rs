@@ -181,6 +181,41 @@ impl WordFile {
     /// The documents that match. `None` if a search word is part of too many indexed words to be looked up.
     pub fn find(&self, search: &Search<'_>) -> Result<Option<Found>, StoreError> {
         let index = self.index();
+        let Some(matched) = self.matched(&index, search)? else {
+            return Ok(None);
+        };
+        let page = matched.falling().skip(search.skip as usize);
+        let page = page.take(search.take.into());
+        Ok(Some(Found {
+            total: matched.count(),
+            keys: page
+                .filter_map(|rank| index.keys.get(rank).copied())
+                .collect(),
+        }))
+    }
+
+    /// The number of documents that match, on all pages, and of those that have each of these codes. `None` as for
+    /// [`Self::find`].
+    pub fn count(
+        &self,
+        search: &Search<'_>,
+        codes: &[String],
+    ) -> Result<Option<(u64, Vec<u64>)>, StoreError> {
+        let index = self.index();
+        let Some(matched) = self.matched(&index, search)? else {
+            return Ok(None);
+        };
+        let mut counts = Vec::with_capacity(codes.len());
+        for code in codes {
+            let mut having = matched.clone();
+            let of_code = self.having(&index, code)?;
+            having.keep(&of_code);
+            counts.push(having.count());
+        }
+        Ok(Some((matched.count(), counts)))
+    }
+
+    fn matched(&self, index: &Index, search: &Search<'_>) -> Result<Option<Ranks>, StoreError> {
         let mut sets = Vec::new();
         for word in search.words.iter().collect::<BTreeSet<_>>() {
             let terms = || index.terms.with(word, MOST_WORDS);
@@ -190,8 +225,7 @@ impl WordFile {
             }
         }
         for facet in &search.facets {
-            let terms = || Some(index.terms.facet(facet).into_iter().collect());
-            sets.extend(self.told(self.set(&format!("facet {facet}"), terms, &index.keys))?);
+            sets.push(self.having(index, facet)?);
         }
         if sets.is_empty() {
             return Ok(None);
@@ -201,12 +235,14 @@ impl WordFile {
         let to = keys.partition_point(|key| key <= search.keys.end());
         let mut matched = Ranks::range(from..to, keys.len());
         sets.iter().for_each(|set| matched.keep(set));
-        let page = matched.falling().skip(search.skip as usize);
-        let page = page.take(search.take.into());
-        Ok(Some(Found {
-            total: matched.count(),
-            keys: page.filter_map(|rank| keys.get(rank).copied()).collect(),
-        }))
+        Ok(Some(matched))
+    }
+
+    /// The documents that have a code.
+    fn having(&self, index: &Index, code: &str) -> Result<Arc<Ranks>, StoreError> {
+        let terms = || Some(index.terms.facet(code).into_iter().collect());
+        let set = self.told(self.set(&format!("facet {code}"), terms, &index.keys))?;
+        Ok(set.unwrap_or_else(|| Arc::new(Ranks::none(index.keys.len()))))
     }
 
     /// The documents with one of the terms of a name; `None` without terms. FTS5 takes for each document of `a OR b OR …` as

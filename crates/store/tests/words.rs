@@ -106,6 +106,10 @@ proptest! {
                 let total = keys.len() as u64;
                 let keys = keys.into_iter().skip(skip as usize).take(take.into()).collect();
                 prop_assert_eq!(found, Some(Found { total, keys }), "{}", asked);
+                let codes = ["kind:a", "kind:b", "kind:none"].map(str::to_owned);
+                let of = |code: &String| keyed().filter(fits).filter(|(_, doc)| code == doc.facet).count() as u64;
+                let counts = codes.iter().map(of).collect();
+                prop_assert_eq!(file.count(&search, &codes).unwrap(), Some((total, counts)), "{}", asked);
             }
         }
     }

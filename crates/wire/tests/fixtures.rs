@@ -228,7 +228,7 @@ fn calls_of_the_feed_and_the_gateways_match_their_fixtures() {
     let path = "GET /disclosures?source=disclosures_count&symbol=SAHW";
     let symbol = Some("SAHW".parse().unwrap());
     holds(
-        &disclosure_count::DisclosureCountRequest { symbol },
+        &disclosure_count::DisclosureCountRequest::of_issuer(symbol),
         path,
         fixture!("disclosure-count"),
     );

@@ -262,15 +262,39 @@ fn disclosures_are_filtered_by_whether_they_are_price_sensitive() {
         let is_so = |row: &Value| row["price-sensitive"] == expected;
         assert!(rows.iter().all(is_so), "{query}");
     }
-    // Its number stands beside it, unless another filter holds.
+    // Its number stands beside it, also while other filters hold.
     let field = |query: &str| {
         let page = get(&format!("{list}{query}"));
         let field = page.between("name=\"price-sensitive\"", "</label>");
         (field.contains("checked"), field.contains("choice__n"))
     };
     assert_eq!(field(""), (false, true));
-    assert_eq!(field("?type=meetings"), (false, false));
-    assert_eq!(field("?price-sensitive=1"), (true, false));
+    assert_eq!(field("?type=meetings"), (false, true));
+    assert_eq!(field("?price-sensitive=1"), (true, true));
+}
+
+#[test]
+fn the_number_beside_a_choice_is_the_length_of_its_list() {
+    let list = format!("{NEWS}/disclosures");
+    let query = "symbol=SAHW&q=results&lang=en&from=2024-01-01";
+    let length = |query: &str| rows(&format!("{list}.json?{query}")).len();
+    let page = get(&format!("{list}?{query}&type=financial-reports"));
+    let beside = |from: &str, to: &str| -> usize {
+        let part = page.between(from, to);
+        let digits = part.chars().filter(char::is_ascii_digit);
+        digits.collect::<String>().parse().unwrap()
+    };
+    let sensitive = beside("name=\"price-sensitive\"", "</label>");
+    // The value of the check mark is 1.
+    let expected = length(&format!("{query}&type=financial-reports&price-sensitive=1"));
+    assert_eq!(sensitive.to_string(), format!("1{expected}"));
+    let meetings = beside("value=\"meetings.board-meeting\"", "</option>");
+    assert_eq!(
+        meetings,
+        length(&format!("{query}&type=meetings.board-meeting"))
+    );
+    let reports = beside("value=\"financial-reports.annual-results\"", "</option>");
+    assert!(reports > 0);
 }
 
 #[test]

@@ -1,13 +1,15 @@
 //! Disclosures: of all issuers, of one company, and the financial reports of one company.
 
 use crate::{
-    Definition, Document, Feed, Filter, Level, Levels, Link, Paging, Resource, SourcePaging,
+    Ask as _, Counts, Definition, Document, Error, Feed, Filter, Level, Levels, Link, Paging,
+    Resource, SourcePaging, Stamp, View, revised::REVISED,
 };
-use crate::{Stamp, View, revised::REVISED};
+use domain::locale::Locale;
+use futures_util::future::BoxFuture;
 use std::borrow::Cow;
-use table_engine::Query;
+use upstream::Upstream;
 use wire::calls::{
-    disclosure_count::DisclosureCountRequest,
+    disclosure_count::{DisclosureCount, DisclosureCountRequest},
     disclosures::{CATEGORIES, Disclosure, DisclosuresRequest, KINDS},
 };
 
@@ -37,10 +39,7 @@ pub static DISCLOSURES: Resource<DisclosuresRequest, Disclosure> = Resource::new
     author: Some("issuer"),
     ..FEED
 })
-.counted(|query, _| {
-    let symbol = query.symbol("symbol").cloned();
-    is_counted(query).then_some(DisclosureCountRequest { symbol })
-});
+.counted(counted);
 
 /// One row per disclosure of a company, the newest first.
 pub static COMPANY_DISCLOSURES: Resource<DisclosuresRequest, Disclosure> =
@@ -59,11 +58,7 @@ pub static COMPANY_DISCLOSURES: Resource<DisclosuresRequest, Disclosure> =
         &[WORDS, TYPE, PRICE_SENSITIVE, LANGUAGE, DAYS],
     ))
     .feed(FEED)
-    .counted(|query, params| {
-        let (_, symbol) = params.iter().find(|(key, _)| *key == "SecuritySymbol")?;
-        let symbol = Some(symbol.parse().ok()?);
-        is_counted(query).then_some(DisclosureCountRequest { symbol })
-    })
+    .counted(counted)
     .of_shares();
 
 /// One row per disclosure of a company in the category of financial reports, the newest first.
@@ -95,6 +90,7 @@ pub static COMPANY_REPORTS: Resource<DisclosuresRequest, Disclosure> = Resource:
     )
 })
 .feed(FEED)
+.counted(counted)
 .of_shares();
 
 const FEED: Feed = Feed {
@@ -223,12 +219,40 @@ fn request(view: &View<'_>) -> DisclosuresRequest {
     }
 }
 
-/// True for a view whose kinds the exchange counts: of one issuer or of all, without other filters.
-fn is_counted(query: &Query) -> bool {
-    let set = |key| query.filter(key).is_some();
-    !["q", "price-sensitive", "lang", "from", "to"]
-        .into_iter()
-        .any(set)
+/// The counts of the exchange for the filters of a list.
+fn counted(list: DisclosuresRequest, upstream: &Upstream) -> BoxFuture<'_, Result<Counts, Error>> {
+    Box::pin(async move {
+        let answer = DisclosureCountRequest::of(&list).ask(upstream).await?;
+        Ok(Counts::new(choices(&answer.value), &answer))
+    })
+}
+
+/// The counts by the keys and choices of the filters.
+fn choices(counts: &DisclosureCount) -> Vec<(&'static str, String, u64)> {
+    let mut all = vec![
+        ("price-sensitive", "1".to_owned(), counts.price_sensitive),
+        (
+            "price-sensitive",
+            "0".to_owned(),
+            counts.not_price_sensitive,
+        ),
+        ("lang", String::new(), counts.any_language),
+        // The reports are of one category: the choice of all kinds is the whole of it.
+        ("kind", String::new(), counts.of_category(REPORTS.0)),
+    ];
+    for lang in Locale::ALL {
+        all.push(("lang", lang.code().to_owned(), counts.of_language(lang)));
+    }
+    for (category, kinds) in CATEGORIES {
+        let of_category = counts.of_category(category);
+        all.push(("type", (*category).to_owned(), of_category));
+        for kind in *kinds {
+            let of_kind = counts.of_kind(kind);
+            all.push(("type", format!("{category}.{kind}"), of_kind));
+            all.push(("kind", (*kind).to_owned(), of_kind));
+        }
+    }
+    all
 }
 
 const CATEGORY_CODES: [&str; CATEGORIES.len()] = {

@@ -123,7 +123,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
     }
 
     /// The view with the defaults of its filters.
-    fn settled(&self, query: &Query, reach: Option<Reach>) -> Query {
+    pub(super) fn settled(&self, query: &Query, reach: Option<Reach>) -> Query {
         let mut settled = query.clone();
         let today = reach.map(|reach| reach.today);
         let filters = self.definition.filters.iter();

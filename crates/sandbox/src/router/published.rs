@@ -117,7 +117,11 @@ async fn disclosures(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
             let asked = disclosures_asked(&pairs, of)?;
             Ok(encoded(&exchange.disclosures(&asked)))
         }
-        Some("disclosures_count") => Ok(encoded(&archive.count(of.as_ref(), now))),
+        Some("disclosures_count") => {
+            let asked = disclosures_asked(&pairs, of)?;
+            let asked = DisclosureCountRequest::of(&asked);
+            Ok(encoded(&exchange.count(asked.filters())))
+        }
         Some("disclosure_by_id") => {
             let id = id(&pairs)?.ok_or_else(|| Refusal::bad("id is missing"))?;
             let mut items: Vec<_> = archive.details(id, now).into_iter().collect();

@@ -62,7 +62,7 @@ async fn called(asker: &Asker) -> GeneralMeeting {
 async fn a_disclosure_is_published_and_corrected() {
     let asker = asker();
     let symbol = || Some("SAHW".parse().unwrap());
-    let before = asker.ask(DisclosureCountRequest { symbol: symbol() }).await;
+    let before = asker.ask(DisclosureCountRequest::of_issuer(symbol())).await;
     let id = done(
         &asker,
         json!({"act": "publish", "symbol": "SAHW", "kind": "board-meeting", "priceSensitive": true,
@@ -75,7 +75,7 @@ async fn a_disclosure_is_published_and_corrected() {
         (&newest.items[0].id, newest.items[0].price_sensitive),
         (&id, true)
     );
-    let after = asker.ask(DisclosureCountRequest { symbol: symbol() }).await;
+    let after = asker.ask(DisclosureCountRequest::of_issuer(symbol())).await;
     assert_eq!(after.total, before.total + 1);
     let one = asker.ask(DisclosureByIdRequest { id: id.clone() }).await;
     let body = one.items[0].body.as_ref().unwrap();

@@ -60,6 +60,22 @@ impl WordIndex for Words {
             .take(search.take.into());
         Some((all.len() as u64, page.copied().collect()))
     }
+
+    fn count(&self, search: &WordSearch<'_>, codes: &[String]) -> Option<(u64, Vec<u64>)> {
+        let mut search = WordSearch {
+            skip: 0,
+            take: 0,
+            ..search.clone()
+        };
+        let (total, _) = self.find(&search)?;
+        let facets = search.facets.clone();
+        let mut count = |code: &String| {
+            search.facets = [&facets[..], std::slice::from_ref(code)].concat();
+            Some(self.find(&search)?.0)
+        };
+        let counts = codes.iter().map(&mut count).collect::<Option<_>>()?;
+        Some((total, counts))
+    }
 }
 
 /// A sample with disclosures for load tests.
@@ -155,6 +171,17 @@ async fn searches_with_an_index_answer_like_searches_in_the_texts() {
     }
     assert!(found > 12, "{found}");
     assert_eq!(*words.searches.lock().unwrap(), searches().len());
+    // A count searches some thirty times.
+    let counted: Vec<_> = searches().into_iter().step_by(4).collect();
+    for search in &counted {
+        let count = DisclosureCountRequest::of(search);
+        let (ours, theirs) = (
+            asker.ask(count.clone()).await,
+            plain.ask(count.clone()).await,
+        );
+        assert_eq!(ours, theirs, "{search:?}");
+    }
+    assert!(*words.searches.lock().unwrap() > 30 * counted.len());
 
     // What is published and corrected later is found, too.
     let act = r#"{"act": "publish", "symbol": "SAHW", "kind": "contract",
@@ -185,7 +212,7 @@ async fn disclosures_for_load_tests_are_added_to_those_of_the_sample() {
         Asker(router(filled())),
         Asker(router(frozen("2026-11-12T14:32:19"))),
     );
-    let count = || DisclosureCountRequest { symbol: None };
+    let count = || DisclosureCountRequest::of_issuer(None);
     let (all, ordinary) = (asker.ask(count()).await.total, own.ask(count()).await.total);
     assert_eq!(all, ordinary + 6_000);
     let old = DisclosuresRequest {

@@ -1,7 +1,7 @@
 //! Services, dividends, zakat, reports and counts are consistent with other calls.
 
 use crate::asking::{Asker, frozen, sample};
-use chrono::{Datelike, NaiveDate};
+use chrono::Datelike;
 use domain::values::Decimal;
 use wire::calls::*;
 
@@ -100,30 +100,6 @@ async fn zakat_follows_from_the_accounts_of_the_exchange() {
         assert_eq!(year.shares, shares, "{}", year.year);
         let range = Decimal::ONE..Decimal::from(40);
         assert!(range.contains(&year.per_thousand.get()), "{}", year.year);
-    }
-}
-
-#[tokio::test]
-async fn counts_equal_the_list_of_disclosures() {
-    let asker = sample();
-    for symbol in [None, Some("SAHW".parse().unwrap())] {
-        let call = disclosures::DisclosuresRequest::newest(symbol.clone(), 1_000);
-        let list = asker.ask(call).await;
-        let count = asker
-            .ask(disclosure_count::DisclosureCountRequest { symbol })
-            .await;
-        assert_eq!(count.total, list.total);
-        let of = |fits: &dyn Fn(&disclosures::Disclosure) -> bool| {
-            list.items.iter().filter(|d| fits(d)).count() as u64
-        };
-        let day = NaiveDate::from_ymd_opt(2026, 11, 12).unwrap();
-        assert_eq!(count.today, of(&|d| d.published.date_naive() == day));
-        if list.items.len() as u64 == list.total {
-            assert_eq!(count.price_sensitive, of(&|d| d.price_sensitive));
-            for kind in &count.kinds {
-                assert_eq!(kind.count, of(&|d| d.kind == kind.kind), "{}", kind.kind);
-            }
-        }
     }
 }
 

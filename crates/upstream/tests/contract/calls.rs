@@ -165,9 +165,11 @@ pub const CALLS: &[(&str, Ask)] = questions![
     },
     dividends::DividendsRequest { year: 2026 },
     integrated_reports::IntegratedReportsRequest,
-    disclosure_count::DisclosureCountRequest {
-        symbol: Some(symbol())
-    },
+    disclosure_count::DisclosureCountRequest::of(&disclosures::DisclosuresRequest {
+        category: Some("financial-reports".to_owned()),
+        lang: Some(domain::locale::Locale::En),
+        ..disclosures::DisclosuresRequest::newest(Some(symbol()), 0)
+    }),
     disclosure_by_id::DisclosureByIdRequest {
         id: "202611111619-knaf".to_owned()
     },

@@ -122,6 +122,26 @@ impl DisclosuresRequest {
         }
     }
 
+    /// The request of a source with these filters, and with what follows them.
+    pub(super) fn encoded(&self, source: &str, page: &[(&str, Option<&str>)]) -> Encoded {
+        let day = |day: Option<NaiveDate>| day.map(|day| day.to_string());
+        let (from, to) = (day(self.from), day(self.to));
+        let price_sensitive = (self.price_sensitive).map(|yes| if yes { "true" } else { "false" });
+        let filters = [
+            ("source", Some(source)),
+            ("id", self.id.as_deref()),
+            ("symbol", self.symbol.as_ref().map(Symbol::as_str)),
+            ("from", from.as_deref()),
+            ("to", to.as_deref()),
+            ("category", self.category.as_deref()),
+            ("kind", self.kind.as_deref()),
+            ("lang", self.lang.map(Locale::code)),
+            ("priceSensitive", price_sensitive),
+            ("q", self.q.as_deref()),
+        ];
+        Encoded::get("/disclosures", &[&filters, page].concat())
+    }
+
     /// Returns a predicate for all filters but the words: lists do not have the texts.
     pub fn fits(&self) -> impl Fn(&Disclosure) -> bool {
         move |d| {
@@ -155,6 +175,38 @@ impl Disclosure {
     }
 }
 
+/// The parameters that filter; the count has them too.
+pub(super) const FILTERS: [Parameter; 8] = [
+    Parameter::ISSUER,
+    Parameter::optional("from", Kind::Date, "First day of publication."),
+    Parameter::optional("to", Kind::Date, "Last day of publication, included."),
+    Parameter::optional(
+        "category",
+        Kind::Text,
+        "Code of a category; unknown codes are refused.",
+    ),
+    Parameter::optional(
+        "kind",
+        Kind::Text,
+        "Code of a kind; unknown codes are refused.",
+    ),
+    Parameter::optional(
+        "lang",
+        Kind::OneOf(&["en", "ar"]),
+        "With a document in this language.",
+    ),
+    Parameter::optional(
+        "priceSensitive",
+        Kind::OneOf(&["true", "false"]),
+        "Only those that are price-sensitive, or only those that are not.",
+    ),
+    Parameter::optional(
+        "q",
+        Kind::Text,
+        "Words that must all occur in headline, text, issuer or symbol, in either language.",
+    ),
+];
+
 impl Call for DisclosuresRequest {
     type Answer = Disclosures;
     const NAME: &'static str = "disclosures";
@@ -170,34 +222,14 @@ impl Call for DisclosuresRequest {
                 "Always this.",
             ),
             Parameter::optional("id", Kind::Text, "Id of one disclosure."),
-            Parameter::ISSUER,
-            Parameter::optional("from", Kind::Date, "First day of publication."),
-            Parameter::optional("to", Kind::Date, "Last day of publication, included."),
-            Parameter::optional(
-                "category",
-                Kind::Text,
-                "Code of a category; unknown codes are refused.",
-            ),
-            Parameter::optional(
-                "kind",
-                Kind::Text,
-                "Code of a kind; unknown codes are refused.",
-            ),
-            Parameter::optional(
-                "lang",
-                Kind::OneOf(&["en", "ar"]),
-                "With a document in this language.",
-            ),
-            Parameter::optional(
-                "priceSensitive",
-                Kind::OneOf(&["true", "false"]),
-                "Only those that are price-sensitive, or only those that are not.",
-            ),
-            Parameter::optional(
-                "q",
-                Kind::Text,
-                "Words that must all occur in headline, text, issuer or symbol, in either language.",
-            ),
+            FILTERS[0],
+            FILTERS[1],
+            FILTERS[2],
+            FILTERS[3],
+            FILTERS[4],
+            FILTERS[5],
+            FILTERS[6],
+            FILTERS[7],
             Parameter::optional(
                 "skip",
                 Kind::Number(0, u32::MAX),
@@ -216,28 +248,10 @@ impl Call for DisclosuresRequest {
     }
 
     fn encode(&self) -> Encoded {
-        let day = |day: Option<NaiveDate>| day.map(|day| day.to_string());
-        let (from, to) = (day(self.from), day(self.to));
         let skip = (self.skip > 0).then(|| self.skip.to_string());
         let take = self.take.to_string();
-        let price_sensitive = (self.price_sensitive).map(|yes| if yes { "true" } else { "false" });
-        Encoded::get(
-            "/disclosures",
-            &[
-                ("source", Some("disclosures_prototype")),
-                ("id", self.id.as_deref()),
-                ("symbol", self.symbol.as_ref().map(Symbol::as_str)),
-                ("from", from.as_deref()),
-                ("to", to.as_deref()),
-                ("category", self.category.as_deref()),
-                ("kind", self.kind.as_deref()),
-                ("lang", self.lang.map(Locale::code)),
-                ("priceSensitive", price_sensitive),
-                ("q", self.q.as_deref()),
-                ("skip", skip.as_deref()),
-                ("take", Some(&take)),
-            ],
-        )
+        let page = [("skip", skip.as_deref()), ("take", Some(&*take))];
+        self.encoded("disclosures_prototype", &page)
     }
 
     fn without_repeated(&self, answer: &mut Disclosures) -> Vec<String> {

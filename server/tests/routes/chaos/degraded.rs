@@ -297,6 +297,7 @@ pub const ROWS: &[Degraded] = &[
     row("company-reports", "indices", &[], &[]),
     row("company-reports", "company-profile", &[], &[HEAD]),
     row("company-reports", "disclosures", &["table-heading"], &[]),
+    row("company-reports", "disclosure-count", &[], &["table-heading"]),
     row("company-accounts", "status", &[], ALL),
     row("company-accounts", "stocks", &[HEAD], &[]),
     row("company-accounts", "indices", &[], &[]),
