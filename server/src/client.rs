@@ -26,6 +26,20 @@ impl From<IpAddr> for Client {
     }
 }
 
+/// The /48 network of an IPv6 address: providers give one to a site, which has 65,536 networks of the size of a [`Client`] in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct SiteNetwork([u16; 3]);
+
+impl Client {
+    /// The wider network that a client is in; `None` for IPv4, of which nobody gets addresses by the thousand.
+    pub(crate) const fn site_network(self) -> Option<SiteNetwork> {
+        match self {
+            Self::V4(_) => None,
+            Self::V6([a, b, c, _]) => Some(SiteNetwork([a, b, c])),
+        }
+    }
+}
+
 /// The remote address of a request's connection. Requests that are made inside the process have none.
 #[derive(Debug, Clone, Copy)]
 pub struct Peer(pub IpAddr);
@@ -87,6 +101,10 @@ mod tests {
         assert_ne!(client("2001:db8:1:2::1"), client("2001:db8:1:3::1"));
         assert_eq!(client("::ffff:192.0.2.7"), client("192.0.2.7"));
         assert_ne!(client("192.0.2.7"), client("192.0.2.8"));
+        let wider = |text| client(text).site_network();
+        assert_eq!(wider("2001:db8:1:2::1"), wider("2001:db8:1:3::1"));
+        assert_ne!(wider("2001:db8:1:2::1"), wider("2001:db8:2:2::1"));
+        assert_eq!(wider("::ffff:192.0.2.7"), None);
     }
 
     #[test]

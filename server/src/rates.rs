@@ -2,7 +2,7 @@
 //! from the page cache take no tokens.
 
 use crate::{
-    client::Client,
+    client::{Client, SiteNetwork},
     config::Limits,
     state::{Shared, State},
 };
@@ -56,6 +56,10 @@ impl Token {
 
 /// Form submissions of a client, for each form: five at once, then one per minute.
 const OF_CLIENT: (NonZero<u32>, Duration) = (NonZero::new(5).unwrap(), Duration::from_secs(60));
+/// Form submissions of a /48 network, for each form: 20 at once, then four per minute. It is wider than one client, since an office may
+/// have several networks in it; without this limit its holder could send as 65,536 clients.
+const OF_NETWORK: (NonZero<u32>, Duration) = (NonZero::new(20).unwrap(), Duration::from_secs(15));
+
 /// Submissions of a form without a proof of work, of all clients: 100 at once, then one per second. Without this limit
 /// a network with many addresses could fill the store at no cost.
 const WITHOUT_PROOF: (NonZero<u32>, Duration) =
@@ -69,7 +73,11 @@ const OF_FORM: (NonZero<u32>, Duration) = (NonZero::new(2_000).unwrap(), Duratio
 /// behind one address may correct their forms several times.
 const ATTEMPTS: (NonZero<u32>, Duration) = (NonZero::new(60).unwrap(), Duration::from_secs(2));
 
-/// Tokens of a client for a submission without a proof of work.
+/// Attempts of a /48 network: 240 at once, then two per second.
+const ATTEMPTS_OF_NETWORK: (NonZero<u32>, Duration) =
+    (NonZero::new(240).unwrap(), Duration::from_millis(500));
+
+/// Tokens of a client and of its network for a submission without a proof of work.
 const PRICE_WITHOUT_PROOF: NonZero<u32> = NonZero::new(2).unwrap();
 /// The maximum time after which a refused submission is accepted, as the value of `Retry-After`.
 pub(crate) const FORM_RETRY: HeaderValue = HeaderValue::from_static("120");
@@ -78,12 +86,16 @@ pub(crate) const FORM_RETRY: HeaderValue = HeaderValue::from_static("120");
 pub struct FormRates {
     /// By client and id of the form.
     pub(crate) by_client: Rates<(Client, &'static str)>,
+    /// By /48 network and id of the form; addresses of IPv4 are not in it.
+    by_network: Rates<(SiteNetwork, &'static str)>,
     /// By id of the form, for submissions without a proof of work.
     pub(crate) without_proof: Rates<&'static str>,
     /// By id of the form, for submissions with a proof of work.
     of_form: Rates<&'static str>,
     /// By client, for all submissions before they are read.
     attempts: Rates,
+    /// By /48 network, as well.
+    attempts_of_network: Rates<SiteNetwork>,
 }
 
 impl FormRates {
@@ -91,28 +103,35 @@ impl FormRates {
     pub fn new() -> Self {
         Self {
             by_client: Rates::of(quota(OF_CLIENT)),
+            by_network: Rates::of(quota(OF_NETWORK)),
             without_proof: Rates::of(quota(WITHOUT_PROOF)),
             of_form: Rates::of(quota(OF_FORM)),
             attempts: Rates::of(quota(ATTEMPTS)),
+            attempts_of_network: Rates::of(quota(ATTEMPTS_OF_NETWORK)),
         }
     }
 
     /// True if a client may try to send a form, whatever comes of it.
     pub(crate) fn allow_attempt(&self, client: Client) -> bool {
+        let network = client.site_network();
         self.attempts.take(client).is_taken()
+            && network.is_none_or(|network| self.attempts_of_network.take(network).is_taken())
     }
 
     /// True if a submission is within the limits. A submission without a proof of work takes twice as many tokens
-    /// of its client, and one of the whole form. One that its client has no tokens for takes none.
+    /// of its client and of its network, and one of the whole form. One that its client has no tokens for takes none, and one
+    /// that its network has none for takes none of the form.
     pub(crate) fn allow(&self, client: Client, form: &'static str, is_proven: bool) -> bool {
-        if is_proven {
-            let of_client = self.by_client.take((client, form));
-            return of_client.is_taken() && self.of_form.take(form).is_taken();
-        }
-        let of_client = self
-            .by_client
-            .take_several((client, form), PRICE_WITHOUT_PROOF);
-        of_client.is_taken() && self.without_proof.take(form).is_taken()
+        let (price, of_form) = match is_proven {
+            true => (NonZero::<u32>::MIN, &self.of_form),
+            false => (PRICE_WITHOUT_PROOF, &self.without_proof),
+        };
+        let of_network = |network| self.by_network.take_several((network, form), price);
+        self.by_client
+            .take_several((client, form), price)
+            .is_taken()
+            && (client.site_network()).is_none_or(|network| of_network(network).is_taken())
+            && of_form.take(form).is_taken()
     }
 }
 
@@ -287,6 +306,37 @@ mod tests {
         }
         assert!(send(true));
         assert!(!send(true));
+    }
+
+    #[test]
+    fn the_clients_of_one_ipv6_site_share_a_wider_limit() {
+        let client = |site: u16, nth: u16| -> Client {
+            IpAddr::from([0x2001, 0xdb8, site, nth, 0, 0, 0, 1]).into()
+        };
+        let rates = FormRates::new();
+        let sent = |site, form| {
+            let clients = (0..1_000).filter(|nth| rates.allow(client(site, *nth), form, true));
+            clients.count()
+        };
+        // Not a thousand, though each of them is a client of its own; the bucket may fill a little in the meantime.
+        let most = OF_NETWORK.0.get() as usize;
+        assert!((most..most + 3).contains(&sent(1, "a")));
+        assert!((most..most + 3).contains(&sent(1, "b")));
+        assert!((most..most + 3).contains(&sent(2, "a")));
+        let tried = (0..1_000).filter(|nth| rates.allow_attempt(client(3, *nth)));
+        let most = ATTEMPTS_OF_NETWORK.0.get() as usize;
+        assert!((most..most + 10).contains(&tried.count()));
+        // What a network has no tokens for takes none of the form.
+        let left = WITHOUT_PROOF.0.get();
+        for nth in 0..1_000 {
+            rates.allow(client(4, nth), "c", false);
+        }
+        let refused = OF_NETWORK.0.get() / PRICE_WITHOUT_PROOF;
+        let others = (0..left).filter(|number| {
+            let client = IpAddr::V4(Ipv4Addr::from_bits(*number)).into();
+            rates.allow(client, "c", false)
+        });
+        assert!(others.count() as u32 >= left - refused - 1);
     }
 
     #[test]
