@@ -1,8 +1,8 @@
 //! The pages that editors write: the folder over the compiled ones, and what a live table in them may name.
 
-use crate::{config::ContentPages, query};
+use crate::{config::ContentPages, polled::look_again, query};
 use content::{Library, Overlay, Place, View};
-use std::{io, path::PathBuf, time::Duration};
+use std::{io, ops::ControlFlow, path::PathBuf, time::Duration};
 use table_engine::{Kind, Query};
 
 /// The polling interval of the folder.
@@ -32,29 +32,17 @@ pub(crate) fn start(config: &ContentPages) -> Result<(), FolderError> {
         path: folder.clone(),
         source,
     })?;
-    tokio::spawn(watch(overlay));
-    Ok(())
-}
-
-/// Polls the folder. A folder that cannot be read is logged once.
-async fn watch(mut overlay: Overlay) {
+    // A folder that cannot be read is logged once.
     let mut failed = false;
-    loop {
-        tokio::time::sleep(EVERY).await;
-        let looked = tokio::task::spawn_blocking(move || {
-            let result = renew(&mut overlay);
-            (overlay, result)
-        });
-        let Ok((same, result)) = looked.await else {
-            tracing::error!("content pages are no longer watched");
-            return;
-        };
-        overlay = same;
+    look_again("content pages", EVERY, move || {
+        let result = renew(&mut overlay);
         if let (Err(error), false) = (&result, failed) {
             tracing::warn!("content pages stay as they are: their folder cannot be read: {error}");
         }
         failed = result.is_err();
-    }
+        ControlFlow::Continue(())
+    });
+    Ok(())
 }
 
 fn renew(overlay: &mut Overlay) -> io::Result<()> {

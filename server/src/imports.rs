@@ -1,10 +1,12 @@
 //! Imported data for the sample exchange: read from the store, and again after each import.
 
+use crate::polled::look_again;
 use chrono::NaiveDate;
 use domain::values::Symbol;
 use sandbox::{Days, Exchange, Overlay, OwnHoliday};
 use std::{
     fs,
+    ops::ControlFlow,
     os::unix::fs::MetadataExt,
     path::{Path, PathBuf},
     sync::{Arc, Mutex, PoisonError},
@@ -30,20 +32,9 @@ pub(crate) fn follow(exchange: Exchange, path: PathBuf) {
         warned: false,
     };
     watch.look(&exchange);
-    tokio::spawn(async move {
-        loop {
-            tokio::time::sleep(PACE).await;
-            let exchange = exchange.clone();
-            let looked = tokio::task::spawn_blocking(move || {
-                watch.look(&exchange);
-                watch
-            });
-            watch = match looked.await {
-                Ok(watch) => watch,
-                // The runtime has ended.
-                Err(_) => return,
-            };
-        }
+    look_again("imported data", PACE, move || {
+        watch.look(&exchange);
+        ControlFlow::Continue(())
     });
 }
 
@@ -117,7 +108,8 @@ impl Watch {
     }
 }
 
-fn identity(path: &Path) -> Option<(u64, u64)> {
+/// Device and inode of a file, as another one may replace it; `None` without one.
+pub(crate) fn identity(path: &Path) -> Option<(u64, u64)> {
     let data = fs::metadata(path).ok()?;
     Some((data.dev(), data.ino()))
 }

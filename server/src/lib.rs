@@ -60,6 +60,7 @@ mod linked_files;
 mod page_documents;
 mod picture_store;
 mod pictures;
+mod polled;
 mod videos;
 mod words;
 mod workshop;

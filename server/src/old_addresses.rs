@@ -1,11 +1,11 @@
 //! Addresses of an earlier site that lead to this one: imported by `borsa import --what old-addresses`, kept in memory, and
 //! read again after each import.
 
+use crate::{imports::identity, polled::look_again};
 use std::{
     collections::HashMap,
-    fs,
-    os::unix::fs::MetadataExt,
-    path::{Path, PathBuf},
+    ops::ControlFlow,
+    path::PathBuf,
     sync::{Arc, PoisonError, RwLock},
     time::Duration,
 };
@@ -34,22 +34,12 @@ impl OldAddresses {
         };
         watch.look(&addresses);
         let followed = Arc::downgrade(&addresses);
-        tokio::spawn(async move {
-            loop {
-                tokio::time::sleep(PACE).await;
-                let Some(addresses) = followed.upgrade() else {
-                    return;
-                };
-                let looked = tokio::task::spawn_blocking(move || {
-                    watch.look(&addresses);
-                    watch
-                });
-                watch = match looked.await {
-                    Ok(watch) => watch,
-                    // The runtime has ended.
-                    Err(_) => return,
-                };
+        look_again("old addresses", PACE, move || match followed.upgrade() {
+            Some(addresses) => {
+                watch.look(&addresses);
+                ControlFlow::Continue(())
             }
+            None => ControlFlow::Break(()),
         });
         addresses
     }
@@ -140,11 +130,6 @@ impl Watch {
         self.seen = Some(now);
         Ok(Some(all))
     }
-}
-
-fn identity(path: &Path) -> Option<(u64, u64)> {
-    let data = fs::metadata(path).ok()?;
-    Some((data.dev(), data.ino()))
 }
 
 #[cfg(test)]
