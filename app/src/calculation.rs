@@ -2,7 +2,7 @@
 
 pub use crate::components::fields::error_text;
 
-use crate::{Site, market, pages::clock};
+use crate::{Site, pages::clock};
 use chrono::{Datelike, NaiveDate};
 use domain::calculator::{Answers, Calculator, Kind, Value};
 use upstream::Upstream;
@@ -13,7 +13,7 @@ pub async fn today(site: &Site, upstream: &Upstream) -> NaiveDate {
     let status = upstream.get(MarketStatusRequest).await;
     let wall = site.now();
     match status {
-        Ok(status) => market::since(status.now, status.received, wall).date_naive(),
+        Ok(status) => status.clock_at(status.received, wall).date_naive(),
         Err(_) => wall.with_timezone(&clock::zone()).date_naive(),
     }
 }

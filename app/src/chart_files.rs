@@ -13,7 +13,6 @@ use crate::{
     },
     data::{DataError, Fetched},
     facts::{PageFacts, RequestFacts, Site},
-    market,
     pages::{Cx, clock},
     series::{self, Comparison, Events, Range, Series, code},
 };
@@ -287,7 +286,7 @@ impl ChartData {
 fn late(cx: &Cx, status: Option<&Fetched<MarketStatus>>, day: NaiveDate) -> u16 {
     let minutes = cx.delay_minutes();
     let is_final = |status: &Fetched<MarketStatus>| {
-        let now = market::since(status.now, status.received, cx.site.now());
+        let now = status.clock_at(status.received, cx.site.now());
         let close = day.and_time(status.timings.close);
         now.naive_local() >= close + TimeDelta::minutes(minutes.into())
     };

@@ -1,19 +1,10 @@
 //! The market status some time after it was received: the exchange's clock is advanced, and a status holds
 //! until the end of its phase in the timings.
 
-use chrono::{DateTime, FixedOffset, TimeDelta, Utc};
+use chrono::{DateTime, FixedOffset};
 use domain::session::{Calendar, Holiday, Moment, Timings, WEEKENDS, moment};
 use upstream::Upstream;
 use wire::calls::market_status::{MarketStatus, MarketStatusRequest, Status};
-
-/// The current time on the exchange's clock, from its time when the answer was `received`.
-pub(crate) fn since(
-    said: DateTime<FixedOffset>,
-    received: DateTime<Utc>,
-    wall: DateTime<Utc>,
-) -> DateTime<FixedOffset> {
-    said + (wall - received).max(TimeDelta::zero())
-}
 
 /// True when the data is a sample. Until the exchange has answered, it counts as one.
 pub(crate) fn is_sample(upstream: &Upstream) -> bool {

@@ -8,6 +8,7 @@ pub mod content;
 mod data_catalogue;
 mod entitlement;
 pub mod failure;
+mod fee_schedule;
 mod form;
 pub mod home;
 mod key_figures;
@@ -54,6 +55,7 @@ use exchange::{
     indices::IndicesPage,
     instruments::InstrumentsPage,
     listed_securities::ListedSecuritiesPage,
+    meetings::MeetingsPage,
     payments::PaymentsPage,
     profile::ProfilePage,
     sealed_days::{SealedDayPage, SealedDaysPage},
@@ -62,6 +64,7 @@ use exchange::{
     trading_calendar::TradingCalendarPage,
     trading_summary::TradingSummaryPage,
 };
+use fee_schedule::FeeSchedulePage;
 use form::{FormPage, is_alone};
 use home::HomePage;
 use key_figures::KeyFiguresPage;
@@ -104,6 +107,7 @@ pub fn view(page: &'static Page) -> AnyView {
         "dfm-pjsc-unclaimed-dividends" => view! { <UnclaimedPage/> }.into_any(),
         "calculators" => view! { <CalculatorsPage/> }.into_any(),
         "key-figures" => view! { <KeyFiguresPage/> }.into_any(),
+        "fee-schedule" => view! { <FeeSchedulePage/> }.into_any(),
         "calendar" => view! { <CalendarPage/> }.into_any(),
         "entitlement" => view! { <EntitlementPage/> }.into_any(),
         "readiness" => view! { <ReadinessPage/> }.into_any(),
@@ -135,6 +139,7 @@ pub fn view(page: &'static Page) -> AnyView {
         "company-distributions" => with(cx, |FundSymbol(symbol)| {
             view! { <CompanyTable resource=&resources::DISTRIBUTIONS symbol/> }
         }),
+        "company-general-meetings" => with(cx, |symbol: Symbol| view! { <MeetingsPage symbol/> }),
         "company-profile" => with(cx, |symbol: Symbol| view! { <ProfilePage symbol/> }),
         "company-trading" => with(cx, |symbol: Symbol| view! { <TradingPage symbol/> }),
         "company-trading-summary" => {

@@ -52,7 +52,7 @@ pub fn breadcrumb(locale: Locale, steps: &[Crumb]) -> String {
 
 /// The exchange's current time, from the last status received.
 fn now(status: &Answer<MarketStatus>) -> DateTime<FixedOffset> {
-    market::since(status.now, status.received, Utc::now())
+    status.clock_at(status.received, Utc::now())
 }
 
 /// A time for the widgets' clock; what is finer than they count does not compress.

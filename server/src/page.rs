@@ -310,7 +310,7 @@ const LACKING: Duration = Duration::from_secs(60);
 fn day_ends(state: &State) -> Instant {
     let wall = state.site.now();
     let now = match state.readers.present.cached(&MarketStatusRequest) {
-        Some(status) => status.now + (wall - status.received),
+        Some(status) => status.clock_at(status.received, wall),
         None => wall.with_timezone(&app::pages::clock::zone()),
     };
     let seconds = 24 * 60 * 60 - u64::from(now.num_seconds_from_midnight());

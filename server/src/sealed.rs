@@ -147,7 +147,7 @@ async fn document(
 async fn today(state: &State) -> NaiveDate {
     let wall = state.site.now();
     match state.readers.data.get(MarketStatusRequest).await {
-        Ok(status) => (status.now + (wall - status.received)).date_naive(),
+        Ok(status) => status.clock_at(status.received, wall).date_naive(),
         Err(_) => wall.with_timezone(&clock::zone()).date_naive(),
     }
 }

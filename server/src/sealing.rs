@@ -125,7 +125,7 @@ pub async fn catch_up(state: &Shared) -> Result<usize, Stalled> {
 async fn now(state: &Shared) -> Result<DateTime<FixedOffset>, Stalled> {
     let status = fresh(&state.readers.present, MarketStatusRequest).await?;
     let wall = state.site.now();
-    let now = (status.now + (wall - status.received)).with_timezone(&zone());
+    let now = (status.clock_at(status.received, wall)).with_timezone(&zone());
     // The sample exchange may be told any time.
     match !state.config.sources.needs_sandbox() && now > wall + TimeDelta::days(1) {
         true => Err(Stalled::Clock(now)),

@@ -8,7 +8,7 @@ use crate::{
     market,
     messages::{Arg, locale, t, t_args},
 };
-use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime, Utc};
+use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime, TimeDelta, Utc};
 use domain::{format, locale::Locale};
 use leptos::prelude::*;
 use wire::calls::market_status::{MarketStatus, Status};
@@ -62,7 +62,7 @@ impl AsOf {
     ) -> Self {
         let wall = Utc::now();
         let told = status.filter(|status| {
-            let now = market::since(status.now, status.received, wall);
+            let now = status.clock_at(status.received, wall);
             !status.stale || market::still_holds(status, now)
         });
         let session = match told.map(|status| status.status) {
@@ -79,7 +79,7 @@ impl AsOf {
             }
             Some(Status::Open | Status::Preclose) => Session::Open,
         };
-        let now = market::since(at, received, wall);
+        let now = at + (wall - received).max(TimeDelta::zero());
         Self {
             at,
             stale,

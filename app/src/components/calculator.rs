@@ -19,7 +19,6 @@ use domain::{
     calendar::Calendar,
     fees::Charge,
     locale::Locale,
-    rule_books,
     values::Decimal,
 };
 use leptos::prelude::*;
@@ -219,13 +218,7 @@ pub fn RuleNote(calculator: &'static calculator::Calculator, since: Option<Naive
         // The answers that choose the rule are missing.
         None => ().into_any(),
     };
-    let article = match calculator.id {
-        "price-limits" => Some(rule_books::PRICE_LIMITS),
-        "settlement-day" => Some(rule_books::SETTLEMENT_CYCLE),
-        "allotment" => Some(rule_books::ALLOTMENT),
-        _ => None,
-    };
-    let article = article.map(|number| {
+    let article = calculator.article.map(|number| {
         view! { <p class="small"><RuleArticle number/></p> }
     });
     view! {

@@ -2,7 +2,6 @@
 
 use super::{icon::Icon, number::hm};
 use crate::{
-    market,
     messages::{Arg, locale, t, t_args},
     pages::clock,
 };
@@ -69,7 +68,7 @@ fn awaited() -> Option<Awaited> {
         let (status, now) = (upstream.cached(&MarketStatusRequest), Utc::now());
         let now = status.map_or_else(
             || clock::at(now),
-            |status| market::since(status.now, status.received, now),
+            |status| status.clock_at(status.received, now),
         );
         // Rounded up to the minute: the time is shown without seconds.
         let at = now + left + Duration::from_secs(59);

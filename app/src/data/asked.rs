@@ -126,7 +126,7 @@ pub(super) async fn days(known: Known, from: NaiveDate, to: NaiveDate) -> Result
 async fn today(stocks: Option<DateTime<FixedOffset>>) -> Result<NaiveDate, DataError> {
     let now: DateTime<Utc> = use_context::<Site>().ok_or(DataError::Unavailable)?.now();
     Ok(match fetch(MarketStatusRequest).await {
-        Ok(status) => crate::market::since(status.now, status.received, now).date_naive(),
+        Ok(status) => status.clock_at(status.received, now).date_naive(),
         Err(_) => {
             let there = crate::pages::clock::at(now).date_naive();
             // A replayed session is of an earlier day than the status; both days may be asked for.

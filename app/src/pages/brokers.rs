@@ -21,7 +21,7 @@ use domain::values::Symbol;
 use leptos::prelude::*;
 use resources::BROKERS_DIRECTORY;
 use services::{Matrix, Services};
-use wire::calls::brokers::{Broker, Brokers, BrokersRequest, MemberStatus};
+use wire::calls::brokers::{Broker, Brokers, BrokersRequest};
 
 /// The directory: its table, and the services of the brokers in it.
 #[component]
@@ -97,11 +97,7 @@ fn find<'a>(all: &'a Brokers, code: &Symbol) -> Option<&'a Broker> {
 #[component]
 fn Membership<'a>(broker: &'a Broker) -> AnyView {
     let cx = Cx::current();
-    let status = cx.t(match broker.status {
-        MemberStatus::Active => "member-active",
-        MemberStatus::UnderCancellation => "member-under-cancellation",
-        MemberStatus::Cancelled => "member-cancelled",
-    });
+    let status = cx.t(&format!("member-{}", broker.status.code()));
     let since = broker.since;
     let until = broker.until.map(|day| {
         view! { <Pair key="col-member-until"><Day value=day/></Pair> }

@@ -19,20 +19,24 @@ pub fn zone() -> FixedOffset {
 pub fn today(cx: &Cx, status: Option<&Fetched<MarketStatus>>) -> NaiveDate {
     status.map_or_else(
         || at(cx.site.now()).date_naive(),
-        |status| market::since(status.now, status.received, cx.site.now()).date_naive(),
+        |status| status.clock_at(status.received, cx.site.now()).date_naive(),
     )
 }
 
 /// The time on the exchange's clock, by the market status.
 pub async fn now(cx: &Cx) -> Option<NaiveDateTime> {
     let status = cx.ask(MarketStatusRequest).await.ok()?;
-    Some(market::since(status.now, status.received, cx.site.now()).naive_local())
+    Some(
+        status
+            .clock_at(status.received, cx.site.now())
+            .naive_local(),
+    )
 }
 
 /// The exchange's day for a chart. Without a market status, the start of trading is not shown.
 pub fn day(cx: &Cx, status: Option<&Fetched<MarketStatus>>) -> Day {
     let moment = status.map(|status| {
-        let now = market::since(status.now, status.received, cx.site.now());
+        let now = status.clock_at(status.received, cx.site.now());
         market::at(status, now)
     });
     let today = today(cx, status);

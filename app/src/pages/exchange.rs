@@ -11,7 +11,7 @@ pub mod index;
 pub mod indices;
 pub mod instruments;
 pub mod listed_securities;
-mod meetings;
+pub mod meetings;
 pub mod payments;
 pub mod profile;
 pub mod sealed_days;

@@ -155,15 +155,7 @@ fn Issues<'a>(
 fn Issue<'a>(issue: &'a RightsIssue, quote: Option<&'a Quote>, cum: Option<Price>) -> AnyView {
     let cx = Cx::current();
     let name = issue.name.get(cx.locale).to_owned();
-    let state = cx.t(match issue.state {
-        RightsState::Announced => "rights-announced",
-        RightsState::Approved => "rights-approved",
-        RightsState::Trading => "rights-trading",
-        RightsState::Subscription => "rights-subscription",
-        RightsState::Closed => "rights-closed",
-        RightsState::Allotted => "rights-allotted",
-        RightsState::Listed => "rights-listed",
-    });
+    let state = cx.t(&format!("rights-{}", issue.state.code()));
     let right = issue.right.as_str().to_owned();
     let (label, last) = match quote {
         Some(quote) => {

@@ -175,6 +175,8 @@ pub struct Calculator {
     pub assumes: &'static [&'static str],
     /// The codes of the fees that it applies, of the exchange's schedule.
     pub fees: &'static [&'static str],
+    /// The article of the rule books that it applies, where one says what it calculates.
+    pub article: Option<u16>,
     since: Since,
     rule: Rule,
 }

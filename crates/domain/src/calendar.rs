@@ -34,7 +34,8 @@ pub fn first_weekday(date: NaiveDate) -> Weekday {
     rule.map_or(Weekday::Mon, |weekend| weekend.days[1].succ())
 }
 
-const fn day(year: i32, month: u32, day: u32) -> NaiveDate {
+/// A day that is written in the program.
+pub(crate) const fn day(year: i32, month: u32, day: u32) -> NaiveDate {
     match NaiveDate::from_ymd_opt(year, month, day) {
         Some(date) => date,
         None => NaiveDate::MIN,

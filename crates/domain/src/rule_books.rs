@@ -1,14 +1,8 @@
 //! The rule books of the exchange: the first days of the editions in force, and the articles that calculators apply. A test
 //! compares them with the page that has their texts.
 
+use crate::calendar::day;
 use chrono::NaiveDate;
-
-const fn day(year: i32, month: u32, day: u32) -> NaiveDate {
-    match NaiveDate::from_ymd_opt(year, month, day) {
-        Some(day) => day,
-        None => NaiveDate::MIN,
-    }
-}
 
 /// The first day of the Trading Rules in force.
 pub const TRADING: NaiveDate = day(2026, 4, 6);

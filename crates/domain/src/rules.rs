@@ -1,7 +1,7 @@
 //! The exchange's price rules as dated tables: ticks, daily limits, entitlement dates (DOMAIN 4.2, 4.3).
 
 use crate::{
-    calendar::{Calendar, SETTLEMENT_CYCLE},
+    calendar::{Calendar, SETTLEMENT_CYCLE, day},
     values::{Decimal, Decimals},
 };
 use chrono::NaiveDate;
@@ -50,13 +50,6 @@ pub const TICK_TABLES: &[TickTable] = &[TickTable {
         (Decimal::MAX, decimal(5, 2)),
     ],
 }];
-
-const fn day(year: i32, month: u32, day: u32) -> NaiveDate {
-    match NaiveDate::from_ymd_opt(year, month, day) {
-        Some(day) => day,
-        None => NaiveDate::MIN,
-    }
-}
 
 const fn limits_since(since: NaiveDate, lowest: u32) -> DailyLimits {
     DailyLimits {

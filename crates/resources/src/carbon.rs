@@ -1,6 +1,6 @@
 //! Carbon credits: all credits, and the shorter table of the carbon market watch.
 
-use crate::{Amount, Definition, Filter, Last, Link, Paging, Resource, Stamp};
+use crate::{Amount, Definition, Filter, Last, Link, Next, Paging, Resource, Stamp};
 use domain::period::Period;
 use table_engine::Tone;
 use wire::calls::{
@@ -53,7 +53,17 @@ pub static CARBON_MARKET_WATCH: Resource<CarbonCreditsRequest, CarbonCredit> =
         ],
         &[Filter::words("q"), STATUSES_OF],
         Some("note-mwcarbon"),
-    ));
+    ))
+    .leads_on(Next {
+        key: "next-carbon",
+        links: [
+            (
+                "carbon-credits-join-the-pilot-form",
+                "page-carbon-credits-join-the-pilot-form",
+            ),
+            ("contact-us#investors", "next-contact"),
+        ],
+    });
 
 /// One row per retirement, newest first. Rows are never taken away.
 pub static CARBON_RETIREMENTS: Resource<CarbonRetirementsRequest, CarbonRetirement> =

@@ -1,6 +1,6 @@
 //! Reports that the exchange publishes about itself and its market.
 
-use crate::{Ask, Asked, Definition, Document, Error, Filter, Paging, Resource, Stamp};
+use crate::{Ask, Asked, Definition, Document, Error, Filter, Next, Paging, Resource, Stamp};
 use chrono::NaiveDateTime;
 use domain::period::Period;
 use futures_util::join;
@@ -44,6 +44,13 @@ pub static EXCHANGE_REPORTS: Resource<AllReportsRequest, Published> = Resource::
     paging: Paging::Ours(50),
     count_key: "table-reports",
     note: None,
+})
+.leads_on(Next {
+    key: "next-reports",
+    links: [
+        ("contact-us#shareholders", "next-reports-contact"),
+        ("investor-relations", "page-investor-relations"),
+    ],
 });
 
 const KINDS: [&str; 5] = [

@@ -64,9 +64,9 @@ pub fn RankingPage() -> impl IntoView {
 
 /// The months up to the last one of the period that is shown, and that has ended.
 fn request(view: &View) -> Option<BrokersHistoryRequest> {
-    let this_month = view.today.with_day(1)?.pred_opt()?;
+    let last_ended = view.today.with_day(1)?.pred_opt()?;
     let period = view.query.period("period");
-    let last = period.map_or(this_month, |period| period.days()[1].min(this_month));
+    let last = period.map_or(last_ended, |period| period.days()[1].min(last_ended));
     let is = |key: &str, value: &str| {
         let filter = view.query.filter(key).map(FilterValue::to_text);
         filter.as_deref() == Some(value)

@@ -1,10 +1,6 @@
-//! A data page about a security, below its head and tabs: sessions, net asset values, corporate actions, general
-//! meetings, large shareholders.
+//! A data page about a security, below its head and tabs: sessions, net asset values, corporate actions, large shareholders.
 
-use super::{
-    meetings::{self, Meetings},
-    security::{Subject, SubjectFrame},
-};
+use super::security::{Subject, SubjectFrame};
 use crate::{
     data::DataError,
     messages::Arg,
@@ -25,33 +21,40 @@ pub fn CompanyTable(
 ) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
-        let (subject, view) = join!(
-            Subject::load(&cx, symbol.clone()),
-            View::load(&cx, resource)
-        );
+        let (subject, view) = of_security(&cx, resource, symbol).await;
         if matches!(view.loaded, Err(DataError::NotFound)) {
             return cx.missing();
         }
-        let meetings = match (resource.id(), &view.loaded) {
-            ("company-general-meetings", Ok(loaded)) => {
-                meetings::of_rows(&cx, &symbol, loaded).await
-            }
-            ("company-general-meetings", Err(error)) => Err(error.clone()),
-            _ => Ok(Vec::new()),
-        };
-        let (page, name) = (cx.page(), subject.name(cx.locale));
-        let heading = cx.t(&page.title_key());
-        let about = [("name", Arg::Text(name)), ("page", Arg::Text(&heading))];
-        let title = cx.t_args("company-table-of", &about);
-        let description = cx.t_args(&format!("{}-of", page.description_key()), &about);
-        let crumbs = cx.crumbs_of_company(page, &heading, name);
-        cx.describe(&title, &description, cx.below_list(subject.list(), crumbs));
-        view! {
-            <DataPage view=&view title heading renew=resource.live().map(|_| "rows")>
-                <Top slot><SubjectFrame subject=&subject current=page.id/></Top>
-                <Below slot><Meetings meetings/></Below>
-            </DataPage>
-        }
-        .into_any()
+        let below = ().into_any();
+        view! { <TableOf subject view=&view below/> }.into_any()
     })
+}
+
+/// The security, and the rows of a resource about it.
+pub(super) async fn of_security(
+    cx: &Cx,
+    resource: &'static dyn resources::DataPage,
+    symbol: Symbol,
+) -> (Subject, View) {
+    join!(Subject::load(cx, symbol), View::load(cx, resource))
+}
+
+/// The page, with what stands below the table.
+#[component]
+pub(super) fn TableOf<'a>(subject: Subject, view: &'a View, below: AnyView) -> AnyView {
+    let cx = Cx::current();
+    let (page, name) = (cx.page(), subject.name(cx.locale));
+    let heading = cx.t(&page.title_key());
+    let about = [("name", Arg::Text(name)), ("page", Arg::Text(&heading))];
+    let title = cx.t_args("company-table-of", &about);
+    let description = cx.t_args(&format!("{}-of", page.description_key()), &about);
+    let crumbs = cx.crumbs_of_company(page, &heading, name);
+    cx.describe(&title, &description, cx.below_list(subject.list(), crumbs));
+    view! {
+        <DataPage view title heading renew=view.resource.live().map(|_| "rows")>
+            <Top slot><SubjectFrame subject=&subject current=page.id/></Top>
+            <Below slot>{below}</Below>
+        </DataPage>
+    }
+    .into_any()
 }

@@ -1,5 +1,6 @@
-//! Below the table of a company's general meetings: attendance, agenda and results of each.
+//! The general meetings of a company: their table, and below it attendance, agenda and results of each.
 
+use super::company_table::{TableOf, of_security};
 use crate::{
     components::{
         block,
@@ -17,14 +18,33 @@ use domain::{
     values::{self, Decimal, Symbol},
 };
 use leptos::prelude::*;
-use resources::Loaded;
+use resources::{COMPANY_GENERAL_MEETINGS, Loaded};
 use table_engine::Cell;
 use wire::calls::general_meetings::{
     AgendaItem, GeneralMeeting, GeneralMeetingsRequest, MeetingKind, MeetingSession,
 };
 
+/// The page.
+#[component]
+pub fn MeetingsPage(
+    /// The ticker of the company.
+    symbol: Symbol,
+) -> impl IntoView {
+    let cx = Cx::current();
+    Suspend::new(async move {
+        let (subject, view) = of_security(&cx, &COMPANY_GENERAL_MEETINGS, symbol.clone()).await;
+        let meetings = match &view.loaded {
+            Ok(loaded) => of_rows(&cx, &symbol, loaded).await,
+            Err(DataError::NotFound) => return cx.missing(),
+            Err(error) => Err(error.clone()),
+        };
+        let below = view! { <Meetings meetings/> }.into_any();
+        view! { <TableOf subject view=&view below/> }.into_any()
+    })
+}
+
 /// The meetings of the rows of a view, in their order. The answer is that of the table.
-pub(super) async fn of_rows(
+async fn of_rows(
     cx: &Cx,
     symbol: &Symbol,
     loaded: &Loaded,
@@ -49,7 +69,7 @@ pub(super) async fn of_rows(
 
 /// The meetings below each other; the first is open.
 #[component]
-pub(super) fn Meetings(meetings: Result<Vec<GeneralMeeting>, DataError>) -> AnyView {
+fn Meetings(meetings: Result<Vec<GeneralMeeting>, DataError>) -> AnyView {
     let cx = Cx::current();
     let told = match &meetings {
         Ok(meetings) if meetings.is_empty() => return ().into_any(),

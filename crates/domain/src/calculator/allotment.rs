@@ -6,6 +6,7 @@ use super::{
 };
 use crate::{
     fees::{self, rounded},
+    rule_books,
     rules::decimal,
     values::Decimal,
 };
@@ -85,6 +86,7 @@ pub const ALLOTMENT: Calculator = Calculator {
         "allotment-estimate",
     ],
     fees: &[],
+    article: Some(rule_books::ALLOTMENT),
     since: Since::ListingRules,
     rule: Rule::Answers(sum),
 };

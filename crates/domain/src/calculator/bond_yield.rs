@@ -69,6 +69,7 @@ pub const BOND_YIELD: Calculator = Calculator {
     ],
     assumes: &["debt-yield", "debt-as-promised", "debt-costs"],
     fees: &[],
+    article: None,
     since: Since::Undated,
     rule: Rule::Answers(sum),
 };

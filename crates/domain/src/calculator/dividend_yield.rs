@@ -20,6 +20,7 @@ pub const DIVIDEND_YIELD: Calculator = Calculator {
     lines: &["invested", "dividends", "dividend-yield"],
     assumes: &["dividend-year", "dividend-before-costs"],
     fees: &[],
+    article: None,
     since: Since::Undated,
     rule: Rule::Answers(sum),
 };

@@ -61,6 +61,7 @@ pub const LISTING_FEES: Calculator = Calculator {
     ],
     assumes: &["market-value", "whole-year"],
     fees: fees::LISTING,
+    article: None,
     since: Since::Schedule,
     rule: Rule::Fees(sum),
 };

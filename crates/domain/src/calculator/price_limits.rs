@@ -27,6 +27,7 @@ pub const PRICE_LIMITS: Calculator = Calculator {
     ],
     assumes: &["first-day", "inwards", "off-tick"],
     fees: &[],
+    article: Some(rule_books::PRICE_LIMITS),
     since: Since::Answers(since),
     rule: Rule::Answers(sum),
 };

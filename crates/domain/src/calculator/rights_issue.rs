@@ -43,6 +43,7 @@ pub const RIGHTS_ISSUE: Calculator = Calculator {
     ],
     assumes: &["rights-theory", "rights-fractions", "rights-costs"],
     fees: &[],
+    article: None,
     since: Since::Undated,
     rule: Rule::Answers(sum),
 };

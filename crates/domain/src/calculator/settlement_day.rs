@@ -14,6 +14,7 @@ pub const SETTLEMENT_DAY: Calculator = Calculator {
     lines: &["asked-day", "trade-day", "settlement-1", "settlement-2"],
     assumes: &["next-session", "provisional-holiday", "settlement-cycle"],
     fees: &[],
+    article: Some(rule_books::SETTLEMENT_CYCLE),
     since: Since::Answers(since),
     rule: Rule::Calendar(sum),
 };

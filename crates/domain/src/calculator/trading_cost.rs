@@ -74,6 +74,7 @@ pub const TRADING_COST: Calculator = Calculator {
     ],
     assumes: &["order", "debt-tax", "rounded"],
     fees: fees::TRADING,
+    article: None,
     since: Since::Schedule,
     rule: Rule::Fees(sum),
 };

@@ -5,7 +5,7 @@ use table_engine::Tone;
 use upstream::Upstream;
 use wire::{
     Call as _,
-    calls::brokers::{Broker, BrokersRequest, MemberStatus, TradingService},
+    calls::brokers::{Broker, BrokersRequest, TradingService},
 };
 
 type Column = crate::Column<Broker>;
@@ -55,11 +55,7 @@ pub static BROKERS_DIRECTORY: Resource<DirectoryRequest, Broker> = Resource::new
             "member-",
             &["active", "under-cancellation", "cancelled"],
             tone,
-            |row| match row.status {
-                MemberStatus::Active => "active",
-                MemberStatus::UnderCancellation => "under-cancellation",
-                MemberStatus::Cancelled => "cancelled",
-            },
+            |row| row.status.code(),
         ),
         offers::<0>(),
         offers::<1>(),

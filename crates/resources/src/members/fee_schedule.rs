@@ -1,6 +1,6 @@
 //! The schedule of fees: what orders, listings, memberships and services cost.
 
-use crate::{Definition, Filter, Paging, Resource, Stamp};
+use crate::{Definition, Filter, Next, Paging, Resource, Stamp};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Money, Percent};
 use wire::calls::fee_schedule::{FeeDue, FeeGroup, FeeScheduleRequest, ScheduledFee};
@@ -62,6 +62,13 @@ pub static FEE_SCHEDULE: Resource<FeeScheduleRequest, Row> = Resource::new(Defin
     paging: Paging::Whole,
     count_key: "table-fees",
     note: Some("note-fee-schedule"),
+})
+.leads_on(Next {
+    key: "next-fees",
+    links: [
+        ("calculators", "page-calculators"),
+        ("contact-us", "next-contact"),
+    ],
 });
 
 const GROUPS: [&str; 4] = [

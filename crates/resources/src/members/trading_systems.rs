@@ -1,6 +1,6 @@
 //! Registered trading systems: products with their protocols and certificates.
 
-use crate::{Definition, Filter, Paging, Resource, Stamp};
+use crate::{Definition, Filter, Next, Paging, Resource, Stamp};
 use table_engine::Tone;
 use wire::calls::vendors::{Certificate, Protocol, TradingSystem, VendorsRequest};
 
@@ -52,4 +52,11 @@ pub static TRADING_SYSTEMS: Resource<VendorsRequest, TradingSystem> = Resource::
     paging: Paging::Whole,
     count_key: "table-systems",
     note: Some("note-registered-trading-system-vendors"),
+})
+.leads_on(Next {
+    key: "next-vendors",
+    links: [
+        ("contact-us#members", "service-contact"),
+        ("membership-options", "page-membership-options"),
+    ],
 });

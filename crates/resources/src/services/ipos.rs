@@ -212,8 +212,8 @@ impl Ask for OfferingsRequest {
         let (all, status) = join!(IposRequest.ask(upstream), MarketStatusRequest.ask(upstream));
         let mut all = all?;
         let now = status.as_ref().ok().map(|status| {
-            let passed = (Utc::now() - status.received).max(chrono::TimeDelta::zero());
-            (status.value.now + passed).naive_local()
+            let now = status.value.clock_at(status.received, Utc::now());
+            now.naive_local()
         });
         let at = all.value.time_of(now);
         let ends = all.value.next_cut_off(at);

@@ -3,7 +3,7 @@
 use crate::{Amount, Calendar, Day, Definition, Filter, Paging, Resource, Stamp, Tentative};
 use domain::values::{Percent, Price};
 use table_engine::Tone;
-use wire::calls::rights_issues::{RightsIssue, RightsIssuesRequest, RightsState};
+use wire::calls::rights_issues::{RightsIssue, RightsIssuesRequest};
 
 type Column = crate::Column<RightsIssue>;
 
@@ -20,7 +20,7 @@ pub static RIGHTS_ISSUE_SUBSCRIPTION: Resource<RightsIssuesRequest, RightsIssue>
             // Issuers of the growth board have no page.
             Column::security("security", |issue| (&issue.symbol, &issue.name)).unlinked(),
             Column::code("right", |issue| issue.right.as_str()),
-            Column::state("state", "rights-", STATES, tone, |issue| state(issue.state)),
+            Column::state("state", "rights-", STATES, tone, |issue| issue.state.code()),
             Column::number("held-per-right", 4, |issue| Some(issue.held_per_right)),
             Column::price("issue-price", |issue| {
                 Some(Amount::quoted(issue.issue_price.get()))
@@ -97,18 +97,6 @@ const STATES: &[&str] = &[
     "allotted",
     "listed",
 ];
-
-const fn state(state: RightsState) -> &'static str {
-    match state {
-        RightsState::Announced => "announced",
-        RightsState::Approved => "approved",
-        RightsState::Trading => "trading",
-        RightsState::Subscription => "subscription",
-        RightsState::Closed => "closed",
-        RightsState::Allotted => "allotted",
-        RightsState::Listed => "listed",
-    }
-}
 
 fn tone(state: &str) -> Tone {
     match state {

@@ -35,6 +35,17 @@ pub enum MemberStatus {
     Cancelled,
 }
 
+impl MemberStatus {
+    /// Its code on the wire.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Active => "active",
+            Self::UnderCancellation => "under-cancellation",
+            Self::Cancelled => "cancelled",
+        }
+    }
+}
+
 /// The fifteen regulated trading services of the specification's section 3.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]

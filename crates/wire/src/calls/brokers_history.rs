@@ -1,6 +1,6 @@
 //! Market shares of the brokers, month by month: `GET {market-watch-api}/brokers-history`.
 
-use super::brokers_ranking::RankedMarket;
+use super::brokers_ranking::{DIRECT, MARKET, RankedMarket};
 use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -93,16 +93,8 @@ impl Call for BrokersHistoryRequest {
                 Kind::Number(1, MOST_MONTHS),
                 "The number of months, 1 to 36.",
             ),
-            Parameter::optional(
-                "market",
-                Kind::OneOf(&["equities", "funds"]),
-                "equities or funds; default: equities.",
-            ),
-            Parameter::optional(
-                "direct",
-                Kind::OneOf(&["with", "without"]),
-                "with or without direct deals; default: without.",
-            ),
+            MARKET,
+            DIRECT,
         ],
     );
 

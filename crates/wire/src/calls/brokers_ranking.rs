@@ -127,6 +127,20 @@ impl Ranked {
     }
 }
 
+/// The parameter that says what is ranked.
+pub(super) const MARKET: Parameter = Parameter::optional(
+    "market",
+    Kind::OneOf(&["equities", "funds"]),
+    "equities or funds; default: equities.",
+);
+
+/// The parameter that says whether direct deals count.
+pub(super) const DIRECT: Parameter = Parameter::optional(
+    "direct",
+    Kind::OneOf(&["with", "without"]),
+    "with or without direct deals; default: without.",
+);
+
 impl Call for BrokersRankingRequest {
     type Answer = BrokersRanking;
     const NAME: &'static str = "brokers-ranking";
@@ -143,16 +157,8 @@ impl Call for BrokersRankingRequest {
                 Kind::MONTH,
                 "1 to 12; the whole year without month or quarter.",
             ),
-            Parameter::optional(
-                "market",
-                Kind::OneOf(&["equities", "funds"]),
-                "equities or funds; default: equities.",
-            ),
-            Parameter::optional(
-                "direct",
-                Kind::OneOf(&["with", "without"]),
-                "with or without direct deals; default: without.",
-            ),
+            MARKET,
+            DIRECT,
         ],
     );
 

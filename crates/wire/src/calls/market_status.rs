@@ -1,7 +1,7 @@
 //! Market status: `GET {market-watch-api}/status`.
 
 use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
-use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, NaiveTime};
+use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, NaiveTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -76,6 +76,13 @@ pub struct Holiday {
     pub trading_closed: bool,
 }
 
+impl MarketStatus {
+    /// The exchange's clock at a time of ours, by an answer that was received at another: never before the answer.
+    pub fn clock_at(&self, received: DateTime<Utc>, wall: DateTime<Utc>) -> DateTime<FixedOffset> {
+        self.now + (wall - received).max(TimeDelta::zero())
+    }
+}
+
 impl Call for MarketStatusRequest {
     type Answer = MarketStatus;
     const NAME: &'static str = "status";
@@ -106,5 +113,22 @@ impl Call for MarketStatusRequest {
         }
         checks::unique(answer.holidays.iter().map(|h| h.date))?;
         checks::rising(answer.holidays.iter().map(|h| h.date))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_clock_goes_on_from_the_answer_and_never_back() {
+        let text = include_str!("../../fixtures/status.json");
+        let status: MarketStatus = serde_json::from_str(text).unwrap();
+        let received: DateTime<Utc> = "2026-11-12T10:00:00Z".parse().unwrap();
+        let later = |seconds| status.clock_at(received, received + TimeDelta::seconds(seconds));
+        assert_eq!(later(90), status.now + TimeDelta::seconds(90));
+        assert_eq!(later(90).offset(), status.now.offset());
+        // The wall clock was set back.
+        assert_eq!(later(-90), status.now);
     }
 }

@@ -43,6 +43,21 @@ pub enum RightsState {
     Listed,
 }
 
+impl RightsState {
+    /// Its code on the wire.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Announced => "announced",
+            Self::Approved => "approved",
+            Self::Trading => "trading",
+            Self::Subscription => "subscription",
+            Self::Closed => "closed",
+            Self::Allotted => "allotted",
+            Self::Listed => "listed",
+        }
+    }
+}
+
 /// One rights issue.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
