@@ -3,6 +3,7 @@
 mod accounts;
 mod calendar;
 mod circulars;
+mod classes;
 mod company;
 mod counted;
 mod counts;

@@ -16,6 +16,7 @@ pub mod carbon_history;
 pub mod carbon_retirements;
 pub mod careers;
 pub mod circulars;
+pub mod classification;
 pub mod company_prices;
 pub mod company_profile;
 pub mod constituents;
@@ -134,6 +135,7 @@ list![
     trade_by_client_type::TradeByClientTypeRequest,
     foreign_ownership::ForeignOwnershipRequest,
     sharia_list::ShariaListRequest,
+    classification::ClassificationRequest,
     margin_report::MarginReportRequest,
     direct_deals::DirectDealsRequest,
     ipos::IposRequest,

@@ -347,6 +347,9 @@ fn calls_about_the_life_of_companies_match_their_fixtures() {
     let one = symbol();
     let call = holdings::HoldingsRequest { symbol: one, date };
     holds(&call, path, fixture!("holdings"));
+    let path = "GET /classification?date=2026-11-11";
+    let call = classification::ClassificationRequest { date };
+    holds(&call, path, fixture!("classification"));
     let path = "GET /unclaimed-dividends?symbol=SAHW";
     let call = unclaimed_dividends::UnclaimedDividendsRequest { symbol: symbol() };
     holds(&call, path, fixture!("unclaimed-dividends"));
@@ -382,11 +385,8 @@ fn calls_about_the_exchange_s_own_content_match_their_fixtures() {
     holds(&call, path, fixture!("publication"));
     let path = "GET /reports?year=2026";
     holds(&reports::ReportsRequest { year }, path, fixture!("reports"));
-    holds(
-        &careers::CareersRequest,
-        "GET /careers",
-        fixture!("careers"),
-    );
+    let path = "GET /careers";
+    holds(&careers::CareersRequest, path, fixture!("careers"));
     holds(&faqs::FaqsRequest, "GET /faqs", fixture!("faqs"));
 }
 

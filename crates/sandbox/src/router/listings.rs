@@ -9,6 +9,7 @@ use wire::calls::{
     accounts::{AccountsRequest, MOST_YEARS},
     board_nominations::BoardNominationsRequest,
     board_positions::BoardPositionsRequest,
+    classification::ClassificationRequest,
     foreign_ownership::ForeignOwnershipRequest,
     general_meetings::GeneralMeetingsRequest,
     holdings::HoldingsRequest,
@@ -28,6 +29,7 @@ pub(super) fn add(routes: &mut Routes) {
     routes.call::<ForeignOwnershipRequest>("/foreign-ownership", get(foreign_ownership));
     routes.call::<TopShareholdersRequest>("/top-shareholders", get(top_shareholders));
     routes.call::<HoldingsRequest>("/holdings", get(holdings));
+    routes.call::<ClassificationRequest>("/classification", get(classification));
     routes.call::<UnclaimedDividendsRequest>("/unclaimed-dividends", get(unclaimed));
 }
 
@@ -100,6 +102,13 @@ async fn holdings(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let archive = exchange.archive();
     let (of, on) = owned(&archive, &pairs)?;
     Ok(encoded(&archive.holdings(of, on)))
+}
+
+async fn classification(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let archive = exchange.archive();
+    let on = pairs.past(archive.today)?;
+    let on = on.unwrap_or_else(|| archive.last_session());
+    Ok(encoded(&archive.classification(on)))
 }
 
 async fn unclaimed(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {

@@ -240,6 +240,9 @@ pub const CALLS: &[(&str, Ask)] = questions![
         symbol: None,
         date: Some(day("2025-12-31"))
     },
+    classification::ClassificationRequest {
+        date: Some(day("2025-12-31"))
+    },
     unclaimed_dividends::UnclaimedDividendsRequest { symbol: None },
     vendors::VendorsRequest,
     data_providers::DataProvidersRequest,
@@ -332,6 +335,7 @@ pub const FILTERED: &[&str] = &[
     "foreign-ownership",
     "top-shareholders",
     "holdings",
+    "classification",
     "general-meetings",
     "bulletins",
     "announcements",
