@@ -43,6 +43,8 @@ impl Asked<'_> {
         }
         let named: Vec<String> = wrong.iter().map(|one| one.parameter.clone()).collect();
         for (key, value) in &self.choices.rejected {
+            // Too many values of a parameter are named apart on pages.
+            let key = &key.strip_suffix("-most").unwrap_or(*key);
             if named.iter().any(|name| name == key) {
                 continue;
             }

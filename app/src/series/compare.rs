@@ -165,8 +165,15 @@ pub(crate) async fn unlisted(cx: &Cx, codes: &[String]) -> Vec<String> {
         return Vec::new();
     }
     let lists = Lists::load(cx, codes).await;
-    let is_unlisted = |code: &&String| lists.are_whole() && lists.find(cx, code).is_none();
-    codes.iter().filter(is_unlisted).cloned().collect()
+    let mut unlisted = Vec::new();
+    for code in codes {
+        let is_unlisted = lists.are_whole() && lists.find(cx, code).is_none();
+        // One that is no longer listed, or may be, can be compared.
+        if is_unlisted && matches!(ended(cx, code).await, Ok(None)) {
+            unlisted.push(code.clone());
+        }
+    }
+    unlisted
 }
 
 /// The subject of a chart.
@@ -277,15 +284,23 @@ impl Comparison {
         let (mut unknown, mut found) = (Vec::new(), Vec::new());
         for code in codes {
             match lists.find(cx, code) {
-                Some(of) => found.push(Ok(of)),
-                None if lists.are_whole() => unknown.push(code.clone()),
+                Some(of) => found.push(Ok((of, None))),
+                None if lists.are_whole() => match ended(cx, code).await {
+                    Ok(Some((of, last))) => found.push(Ok((of, Some(last)))),
+                    Ok(None) => unknown.push(code.clone()),
+                    Err(_) => found.push(Err(code)),
+                },
                 None => found.push(Err(code)),
             }
         }
         let members = found.into_iter().map(|found| async {
             match found {
-                Ok((of, name, quote)) => {
-                    let closes = closes(cx, &of, wanted, day, quote).await;
+                Ok(((of, name, quote), last)) => {
+                    let closes = match last.map(|last| until(wanted, day, last)) {
+                        Some(None) => Ok(Vec::new()),
+                        Some(Some(wanted)) => closes(cx, &of, wanted, day, None).await,
+                        None => closes(cx, &of, wanted, day, quote).await,
+                    };
                     Some(Member { of, name, closes })
                 }
                 Err(code) => Some(Member {
@@ -301,6 +316,33 @@ impl Comparison {
             unknown,
         }
     }
+}
+
+/// A security that is no longer listed, with its last day; `None` if there never was one with this code.
+async fn ended(cx: &Cx, code: &str) -> Result<Option<(Found, NaiveDate)>, DataError> {
+    let Ok(symbol) = code.parse() else {
+        return Ok(None);
+    };
+    match register::gone(cx, &symbol).await {
+        Ok(gone) => Ok(gone.map(|gone| {
+            let name = gone.security.name.get(cx.locale).to_owned();
+            let found = (Instrument::Security(symbol), name, None);
+            (found, gone.end.last_day)
+        })),
+        // An exchange need not have a register.
+        Err(DataError::NotFound) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// The days of a range up to the last day of a security; `None` if it had ended before them.
+fn until(wanted: Wanted, day: &Day, last: NaiveDate) -> Option<Wanted> {
+    let (first, end) = (wanted.range.since(day.today), wanted.range.until(day.today));
+    let range = match wanted.range {
+        Range::Day => Range::Day,
+        _ => Range::Between(first, end.min(last)),
+    };
+    (first <= last).then_some(Wanted { range, ..wanted })
 }
 
 async fn closes(

@@ -322,3 +322,22 @@ fn without_the_register_listed_securities_are_whole_and_others_are_not_called_mi
         StatusCode::OK
     );
 }
+
+#[test]
+fn one_is_compared_up_to_its_last_day() {
+    let address = "/charts/securities/SAHW.csv?from=2021-10-20&to=2021-11-02&compare=YSMN";
+    let file = get(address);
+    assert_eq!(file.status, StatusCode::OK, "{}", file.body);
+    let lines: Vec<&str> = file.body.lines().collect();
+    assert!(lines[0].ends_with("Date,SAHW,YSMN"), "{}", lines[0]);
+    let last = |day: &str| {
+        let line = lines.iter().find(|line| line.starts_with(day)).unwrap();
+        line.rsplit(',').next().unwrap()
+    };
+    assert_eq!(last("2021-10-20"), "0.00");
+    assert_ne!(last("2021-10-27"), "", "its last day");
+    assert_eq!(last("2021-10-28"), "");
+    // It had ended before these days, and is named.
+    let later = page(&format!("{COMPANY}/SAHW/trading?range=1y&compare=YSMN"));
+    assert!(later.body.contains("no price in these days"));
+}

@@ -179,9 +179,13 @@ impl Choices {
                     .filter(|whole| days == (*whole).into())
             });
             let days = days.filter(|days| DAYS.contains(days) && !self.averages.contains(days));
-            match days.filter(|_| self.averages.len() < AVERAGES) {
+            let is_full = days.is_some() && self.averages.len() >= AVERAGES;
+            match days.filter(|_| !is_full) {
                 Some(days) => self.averages.push(days),
-                None if self.rejected.len() < MOST_REJECTED => self.reject("average", word),
+                None if self.rejected.len() < MOST_REJECTED => {
+                    let key = if is_full { "average-most" } else { "average" };
+                    self.reject(key, word);
+                }
                 None => {}
             }
         }
@@ -211,13 +215,13 @@ impl Choices {
             // Every valid symbol is also a valid index code.
             let known = code.parse::<IndexCode>().ok().map(|code| code.to_string());
             let is_new = |code: &String| own != Some(code.as_str()) && !self.compare.contains(code);
-            let known = known
-                .filter(is_new)
-                .filter(|_| self.compare.len() < COMPARED);
-            if let Some(known) = known {
+            let known = known.filter(is_new);
+            let is_full = known.is_some() && self.compare.len() >= COMPARED;
+            if let Some(known) = known.filter(|_| !is_full) {
                 self.compare.push(known);
             } else if self.rejected.len() < MOST_REJECTED {
-                self.reject("compare", code);
+                let key = if is_full { "compare-most" } else { "compare" };
+                self.reject(key, code);
             }
         }
     }

@@ -129,6 +129,8 @@ fn codes_are_added_by_a_second_parameter_and_five_at_most_are_compared() {
         .map(|(_, code)| code.as_str())
         .collect();
     assert_eq!(rejected, ["A", "F", "G"]);
+    let keys: Vec<_> = choices.rejected.iter().map(|(key, _)| *key).collect();
+    assert_eq!(keys, ["compare", "compare-most", "compare-most"]);
     assert!(!choices.compares(), "minutes are not compared");
 }
 
@@ -142,6 +144,8 @@ fn two_averages_of_different_lengths_are_drawn() {
         .map(|(_, days)| days.as_str())
         .collect();
     assert_eq!(rejected, ["50", "200"]);
+    let keys: Vec<_> = choices.rejected.iter().map(|(key, _)| *key).collect();
+    assert_eq!(keys, ["average", "average-most"]);
     assert_eq!(choices.wanted().lead, 50);
     // A comparison is in percent and has no averages.
     assert_eq!(
