@@ -36,6 +36,7 @@ pub mod pause;
 pub mod phases;
 pub mod picture;
 pub mod plain_table;
+pub mod plot;
 pub mod record;
 pub mod rejected;
 pub mod sealed;

@@ -1,10 +1,12 @@
 //! Data tables: the rows of a resource as HTML, with filters, pages and notices.
 
 mod cell_classes;
+mod chart;
 mod counts;
 mod fold;
 mod groups;
 mod head;
+mod headlines;
 mod rows;
 mod table;
 mod view;

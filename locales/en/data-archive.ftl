@@ -10,11 +10,11 @@ note-historical-company-prices = Completed sessions of listed shares. Adjusted p
 col-index = Index
 filter-index = Index
 filter-index-any = All sector indices
-note-historical-sector-indices = Levels of the sector indices in points. They are price indices: they fall when a constituent goes ex-dividend. Volume, value and trades are those of the constituents. A sector without an index of its own has no rows.
+note-historical-sector-indices = Levels of the sector indices in points. They are price indices: they fall when a constituent goes ex-dividend. Volume, value and trades are those of the constituents. A sector without an index of its own has no rows. A week, month, quarter or year has those of its days that are in the range.
 
 ## Historical futures
 filter-historical-futures-symbol = Contract
-note-historical-futures = Completed sessions of contracts that have not expired. Without a contract, the table has the contract of each underlying that expires next. 'Close' is the settlement price of the session, and 'Value' is the price multiplied by the contract size and the number of contracts, in the currency beside it. Values in different currencies are not added.
+note-historical-futures = Completed sessions of contracts that have not expired. Without a contract, the table has the contract of each underlying that expires next. 'Close' is the settlement price of the session, and 'Value' is the price multiplied by the contract size and the number of contracts, in the currency beside it. Values in different currencies are not added. A week, month, quarter or year has those of its days that are in the range.
 col-historical-futures-value = Value (m)
 col-historical-futures-value-full = Value
 
@@ -130,7 +130,7 @@ note-settlement-trading-calender = Holidays of this year and the next, besides S
 col-suspended-since = Suspended since
 state-any = Any trading status
 filter-classification-list-page-state = Trading status
-note-classification-list-page = Listed shares as they are classified today. 'Foreign ownership limit' is the part of the issued shares that foreigners may hold at most. The Sharia classification of earlier quarters is in the Sharia classification list.
+note-classification-list-page = Listed shares as they are classified today, or at the end of the chosen day. 'Foreign ownership limit' is the part of the issued shares that foreigners may hold at most. The Sharia classification of earlier quarters is in the Sharia classification list.
 
 ## Reports of the exchange
 col-report-kind = Report

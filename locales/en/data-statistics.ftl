@@ -62,7 +62,10 @@ col-buy-volume = Quantity bought
 col-sell-volume = Quantity sold
 col-from = First session
 trade-by-day = By day
+trade-by-week = By week
 trade-by-month = By month
+trade-by-quarter = By quarter
+trade-by-year = By year
 origin-any = All nationalities
 origin-nationals = Nationals
 origin-gcc = GCC
@@ -77,7 +80,7 @@ client-government = Governments
 filter-by = Period
 filter-origin = Nationality
 filter-client = Type of client
-note-trade-by-group = Trades of the order book in completed sessions. Each trade is counted once as a purchase and once as a sale, so all purchases together, and all sales together, are the turnover. Nationals are those of the country of the exchange, GCC those of the other countries of the Gulf Cooperation Council. A month is counted from its first to its last session in the range. Amounts are rounded to the fils and percentages to two decimals, so that sums may differ in the last digits.
+note-trade-by-group = Trades of the order book in completed sessions. Each trade is counted once as a purchase and once as a sale, so all purchases together, and all sales together, are the turnover. Nationals are those of the country of the exchange, GCC those of the other countries of the Gulf Cooperation Council. A month is counted from its first to its last session in the range. Amounts are rounded to the fils and percentages to two decimals, so that sums may differ in the last digits. A week, month, quarter or year has those of its days that are in the range.
 
 ## Weekly margin report
 col-week = Week ending
@@ -111,4 +114,47 @@ table-bulletins = { $count ->
 note-bulletins = Totals of the order book from the first to the last session of a bulletin. 'Change %' compares the General Index at its end with the close before its first session. All yearly bulletins are listed, whatever the year.
 
 ## General index
-note-historical-dfmgi = Levels of the General Index in points. It is a price index: it falls when a constituent goes ex-dividend. Volume, value and trades are those of the shares that were constituents on the day. The first session is the first that the exchange has.
+note-historical-dfmgi = Levels of the General Index in points. It is a price index: it falls when a constituent goes ex-dividend. Volume, value and trades are those of the shares that were constituents on the day. The first session is the first that the exchange has. A week, month, quarter or year has those of its days that are in the range.
+
+## Headline figures above the tables
+headlines = Headline figures
+headline-day = { $day }
+headline-days = { $day }, changes since { $before }
+headline-rows = Securities
+headline-turnover = Value traded (AED)
+headline-board-main = Main market
+headline-board-second = Second market
+headline-sharia-yes = Sharia-compliant
+headline-foreigners-allowed-yes = Open to foreigners
+headline-state-suspended = Suspended
+headline-classification-compliant = Compliant
+headline-classification-non-compliant = Not compliant
+headline-foreigners-most = Largest holding of foreigners
+headline-foreigners-room = Most left for foreigners
+headline-gcc-most = Largest holding of GCC nationals
+headline-individuals-most = Largest holding of individuals
+headline-government-most = Largest holding of governments
+headline-range-high = Highest of the range
+headline-range-low = Lowest of the range
+headline-debt-change = Change of the debt (AED)
+headline-highest = highest
+headline-lowest = lowest
+
+## Charts above the tables
+chart-bulletins = General Index at the end of each period
+chart-sectors = Securities by sector
+chart-purification = Highest purification rates
+chart-foreigners = Largest holdings of foreigners
+chart-general-index = General Index
+chart-contract = Price of the contract
+chart-contracts = Contracts traded
+chart-sector-indices = Sector indices
+chart-debt = Outstanding debt (AED)
+chart-prices = Closing prices
+chart-value = Value traded by day (AED)
+chart-net = Net buying (AED)
+chart-by = { $title }, { $step }
+chart-by-week = by week
+chart-by-month = by month
+chart-columns-scale = All plots have one scale: the longest column stands for AED { $scale } million. Columns above the line: bought more than sold. Below it: sold more than bought.
+chart-columns-words = { $title }: from { $from } to { $to }, AED { $sum } in all

@@ -3,6 +3,8 @@
 
 use super::{
     address,
+    chart::DataChart,
+    headlines::Headlines,
     notice::{InvalidValues, LackingLists, PastEnd},
     records::{RecordList, are_records},
     table::{DataTable, count},
@@ -123,6 +125,8 @@ pub fn DataPage<'a>(
             />
             {view.past_end().map(|pages| view! { <PastEnd pages/> })}
             {view.past_day().map(|day| view! { <LooksBack view day/> })}
+            <Headlines view/>
+            <DataChart view/>
             {table}
             {view.resource.note().map(|note| view! { <p class="list-body__note">{t(locale(), note)}</p> })}
             {below.map(|below| (below.children)())}

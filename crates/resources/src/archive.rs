@@ -12,7 +12,10 @@ pub use end_of_day::{ALL_DAYS, END_OF_DAY, END_OF_DAYS, day_of_address};
 pub use futures::FUTURES_HISTORY;
 pub use sector_indices::SECTOR_INDICES;
 
-use crate::{Ask as _, Asked, Error};
+use crate::{
+    Ask as _, Asked, Error,
+    every::{Every, sessions},
+};
 use chrono::NaiveDate;
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use std::sync::Arc;
@@ -38,21 +41,17 @@ async fn histories(
     stream::iter(answers).buffered(AT_ONCE).try_collect().await
 }
 
-/// One row per session of each instrument. `histories` are in the order of `of`.
+/// One row per session of each instrument, or per week, month, quarter or year. `histories` are in the order of `of`.
 fn per_session<T, R>(
     of: &[T],
     histories: &[Asked<Arc<History>>],
+    every: Every,
     row: impl Fn(&T, &Session) -> R,
 ) -> Vec<R> {
     let mut rows = Vec::new();
     for (instrument, history) in of.iter().zip(histories) {
-        rows.extend(
-            history
-                .value
-                .sessions
-                .iter()
-                .map(|session| row(instrument, session)),
-        );
+        let sessions = sessions(&history.value.sessions, every);
+        rows.extend(sessions.iter().map(|session| row(instrument, session)));
     }
     rows
 }

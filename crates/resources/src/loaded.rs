@@ -135,6 +135,16 @@ impl Loaded {
         self.part.map_or(self.picked.len(), |part| part.total)
     }
 
+    /// True when the source pages: these are only some of its rows.
+    pub(crate) fn is_part(&self) -> bool {
+        self.part.is_some()
+    }
+
+    /// The exchange's today, where a filter depends on it and it is known.
+    pub(crate) fn today(&self) -> Option<NaiveDate> {
+        self.reach.map(|reach| reach.today)
+    }
+
     /// True when the live part of a live resource could not be fetched, so that all values are of an earlier session.
     pub fn is_without_live(&self) -> bool {
         self.resource.live().is_some() && self.version.is_none()

@@ -4,8 +4,8 @@ mod counted;
 mod load;
 
 use crate::{
-    Ask, Asked, AtOnce, Calendar, Column, Count, Counts, Deprecated, Error, Feed, Filter, Loaded,
-    Look, Next, Paging, Request, Stamp, View, Words, column::Labels, filter::Prefixes,
+    Ask, Asked, AtOnce, Calendar, Chart, Column, Count, Counts, Deprecated, Error, Feed, Filter, Headlines,
+    Loaded, Look, Next, Overview, Paging, Request, Stamp, View, Words, column::Labels, filter::Prefixes,
 };
 use domain::locale::Locale;
 use futures_util::future::BoxFuture;
@@ -53,6 +53,7 @@ pub struct Resource<C: Ask, T: 'static> {
     kept: [Mutex<Option<Kept>>; Locale::ALL.len()],
     feed: Option<Feed>,
     calendar: Option<Calendar>,
+    overview: Overview,
     at_once: Option<AtOnce>,
     counted: Option<Count<C>>,
     next: Option<Next>,
@@ -106,6 +107,8 @@ pub trait DataPage: Sync {
     fn calendar(&self) -> Option<Calendar>;
     /// What a visitor of its page does next; `None` for a page that one only reads.
     fn next(&self) -> Option<Next>;
+    /// What stands above its table.
+    fn overview(&self) -> Overview;
     /// True when the rows of an address never change: each address is of a day that is over.
     fn is_unchanging(&self) -> bool;
     /// True when it has the formats of archives.
@@ -142,6 +145,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             kept: [Mutex::new(None), Mutex::new(None)],
             feed: None,
             calendar: None,
+            overview: Overview::NONE,
             at_once: None,
             counted: None,
             next: None,
@@ -197,6 +201,20 @@ impl<C: Ask, T: Sync> Resource<C, T> {
     #[must_use]
     pub const fn feed(mut self, feed: Feed) -> Self {
         self.feed = Some(feed);
+        self
+    }
+
+    /// Adds headline figures above the table.
+    #[must_use]
+    pub const fn headlines(mut self, headlines: Headlines) -> Self {
+        self.overview.headlines = Some(headlines);
+        self
+    }
+
+    /// Adds a chart above the table: the first of these that the rows of a view can be drawn as.
+    #[must_use]
+    pub const fn charts(mut self, charts: &'static [Chart]) -> Self {
+        self.overview.charts = charts;
         self
     }
 
@@ -356,6 +374,10 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
 
     fn next(&self) -> Option<Next> {
         self.next
+    }
+
+    fn overview(&self) -> Overview {
+        self.overview
     }
 
     fn is_unchanging(&self) -> bool {

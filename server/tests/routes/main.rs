@@ -47,6 +47,7 @@ mod followed;
 mod formats;
 mod fragments;
 mod head;
+mod headlines;
 mod language;
 mod large_numbers;
 mod malformed;

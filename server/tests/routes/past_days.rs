@@ -9,12 +9,13 @@ const MARKET: &str = "/the-exchange/market-information";
 const INDEX: &str = "/the-exchange/market-information/indices/GENERAL";
 
 /// The pages that look back, without a prefix.
-fn pages() -> [String; 5] {
+fn pages() -> [String; 6] {
     let company = format!("{MARKET}/company/SAHW/trading");
     [
         INDEX.to_owned(),
         "/the-exchange/statistics-reports/foreign-ownership".to_owned(),
         "/the-exchange/statistics-reports/ownership-holding-statistics".to_owned(),
+        "/the-exchange/statistics-reports/classification-list-page".to_owned(),
         format!("{company}/foreign-investments"),
         format!("{company}/top-shareholders"),
     ]

@@ -1,8 +1,8 @@
 //! Daily prices of all shares.
 
 use crate::{
-    Amount, Ask, Asked, AtOnce, Definition, Error, Filter, Last, Paging, Resource, Stamp,
-    equities::SECTORS,
+    Amount, Ask, Asked, AtOnce, Chart, Definition, Error, Filter, Headline, Headlines, Last,
+    Paging, Resource, Stamp, equities::SECTORS,
 };
 use domain::values::{Price, Symbol};
 use futures_util::join;
@@ -52,9 +52,9 @@ pub static COMPANY_PRICES: Resource<PricesRequest, Priced> = Resource::new(Defin
         Column::price("open", |row| row.amount(row.price.open)),
         Column::price("high", |row| row.amount(row.price.high)),
         Column::price("low", |row| row.amount(row.price.low)),
-        Column::quantity("volume", |row| Some(row.price.volume.0)),
-        Column::millions("value", |row| Some(row.price.value.get())),
-        Column::quantity("trades", |row| Some(row.price.trades.0)),
+        Column::quantity("volume", |row| Some(row.price.volume.0)).total(),
+        Column::millions("value", |row| Some(row.price.value.get())).total(),
+        Column::quantity("trades", |row| Some(row.price.trades.0)).total(),
         Column::label("sector", "sector-", &SECTORS, |row| row.price.sector.code()).further(),
         Column::code("id", |row| &row.id).further(),
     ],
@@ -73,7 +73,20 @@ pub static COMPANY_PRICES: Resource<PricesRequest, Priced> = Resource::new(Defin
     note: Some("note-historical-company-prices"),
 })
 .at_once(DAYS_OF_ALL)
-.archive();
+.archive()
+.headlines(Headlines {
+    day: Some("date"),
+    figures: &[
+        Headline::latest("close"),
+        Headline::latest("value"),
+        Headline::latest("volume"),
+        Headline::latest("trades"),
+    ],
+})
+.charts(&[
+    Chart::level("chart-prices", "date", "close"),
+    Chart::flow("chart-value", "date", "value"),
+]);
 
 /// A session of a share.
 pub struct Priced {

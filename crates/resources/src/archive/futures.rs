@@ -1,7 +1,10 @@
 //! The sessions of futures contracts.
 
 use super::{combined, histories, per_session};
-use crate::{Amount, Ask, Asked, Definition, Error, Filter, Last, Paging, Resource, Stamp};
+use crate::{
+    Amount, Ask, Asked, Chart, Definition, Error, Filter, Headline, Headlines, Last, Paging,
+    Resource, Stamp, every::Every,
+};
 use chrono::NaiveDate;
 use domain::values::Symbol;
 use std::collections::BTreeMap;
@@ -27,6 +30,7 @@ pub static FUTURES_HISTORY: Resource<ContractSessionsRequest, ContractSession> =
             Some(ContractSessionsRequest {
                 symbol: view.symbol("symbol"),
                 days: view.days,
+                every: Every::of(view),
             })
         },
         items: Vec::clone,
@@ -44,22 +48,37 @@ pub static FUTURES_HISTORY: Resource<ContractSessionsRequest, ContractSession> =
             Column::price("open", |row| Some(Amount::price(row.session.open?.get()))),
             Column::price("high", |row| Some(Amount::price(row.session.high?.get()))),
             Column::price("low", |row| Some(Amount::price(row.session.low?.get()))),
-            Column::quantity("contracts", |row| Some(row.session.volume.0)),
+            Column::quantity("contracts", |row| Some(row.session.volume.0)).total(),
             Column::millions("value", |row| Some(row.session.value.get())),
             Column::code("currency", |row| row.currency.as_str()),
-            Column::quantity("trades", |row| Some(row.session.trades.0)),
+            Column::quantity("trades", |row| Some(row.session.trades.0)).total(),
             Column::date("expiry", |row| Some(row.expiry)).further(),
             Column::code("id", |row| &row.id).further(),
         ],
         filters: &[
             Filter::security("symbol"),
             Filter::days("from", "to").last(Last::Days(30)),
+            Every::FILTER,
         ],
         order: "-date",
         paging: Paging::Ours(100),
         count_key: "table-rows",
         note: Some("note-historical-futures"),
-    });
+    })
+    .headlines(HEADLINES)
+    .charts(&[
+        Chart::level("chart-contract", "date", "close"),
+        Chart::flow("chart-contracts", "date", "contracts"),
+    ]);
+
+const HEADLINES: Headlines = Headlines {
+    day: Some("date"),
+    figures: &[
+        Headline::latest("close"),
+        Headline::latest("contracts"),
+        Headline::latest("trades"),
+    ],
+};
 
 /// A session of a contract.
 #[derive(Clone)]
@@ -78,6 +97,7 @@ pub struct ContractSession {
 pub struct ContractSessionsRequest {
     symbol: Option<Symbol>,
     days: [NaiveDate; 2],
+    every: Every,
 }
 
 /// The contract of each underlying that expires next, sorted by symbol.
@@ -119,13 +139,15 @@ impl Ask for ContractSessionsRequest {
             self.days,
         )
         .await?;
-        let rows = per_session(&contracts, &asked, |contract, session| ContractSession {
-            id: format!("{}-{}", session.date, contract.symbol),
-            symbol: contract.symbol.clone(),
-            name: contract.name.clone(),
-            expiry: contract.expiry,
-            currency: contract.currency,
-            session: session.clone(),
+        let rows = per_session(&contracts, &asked, self.every, |contract, session| {
+            ContractSession {
+                id: format!("{}-{}", session.date, contract.symbol),
+                symbol: contract.symbol.clone(),
+                name: contract.name.clone(),
+                expiry: contract.expiry,
+                currency: contract.currency,
+                session: session.clone(),
+            }
         });
         Ok(combined(futures, &asked, rows))
     }

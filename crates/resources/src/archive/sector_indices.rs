@@ -1,7 +1,10 @@
 //! The sessions of the sector indices.
 
 use super::{combined, histories, per_session};
-use crate::{Amount, Ask, Asked, Definition, Error, Filter, Last, Paging, Resource, Stamp};
+use crate::{
+    Amount, Ask, Asked, Chart, Definition, Error, Filter, Headline, Headlines, Last, Paging,
+    Resource, Stamp, every::Every,
+};
 use chrono::NaiveDate;
 use domain::values::{IndexCode, Price};
 use upstream::Upstream;
@@ -19,7 +22,10 @@ type Column = crate::Column<IndexSession>;
 pub static SECTOR_INDICES: Resource<SectorIndicesRequest, IndexSession> =
     Resource::new(Definition {
         id: "historical-sector-indices",
-        ask: |view| Some(SectorIndicesRequest { days: view.days }),
+        ask: |view| {
+            let (days, every) = (view.days, Every::of(view));
+            Some(SectorIndicesRequest { days, every })
+        },
         items: Vec::clone,
         stamp: Stamp::none,
         live: None,
@@ -40,21 +46,29 @@ pub static SECTOR_INDICES: Resource<SectorIndicesRequest, IndexSession> =
             Column::price("open", |row| level(row.session.open)),
             Column::price("high", |row| level(row.session.high)),
             Column::price("low", |row| level(row.session.low)),
-            Column::quantity("volume", |row| Some(row.session.volume.0)),
-            Column::millions("value", |row| Some(row.session.value.get())),
-            Column::quantity("trades", |row| Some(row.session.trades.0)),
+            Column::quantity("volume", |row| Some(row.session.volume.0)).total(),
+            Column::millions("value", |row| Some(row.session.value.get())).total(),
+            Column::quantity("trades", |row| Some(row.session.trades.0)).total(),
             Column::code("code", |row| row.code.as_str()).further(),
             Column::code("id", |row| &row.id).further(),
         ],
         filters: &[
             Filter::values("index"),
             Filter::days("from", "to").last(Last::Days(30)),
+            Every::FILTER,
         ],
         order: "-date",
         paging: Paging::Ours(100),
         count_key: "table-rows",
         note: Some("note-historical-sector-indices"),
-    });
+    })
+    .headlines(HEADLINES)
+    .charts(&[Chart::level("chart-sector-indices", "date", "close").each("index")]);
+
+const HEADLINES: Headlines = Headlines {
+    day: Some("date"),
+    figures: &[Headline::parts("close", "index")],
+};
 
 fn level(value: Option<Price>) -> Option<Amount> {
     Some(Amount {
@@ -75,12 +89,18 @@ pub struct IndexSession {
 /// Requests the sessions of all sector indices between two days, inclusive.
 pub struct SectorIndicesRequest {
     days: [NaiveDate; 2],
+    every: Every,
 }
 
 impl Ask for SectorIndicesRequest {
     type Answer = Vec<IndexSession>;
 
     const CALLS: &'static [&'static str] = &[IndicesRequest::NAME, HistoryRequest::NAME];
+
+    /// Rows by other periods are made of the same parts.
+    fn variant(_: &Self::Answer) -> Option<u64> {
+        None
+    }
 
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
         let mut indices = IndicesRequest.ask(upstream).await?;
@@ -93,11 +113,13 @@ impl Ask for SectorIndicesRequest {
             .collect();
         let codes = of_sectors.iter().map(|index| index.code.clone());
         let asked = histories(upstream, codes.map(Instrument::Index).collect(), self.days).await?;
-        let rows = per_session(&of_sectors, &asked, |index, session| IndexSession {
-            id: format!("{}-{}", session.date, index.code),
-            code: index.code.clone(),
-            name: index.name.clone(),
-            session: session.clone(),
+        let rows = per_session(&of_sectors, &asked, self.every, |index, session| {
+            IndexSession {
+                id: format!("{}-{}", session.date, index.code),
+                code: index.code.clone(),
+                name: index.name.clone(),
+                session: session.clone(),
+            }
         });
         Ok(combined(indices, &asked, rows))
     }

@@ -1,6 +1,6 @@
 //! Trading bulletins: the totals of a day, a week, a month or a year, with the documents.
 
-use crate::{Definition, Document, Filter, Paging, Resource, Stamp};
+use crate::{Chart, Definition, Document, Filter, Headline, Headlines, Paging, Resource, Stamp};
 use wire::calls::bulletins::{Bulletin, BulletinKind, BulletinsRequest};
 
 type Column = crate::Column<Bulletin>;
@@ -28,9 +28,9 @@ pub static BULLETINS: Resource<BulletinsRequest, Bulletin> = Resource::new(Defin
     key: "id",
     columns: &[
         Column::date("date", |bulletin| Some(bulletin.to)),
-        Column::millions("value", |bulletin| Some(bulletin.value.get())),
-        Column::quantity("volume", |bulletin| Some(bulletin.volume.0)),
-        Column::quantity("trades", |bulletin| Some(bulletin.trades.0)),
+        Column::millions("value", |bulletin| Some(bulletin.value.get())).total(),
+        Column::quantity("volume", |bulletin| Some(bulletin.volume.0)).total(),
+        Column::quantity("trades", |bulletin| Some(bulletin.trades.0)).total(),
         Column::number("index-close", 2, |bulletin| Some(bulletin.index.get())),
         Column::change_percent("change-percent", |bulletin| {
             Some(bulletin.index_change.get())
@@ -57,4 +57,16 @@ pub static BULLETINS: Resource<BulletinsRequest, Bulletin> = Resource::new(Defin
     paging: Paging::Ours(50),
     count_key: "table-bulletins",
     note: Some("note-bulletins"),
-});
+})
+.headlines(HEADLINES)
+.charts(&[Chart::level("chart-bulletins", "date", "index-close")]);
+
+const HEADLINES: Headlines = Headlines {
+    day: Some("date"),
+    figures: &[
+        Headline::latest("value"),
+        Headline::latest("volume"),
+        Headline::latest("trades"),
+        Headline::latest("index-close"),
+    ],
+};

@@ -1,38 +1,47 @@
-//! The classification of the listed shares: market, sector, Sharia list, foreign holders.
+//! The classification of the listed shares: market, sector, Sharia list, foreign holders; today or on a past day.
 
 use crate::{
-    Definition, Filter, Paging, Resource, Stamp,
-    equities::{BOARDS, SECTORS, STATES, board, state},
+    Ask, Asked, Chart, Definition, Error, Filter, Headline, Headlines, Paging, Resource, Stamp,
+    equities::{BOARDS, SECTORS, STATES},
+    ipos::board,
 };
-use wire::calls::stocks::{LegalForm, Stock, StocksRequest};
+use chrono::NaiveDate;
+use upstream::Upstream;
+use wire::{
+    Call as _,
+    calls::{
+        classification::{ClassificationRequest, ClassifiedShare},
+        stocks::{LegalForm, Stock, StocksRequest, TradingState},
+    },
+};
 
-type Column = crate::Column<Stock>;
+type Column = crate::Column<ClassifiedShare>;
 
-/// One row per listed share, sorted by symbol.
-pub static CLASSIFICATION: Resource<StocksRequest, Stock> = Resource::new(Definition {
+/// One row per share that is listed, or was on the day of the address, sorted by symbol.
+pub static CLASSIFICATION: Resource<Classes, ClassifiedShare> = Resource::new(Definition {
     id: "classification-list-page",
-    ask: |_| Some(StocksRequest),
-    items: |answer| answer.stocks.clone(),
-    stamp: Stamp::none,
+    ask: |view| Some(Classes(view.past("date"))),
+    items: |answer| answer.items.clone(),
+    stamp: |answer| answer.day.map_or(Stamp::none(answer), Stamp::session),
     live: None,
     key: "symbol",
     columns: &[
-        Column::security("security", |stock| (&stock.symbol, &stock.name)),
-        Column::code("isin", |stock| stock.isin.as_str()),
-        Column::label("board", "board-", &BOARDS, board),
-        Column::label("sector", "sector-", &SECTORS, |stock| stock.sector.code()),
-        Column::flag("sharia", |stock| stock.sharia),
-        Column::flag("foreigners-allowed", |stock| stock.foreigners_allowed),
-        Column::percent("foreign-limit", |stock| Some(stock.foreign_limit.get())),
-        Column::label("legal-form", "legal-form-", &LegalForm::CODES, |stock| {
-            stock.legal_form.code()
+        Column::security("security", |share| (&share.symbol, &share.name)),
+        Column::code("isin", |share| share.isin.as_str()),
+        Column::label("board", "board-", &BOARDS, |share| board(share.board)),
+        Column::label("sector", "sector-", &SECTORS, |share| share.sector.code()),
+        Column::flag("sharia", |share| share.sharia),
+        Column::flag("foreigners-allowed", |share| share.foreigners_allowed),
+        Column::percent("foreign-limit", |share| Some(share.foreign_limit.get())),
+        Column::label("legal-form", "legal-form-", &LegalForm::CODES, |share| {
+            share.legal_form.code()
         })
         .further(),
-        Column::label("state", "state-", &STATES, state),
-        Column::date("listed-on", |stock| Some(stock.listed_on)),
-        Column::date("suspended-since", |stock| stock.suspended_since).further(),
-        Column::code("symbol", |stock| stock.symbol.as_str()).further(),
-        Column::name("name", |stock| &stock.name).further(),
+        Column::label("state", "state-", &STATES, |share| state(share.state)),
+        Column::date("listed-on", |share| Some(share.listed_on)),
+        Column::date("suspended-since", |share| share.suspended_since).further(),
+        Column::code("symbol", |share| share.symbol.as_str()).further(),
+        Column::name("name", |share| &share.name).further(),
     ],
     filters: &[
         Filter::words("q"),
@@ -42,9 +51,88 @@ pub static CLASSIFICATION: Resource<StocksRequest, Stock> = Resource::new(Defini
         Filter::choice("state"),
         Filter::flag("sharia"),
         Filter::flag("foreigners-allowed"),
+        Filter::day("date"),
     ],
     order: "security",
     paging: Paging::Ours(100),
     count_key: "table-securities",
     note: Some("note-classification-list-page"),
-});
+})
+.headlines(HEADLINES)
+.charts(&[Chart::counts("chart-sectors", "sector")]);
+
+const HEADLINES: Headlines = Headlines {
+    day: None,
+    figures: &[
+        Headline::rows(),
+        Headline::with("board", "main"),
+        Headline::with("board", "second"),
+        Headline::with("sharia", "yes"),
+        Headline::with("foreigners-allowed", "yes"),
+        Headline::with("state", "suspended"),
+    ],
+};
+
+const fn state(state: TradingState) -> &'static str {
+    match state {
+        TradingState::Active => "active",
+        TradingState::Suspended => "suspended",
+    }
+}
+
+/// Requests the classification: that of a past day, or of the shares that are listed now.
+pub struct Classes(Option<NaiveDate>);
+
+/// The shares with their classification.
+pub struct Classified {
+    /// The past day.
+    day: Option<NaiveDate>,
+    items: Vec<ClassifiedShare>,
+}
+
+impl Ask for Classes {
+    type Answer = Classified;
+
+    const CALLS: &'static [&'static str] = &[StocksRequest::NAME];
+
+    async fn ask(self, upstream: &Upstream) -> Result<Asked<Classified>, Error> {
+        if self.0.is_some() {
+            let asked = ClassificationRequest { date: self.0 }.ask(upstream).await?;
+            let items = asked.value.items.clone();
+            let day = Some(asked.value.as_of);
+            return Ok(of(asked, Classified { day, items }));
+        }
+        let asked = StocksRequest.ask(upstream).await?;
+        let items = asked.value.stocks.iter().map(now).collect();
+        Ok(of(asked, Classified { day: None, items }))
+    }
+}
+
+fn of<A>(asked: Asked<A>, value: Classified) -> Asked<Classified> {
+    Asked {
+        value,
+        parts: asked.parts,
+        received: asked.received,
+        stale: asked.stale,
+        lacking: asked.lacking,
+        provisional: asked.provisional,
+    }
+}
+
+/// The classification of a share that is listed.
+fn now(stock: &Stock) -> ClassifiedShare {
+    ClassifiedShare {
+        symbol: stock.symbol.clone(),
+        isin: stock.isin,
+        name: stock.name.clone(),
+        sector: stock.sector,
+        board: stock.board,
+        legal_form: stock.legal_form,
+        listed_on: stock.listed_on,
+        foreign_limit: stock.foreign_limit,
+        foreigners_allowed: stock.foreigners_allowed,
+        sharia: stock.sharia,
+        state: stock.state,
+        suspended_since: stock.suspended_since,
+    }
+}

@@ -1,6 +1,6 @@
 //! Foreign ownership: limit, holding and what is left of it, for three groups of holders.
 
-use crate::{Definition, Filter, Paging, Resource, Stamp};
+use crate::{Chart, Definition, Filter, Headline, Headlines, Paging, Resource, Stamp};
 use wire::calls::foreign_ownership::{ForeignOwnershipRequest, OwnershipOf};
 
 type Column = crate::Column<OwnershipOf>;
@@ -57,4 +57,16 @@ pub static FOREIGN_OWNERSHIP: Resource<ForeignOwnershipRequest, OwnershipOf> =
         paging: Paging::Ours(100),
         count_key: "table-securities",
         note: Some("note-foreign-ownership"),
-    });
+    })
+    .headlines(HEADLINES)
+    .charts(&[Chart::largest("chart-foreigners", "foreigners-actual")]);
+
+const HEADLINES: Headlines = Headlines {
+    day: None,
+    figures: &[
+        Headline::rows(),
+        Headline::highest("foreigners-actual").called("headline-foreigners-most"),
+        Headline::highest("foreigners-available").called("headline-foreigners-room"),
+        Headline::highest("gcc-actual").called("headline-gcc-most"),
+    ],
+};

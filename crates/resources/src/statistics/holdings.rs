@@ -1,6 +1,8 @@
 //! Ownership statistics: who holds each security, by nationality and by type of client.
 
-use crate::{Definition, Filter, Paging, Resource, Stamp, equities::SECTORS};
+use crate::{
+    Chart, Definition, Filter, Headline, Headlines, Paging, Resource, Stamp, equities::SECTORS,
+};
 use wire::calls::holdings::{HoldingsOf, HoldingsRequest};
 
 type Column = crate::Column<HoldingsOf>;
@@ -45,4 +47,17 @@ pub static HOLDINGS: Resource<HoldingsRequest, HoldingsOf> = Resource::new(Defin
     paging: Paging::Ours(100),
     count_key: "table-securities",
     note: Some("note-ownership-holding-statistics"),
-});
+})
+.headlines(HEADLINES)
+.charts(&[Chart::largest("chart-foreigners", "by-foreigners")]);
+
+const HEADLINES: Headlines = Headlines {
+    day: None,
+    figures: &[
+        Headline::rows(),
+        Headline::highest("by-foreigners").called("headline-foreigners-most"),
+        Headline::highest("by-individual").called("headline-individuals-most"),
+        Headline::highest("by-government").called("headline-government-most"),
+        Headline::lowest("free-float"),
+    ],
+};

@@ -1,6 +1,8 @@
 //! The weekly margin report: what clients owe, by broker or by security.
 
-use crate::{Amount, AtOnce, Definition, Filter, Last, Paging, Resource, Stamp};
+use crate::{
+    Amount, AtOnce, Chart, Definition, Filter, Headline, Headlines, Last, Paging, Resource, Stamp,
+};
 use chrono::NaiveDate;
 use table_engine::FilterValue;
 use wire::calls::margin_report::{MarginBy, MarginReport, MarginReportRequest, MarginRow};
@@ -61,7 +63,18 @@ pub static MARGIN_REPORT: Resource<MarginReportRequest, InWeek> = Resource::new(
     count_key: "table-rows",
     note: Some("note-weekly-margin-trading-report"),
 })
-.at_once(DAYS_OF_SECURITIES);
+.at_once(DAYS_OF_SECURITIES)
+.headlines(Headlines {
+    day: Some("week"),
+    figures: &[
+        Headline::latest("outstanding"),
+        Headline::latest("debt-change").called("headline-debt-change"),
+        Headline::latest("collateral"),
+        Headline::ratio("coverage", "collateral", "outstanding"),
+        Headline::latest("accounts"),
+    ],
+})
+.charts(&[Chart::level("chart-debt", "week", "outstanding")]);
 
 /// A broker or a security in a week.
 pub struct InWeek {

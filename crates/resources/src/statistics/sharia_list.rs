@@ -1,6 +1,6 @@
 //! The Sharia classification of a quarter.
 
-use crate::{Definition, Filter, Paging, Resource, Stamp};
+use crate::{Chart, Definition, Filter, Headline, Headlines, Paging, Resource, Stamp};
 use std::borrow::Cow;
 use table_engine::Tone;
 use wire::calls::sharia_list::{Classified, Quarter, ShariaListRequest};
@@ -63,4 +63,16 @@ pub static SHARIA_LIST: Resource<ShariaListRequest, Classified> = Resource::new(
     paging: Paging::Ours(100),
     count_key: "table-securities",
     note: Some("note-sharia-classification-list"),
-});
+})
+.headlines(HEADLINES)
+.charts(&[Chart::largest("chart-purification", "purification")]);
+
+const HEADLINES: Headlines = Headlines {
+    day: None,
+    figures: &[
+        Headline::rows(),
+        Headline::with("classification", "compliant"),
+        Headline::with("classification", "non-compliant"),
+        Headline::highest("purification"),
+    ],
+};

@@ -1,8 +1,11 @@
 //! Trade by nationality and by client type: what each group bought and sold.
 
-use crate::{Amount, Definition, Filter, Last, Paging, Resource, Stamp, View};
+use crate::{
+    Amount, Chart, Definition, Filter, Headline, Headlines, Last, Paging, Resource, Stamp, View,
+    every::{ByPeriod, Every},
+};
 use chrono::NaiveDate;
-use domain::values::Decimal;
+use domain::values::{Decimal, Money, Quantity};
 use wire::calls::{
     trade_by_client_type::{ClientType, TradeByClientType, TradeByClientTypeRequest},
     trade_by_nationality::{
@@ -13,19 +16,23 @@ use wire::calls::{
 type Column = crate::Column<Group>;
 
 /// One row per period and nationality, the latest first.
-pub static TRADE_BY_NATIONALITY: Resource<TradeByNationalityRequest, Group> =
+pub static TRADE_BY_NATIONALITY: Resource<ByPeriod<TradeByNationalityRequest>, Group> =
     Resource::new(Definition {
         id: "historical-trade-by-nationality",
         ask: |view| {
             let [from, to] = view.days;
-            Some(TradeByNationalityRequest {
+            let call = TradeByNationalityRequest {
                 from,
                 to,
                 by: by(view),
                 symbol: view.symbol("symbol"),
+            };
+            Some(ByPeriod {
+                call,
+                every: Every::of(view),
             })
         },
-        items: |answer| Group::by_nationality(answer),
+        items: |of| merged(Group::by_nationality(&of.answer), of.every),
         stamp: Stamp::none,
         live: None,
         key: "id",
@@ -47,22 +54,31 @@ pub static TRADE_BY_NATIONALITY: Resource<TradeByNationalityRequest, Group> =
         paging: Paging::Ours(100),
         count_key: "table-rows",
         note: Some("note-trade-by-group"),
-    });
+    })
+    .headlines(Headlines {
+        day: Some("date"),
+        figures: &[TURNOVER, Headline::parts("net", "origin")],
+    })
+    .charts(&[Chart::flow("chart-net", "date", "net").each("origin")]);
 
 /// One row per period, client type and nationality, the latest first.
-pub static TRADE_BY_CLIENT_TYPE: Resource<TradeByClientTypeRequest, Group> =
+pub static TRADE_BY_CLIENT_TYPE: Resource<ByPeriod<TradeByClientTypeRequest>, Group> =
     Resource::new(Definition {
         id: "historical-trade-by-client-type",
         ask: |view| {
             let [from, to] = view.days;
-            Some(TradeByClientTypeRequest {
+            let call = TradeByClientTypeRequest {
                 from,
                 to,
                 by: by(view),
                 symbol: view.symbol("symbol"),
+            };
+            Some(ByPeriod {
+                call,
+                every: Every::of(view),
             })
         },
-        items: |answer| Group::by_client_type(answer),
+        items: |of| merged(Group::by_client_type(&of.answer), of.every),
         stamp: Stamp::none,
         live: None,
         key: "id",
@@ -91,13 +107,18 @@ pub static TRADE_BY_CLIENT_TYPE: Resource<TradeByClientTypeRequest, Group> =
         paging: Paging::Ours(100),
         count_key: "table-rows",
         note: Some("note-trade-by-group"),
-    });
+    })
+    .headlines(Headlines {
+        day: Some("date"),
+        figures: &[TURNOVER, Headline::parts("net", "client")],
+    })
+    .charts(&[Chart::flow("chart-net", "date", "net").each("client")]);
+
+/// What was bought and what was sold are the value traded, each once.
+const TURNOVER: Headline = Headline::latest("bought").called("headline-turnover");
 
 const DAYS: Filter = Filter::days("from", "to").last(Last::Days(30));
-const BY: Filter = Filter::choice("by")
-    .of("trade-by-", &["day", "month"])
-    .defaults_to("day")
-    .by_source();
+const BY: Filter = Every::FILTER;
 const SYMBOL: Filter = Filter::security("symbol");
 
 const DATE: Column = Column::date("date", |group| Some(group.to));
@@ -127,11 +148,37 @@ const ORIGINS: [&str; 4] = ["nationals", "gcc", "arab", "foreigners"];
 pub(crate) const CLIENTS: [&str; 5] =
     ["individual", "institution", "bank", "company", "government"];
 
+/// What the exchange is asked for: days for weeks, months for longer periods.
 fn by(view: &View) -> Period {
-    match view.choice("by") {
-        Some("month") => Period::Month,
-        _ => Period::Day,
+    match Every::of(view) {
+        Every::Day | Every::Week => Period::Day,
+        Every::Month | Every::Quarter | Every::Year => Period::Month,
     }
+}
+
+/// The groups by period, with what each bought and sold in all of it. The rows are in the order of time.
+fn merged(rows: Vec<Group>, every: Every) -> Vec<Group> {
+    if matches!(every, Every::Day | Every::Month) {
+        return rows;
+    }
+    let mut merged: Vec<Group> = Vec::new();
+    // Where the groups of the running period begin.
+    let mut begun = 0;
+    for row in rows {
+        let is_next = merged
+            .get(begun)
+            .is_some_and(|first| !every.has_both(first.to, row.to));
+        if is_next {
+            begun = merged.len();
+        }
+        let known = merged[begun..].iter_mut();
+        let mut known = known.filter(|sum| sum.client == row.client && sum.origin == row.origin);
+        match known.next() {
+            Some(sum) => sum.add(&row),
+            None => merged.push(row),
+        }
+    }
+    merged
 }
 
 /// What a group bought and sold in a period.
@@ -187,10 +234,31 @@ impl Group {
         rows
     }
 
+    /// Continues its period with a later part of it.
+    fn add(&mut self, part: &Self) {
+        self.to = part.to;
+        self.id = match self.client {
+            "" => format!("{}-{}", self.to, self.origin),
+            client => format!("{}-{client}-{}", self.to, self.origin),
+        };
+        self.turnover = plus(self.turnover, part.turnover);
+        self.buy = plus(self.buy, part.buy);
+        self.sell = plus(self.sell, part.sell);
+    }
+
     /// The share of a side in the turnover of the period, percent.
     fn share(&self, side: Turnover) -> Option<Decimal> {
         let part = side.value.get() * Decimal::ONE_HUNDRED;
         part.checked_div(self.turnover.value.get())
+    }
+}
+
+fn plus(one: Turnover, other: Turnover) -> Turnover {
+    let value = one.value.get().checked_add(other.value.get());
+    Turnover {
+        volume: Quantity(one.volume.0.saturating_add(other.volume.0)),
+        // A sum that no amount can be is none: the checks of the wire allow no such periods.
+        value: value.and_then(Money::new).unwrap_or(one.value),
     }
 }
 

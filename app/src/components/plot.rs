@@ -1,0 +1,321 @@
+//! Plots of values: bars in a table, lines and columns over days, with their values as a table below.
+
+use super::{bars::DivergingBar, chart, icon::Icon};
+use crate::{
+    messages::{Arg, t},
+    pages::Cx,
+};
+use domain::{
+    chart::{Frame, Scale, nice_ticks},
+    format,
+    locale::Locale,
+    values::Decimal,
+};
+use leptos::prelude::*;
+use table_engine::{Cell, Kind, text};
+
+/// The drawing area of a line.
+const FRAME: Frame = Frame {
+    width: 1000,
+    height: 100,
+};
+
+/// A place of a plot with its value.
+pub struct Point {
+    /// What it stands for.
+    pub label: String,
+    /// The value as text.
+    pub shown: String,
+    /// The value, if it is a number.
+    pub value: Option<Decimal>,
+    /// The decimals that it is shown with.
+    pub decimals: u8,
+}
+
+impl Point {
+    /// The point of two cells with their kinds: the place and the value.
+    pub fn of(place: (&Cell, Kind), value: (&Cell, Kind), locale: Locale) -> Self {
+        let written = |(cell, kind): (&Cell, Kind)| {
+            let mut out = String::new();
+            text(&mut out, cell, kind, locale);
+            out
+        };
+        Self {
+            label: match place.0 {
+                security @ Cell::Security { .. } => security.security_name(locale).to_owned(),
+                _ => written(place),
+            },
+            shown: written(value),
+            value: value.0.as_decimal(),
+            decimals: match value {
+                (_, Kind::Number { decimals }) => decimals,
+                (Cell::Decimal { decimals, .. } | Cell::Amount { decimals, .. }, _) => *decimals,
+                _ => 0,
+            },
+        }
+    }
+}
+
+/// A bar for each row. With falling values the bars grow from the middle.
+#[component]
+pub fn Bars<'a>(points: &'a [Point], heads: &'a [String; 2], title: &'a str) -> AnyView {
+    let values = || points.iter().filter_map(|point| point.value);
+    let scale = values().map(|value| value.abs()).max().unwrap_or_default();
+    let has_falls = values().any(|value| value.is_sign_negative());
+    let rows = points.iter().map(|point| {
+        let bar = point.value.map(|value| match has_falls {
+            true => view! { <DivergingBar value scale/> }.into_any(),
+            false => view! { <Bar value scale/> }.into_any(),
+        });
+        view! {
+            <tr>
+                <th scope="row">
+                    <div class="plot__row">
+                        <bdi>{point.label.clone()}</bdi>
+                        {bar}
+                    </div>
+                </th>
+                <td class="t-n"><bdi class="num">{point.shown.clone()}</bdi></td>
+            </tr>
+        }
+    });
+    view! {
+        <table class="table plot">
+            <caption class="visually-hidden">{title.to_owned()}</caption>
+            <thead>
+                <tr>
+                    <th scope="col">{heads[0].clone()}</th>
+                    <th scope="col" class="t-n">{heads[1].clone()}</th>
+                </tr>
+            </thead>
+            <tbody>{rows.collect_view()}</tbody>
+        </table>
+    }
+    .into_any()
+}
+
+/// A bar that grows from the beginning of the line of text.
+#[component]
+fn Bar(value: Decimal, scale: Decimal) -> AnyView {
+    let part = match scale.is_zero() {
+        true => Decimal::ZERO,
+        false => value * Decimal::ONE_HUNDRED / scale,
+    };
+    let width = format!("{}%", part.round_dp(1).normalize());
+    view! {
+        <svg class="plot__plot" aria-hidden="true">
+            <rect class="plot__fill" width=width height="100%" rx="1"></rect>
+        </svg>
+    }
+    .into_any()
+}
+
+/// A label in its own direction: the plot runs from left to right in both languages.
+fn isolated(label: &str) -> String {
+    format!("\u{2068}{label}\u{2069}")
+}
+
+/// A line, and its rows as a table.
+#[component]
+pub fn Line<'a>(
+    points: &'a [Point],
+    /// What the values are.
+    kind: Kind,
+    heads: &'a [String; 2],
+    title: &'a str,
+) -> AnyView {
+    let rows = points.iter().map(|point| {
+        view! {
+            <tr>
+                <th scope="row"><bdi>{point.label.clone()}</bdi></th>
+                <td class="t-n"><bdi class="num">{point.shown.clone()}</bdi></td>
+            </tr>
+        }
+    });
+    let rows = rows.collect_view().into_any();
+    view! {
+        <LinePicture points kind title/>
+        <Values heads=heads.to_vec() title rows/>
+    }
+    .into_any()
+}
+
+/// A line with its axis; nothing with fewer than two values.
+#[component]
+pub fn LinePicture<'a>(
+    points: &'a [Point],
+    /// What the values are.
+    kind: Kind,
+    title: &'a str,
+) -> AnyView {
+    let cx = Cx::current();
+    let known: Vec<&Point> = points
+        .iter()
+        .filter(|point| point.value.is_some())
+        .collect();
+    let values: Vec<Decimal> = known.iter().filter_map(|point| point.value).collect();
+    let (Some(scale), Some(first), Some(last)) =
+        (Scale::around(FRAME, &values), known.first(), known.last())
+    else {
+        return ().into_any();
+    };
+    let args = [
+        ("title", Arg::Text(title)),
+        ("from", Arg::Text(&first.label)),
+        ("first", Arg::Text(&first.shown)),
+        ("to", Arg::Text(&last.label)),
+        ("last", Arg::Text(&last.shown)),
+    ];
+    let label = cx.t_args("content-plot-line", &args).into_owned();
+    let decimals = known.iter().map(|point| point.decimals).max();
+    let decimals = u32::from(decimals.unwrap_or_default());
+    let ticks = nice_ticks(scale.low, scale.high, 4, decimals);
+    let decimals = u8::try_from(chart::axis_decimals(&ticks, decimals)).unwrap_or_default();
+    let grid = ticks.iter().map(|tick| {
+        view! { <path class="chart__grid" d=chart::level(&scale, *tick)></path> }
+    });
+    let marks = ticks.iter().map(|tick| {
+        let y = chart::tenths_percent(scale.y(*tick));
+        let cell = Cell::Decimal {
+            value: *tick,
+            decimals,
+        };
+        let label = match kind {
+            Kind::Money | Kind::Quantity => in_a_unit(*tick, cx.locale),
+            _ => {
+                let mut label = String::new();
+                text(&mut label, &cell, kind, cx.locale);
+                label
+            }
+        };
+        view! { <text class="chart__label" x="100%" dx="13" y=y dy=".35em">{label}</text> }
+    });
+    view! {
+        <figure class="chart" role="img" aria-label=label>
+            <div class="chart__plot chart__plot--wide plot__line">
+                <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
+                    {grid.collect_view()}
+                    <path class="chart__line" d=chart::line(&scale, &values, values.len())></path>
+                </svg>
+                <svg class="chart__marks" aria-hidden="true">
+                    {marks.collect_view()}
+                    <Ends first=&first.label last=&last.label/>
+                </svg>
+            </div>
+            <div class="chart__foot"></div>
+        </figure>
+    }
+    .into_any()
+}
+
+/// A large number in a readable unit.
+fn in_a_unit(value: Decimal, locale: Locale) -> String {
+    let (shown, unit) = format::compact(value);
+    let unit = t(locale, &format!("unit-{}", unit.code()));
+    format!("{} {unit}", shown.normalize())
+        .trim_end()
+        .to_owned()
+}
+
+/// The first and the last place below a plot.
+#[component]
+fn Ends<'a>(first: &'a str, last: &'a str) -> AnyView {
+    view! {
+        <text class="chart__label" x="0" y="100%" dy="1.65em" text-anchor="start">
+            {isolated(first)}
+        </text>
+        <text class="chart__label" x="100%" y="100%" dy="1.65em" text-anchor="end">
+            {isolated(last)}
+        </text>
+    }
+    .into_any()
+}
+
+/// Columns from a line at zero, one for each place. The largest amount of all plots of a group fills half of the height.
+#[component]
+pub fn ColumnsPicture<'a>(
+    points: &'a [Point],
+    scale: Decimal,
+    /// What is drawn, in a sentence.
+    label: String,
+) -> AnyView {
+    let (Some(first), Some(last)) = (points.first(), points.last()) else {
+        return ().into_any();
+    };
+    let [up, down] = columns(points, scale);
+    view! {
+        <figure class="chart" role="img" aria-label=label>
+            <div class="chart__plot plot__columns">
+                <svg viewBox="0 0 1000 200" preserveAspectRatio="none" aria-hidden="true">
+                    <path class="chart__grid" d="M0 100H1000"></path>
+                    <path class="diverge__fill" d=up></path>
+                    <path class="diverge__fill diverge__fill--down" d=down></path>
+                </svg>
+                <svg class="chart__marks" aria-hidden="true">
+                    <Ends first=&first.label last=&last.label/>
+                </svg>
+            </div>
+            <div class="chart__foot"></div>
+        </figure>
+    }
+    .into_any()
+}
+
+/// The outlines of the columns above and below zero.
+fn columns(points: &[Point], scale: Decimal) -> [String; 2] {
+    let mut paths = [String::new(), String::new()];
+    let pitch = 10_000 / points.len().max(1);
+    for (nth, point) in points.iter().enumerate() {
+        let Some(value) = point.value.filter(|value| !value.is_zero()) else {
+            continue;
+        };
+        let height = (value.abs() * Decimal::ONE_HUNDRED).checked_div(scale);
+        let height = height.unwrap_or_default().round_dp(1).normalize();
+        let tenths = |at: usize| format!("{}.{}", at / 10, at % 10);
+        let (x, width) = (tenths(nth * pitch + pitch / 8), tenths(pitch * 3 / 4));
+        let (path, sign) = match value.is_sign_negative() {
+            true => (&mut paths[1], ""),
+            false => (&mut paths[0], "-"),
+        };
+        *path += &format!("M{x} 100v{sign}{height}h{width}V100z");
+    }
+    paths
+}
+
+/// The values of a plot as a table, collapsed at first.
+#[component]
+pub fn Values<'a>(
+    /// The titles of the columns; all but the first are of figures.
+    heads: Vec<String>,
+    title: &'a str,
+    rows: AnyView,
+) -> AnyView {
+    let cx = Cx::current();
+    let heads = heads.into_iter().enumerate().map(|(nth, head)| {
+        let class = (nth > 0).then_some("t-n");
+        view! { <th scope="col" class=class>{head}</th> }
+    });
+    view! {
+        <details class="chart-table">
+            <summary class="btn btn--line btn--sm">
+                <Icon name="table" small=true/>
+                <span class="chart-table__open">{cx.t("chart-as-table")}</span>
+            </summary>
+            <div
+                class="table-wrap chart-table__wrap"
+                tabindex="0"
+                role="region"
+                aria-label=cx.t("chart-table-label")
+            >
+                <table class="table">
+                    <caption class="visually-hidden">{title.to_owned()}</caption>
+                    <thead>
+                        <tr>{heads.collect_view()}</tr>
+                    </thead>
+                    <tbody>{rows}</tbody>
+                </table>
+            </div>
+        </details>
+    }
+    .into_any()
+}

@@ -1,0 +1,389 @@
+//! Charts of the rows of a resource: which column over which, and the points that are drawn.
+//!
+//! Like headline figures they are made of all rows of the answer, before filters that only select among them.
+
+use crate::{Headlines, Loaded, Words};
+use chrono::NaiveDate;
+use domain::{chart::Step, values::Decimal};
+use std::cmp::Reverse;
+use table_engine::{Cell, Kind, Row};
+
+/// The most points of a line: more days are put together to weeks or months.
+const MOST_POINTS: usize = 66;
+
+/// The bars of the rows with the largest values.
+const LARGEST: usize = 10;
+
+/// The most lines or pictures beside each other.
+const MOST_SERIES: usize = 12;
+
+/// What stands above the table of a resource.
+#[derive(Debug, Clone, Copy)]
+pub struct Overview {
+    /// Headline figures.
+    pub headlines: Option<Headlines>,
+    /// Charts, of which the first that suits the rows is drawn.
+    pub charts: &'static [Chart],
+}
+
+impl Overview {
+    /// Nothing.
+    pub(crate) const NONE: Self = Self {
+        headlines: None,
+        charts: &[],
+    };
+}
+
+/// A chart in the definition of a resource. Columns are named by their keys.
+#[derive(Debug, Clone, Copy)]
+pub struct Chart {
+    /// The message of its title.
+    pub title: &'static str,
+    of: Of,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Of {
+    Over {
+        day: &'static str,
+        column: &'static str,
+        by: Option<&'static str>,
+        across: Across,
+    },
+    Largest(&'static str),
+    Counts(&'static str),
+}
+
+/// How the days of a week or month become one point.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Across {
+    /// They are added up.
+    Sum,
+    /// The last one counts.
+    Last,
+}
+
+impl Chart {
+    /// What is traded, earned or paid from day to day: the rows of a day are added up, and so are the days of a week.
+    pub const fn flow(title: &'static str, day: &'static str, column: &'static str) -> Self {
+        Self::over(title, [day, column], Across::Sum)
+    }
+
+    /// What stands at the end of a day, such as a price or a debt. Prices are drawn where each day has one row.
+    pub const fn level(title: &'static str, day: &'static str, column: &'static str) -> Self {
+        Self::over(title, [day, column], Across::Last)
+    }
+
+    const fn over(title: &'static str, [day, column]: [&'static str; 2], across: Across) -> Self {
+        let by = None;
+        Self {
+            title,
+            of: Of::Over {
+                day,
+                column,
+                by,
+                across,
+            },
+        }
+    }
+
+    /// One picture for each value of another column.
+    #[must_use]
+    pub const fn each(mut self, other: &'static str) -> Self {
+        if let Of::Over { by, .. } = &mut self.of {
+            *by = Some(other);
+        }
+        self
+    }
+
+    /// Bars of the rows with the largest values of a column.
+    pub const fn largest(title: &'static str, column: &'static str) -> Self {
+        Self {
+            title,
+            of: Of::Largest(column),
+        }
+    }
+
+    /// Bars of the number of rows with each value of a column.
+    pub const fn counts(title: &'static str, by: &'static str) -> Self {
+        Self {
+            title,
+            of: Of::Counts(by),
+        }
+    }
+
+    /// The keys of the columns that it is made of.
+    pub fn columns(&self) -> Vec<&'static str> {
+        match self.of {
+            Of::Over {
+                day, column, by, ..
+            } => [day, column].into_iter().chain(by).collect(),
+            Of::Largest(column) | Of::Counts(column) => vec![column],
+        }
+    }
+
+    /// What is drawn of some rows; `None` where they are too few, or cannot be drawn in this way.
+    pub fn of(&self, loaded: &Loaded, words: Words) -> Option<Charted> {
+        if loaded.is_part() {
+            return None;
+        }
+        match self.of {
+            Of::Over {
+                day,
+                column,
+                by,
+                across,
+            } => self.over_days(loaded, ([day, column], by, across), words),
+            Of::Largest(column) => self.of_largest(loaded, column, words),
+            Of::Counts(by) => self.of_counts(loaded, by, words),
+        }
+    }
+
+    fn of_largest(&self, loaded: &Loaded, key: &str, words: Words) -> Option<Charted> {
+        let shape = loaded.shape();
+        let (at, column) = shape.column(key)?;
+        let rows = loaded.source_rows().iter();
+        let rows = rows.filter_map(|row| Some((row[at].as_decimal()?, row)));
+        let mut rows: Vec<_> = rows.filter(|(value, _)| *value > Decimal::ZERO).collect();
+        rows.sort_by_key(|(value, _)| Reverse(*value));
+        rows.truncate(LARGEST);
+        let name = &shape.columns[0];
+        let heads = [name, column].map(|one| words.data_title(&shape.id, one).into_owned());
+        (rows.len() > 1).then(|| Charted {
+            title: self.title,
+            picture: Picture::Bars,
+            heads,
+            kind: column.kind,
+            step: None,
+            places: rows.iter().map(|(_, row)| row[0].clone()).collect(),
+            series: vec![Series {
+                part: None,
+                values: rows.iter().map(|(_, row)| row[at].clone()).collect(),
+            }],
+        })
+    }
+
+    fn of_counts(&self, loaded: &Loaded, key: &str, words: Words) -> Option<Charted> {
+        let shape = loaded.shape();
+        let (at, column) = shape.column(key)?;
+        let mut counts: Vec<(&Cell, u64)> = Vec::new();
+        for row in loaded.source_rows() {
+            match counts.iter_mut().find(|(value, _)| **value == row[at]) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((&row[at], 1)),
+            }
+        }
+        counts.sort_by_key(|(_, count)| Reverse(*count));
+        let is_some = (2..=2 * MOST_SERIES).contains(&counts.len());
+        is_some.then(|| Charted {
+            title: self.title,
+            picture: Picture::Bars,
+            heads: [
+                words.data_title(&shape.id, column).into_owned(),
+                words.get("headline-rows").into_owned(),
+            ],
+            kind: Kind::Quantity,
+            step: None,
+            places: counts.iter().map(|(value, _)| (*value).clone()).collect(),
+            series: vec![Series {
+                part: None,
+                values: counts.iter().map(|(_, n)| Cell::Integer(*n)).collect(),
+            }],
+        })
+    }
+
+    fn over_days(
+        &self,
+        loaded: &Loaded,
+        ([day, key], by, across): ([&str; 2], Option<&str>, Across),
+        words: Words,
+    ) -> Option<Charted> {
+        let shape = loaded.shape();
+        let (on, day) = shape.column(day)?;
+        let (at, column) = shape.column(key)?;
+        let by = by.and_then(|by| shape.column(by)).map(|(at, _)| at);
+        let days = Days::of(loaded.source_rows(), (on, at, by), adds_up(column.kind))?;
+        let (dates, step) = days.stepped(across);
+        let decimals = match column.kind {
+            Kind::Quantity => 0,
+            _ => days.decimals,
+        };
+        let series = days.parts.iter().enumerate().map(|(nth, part)| Series {
+            part: part.cloned(),
+            values: { dates.iter() }
+                .map(|(_, values)| Cell::decimal(values[nth], decimals))
+                .collect(),
+        });
+        let heads = [day, column].map(|one| words.data_title(&shape.id, one).into_owned());
+        let kind = match column.kind {
+            // As the title says: in units of the currency.
+            Kind::MoneyMillions => Kind::Money,
+            kind => kind,
+        };
+        Some(Charted {
+            title: self.title,
+            picture: match column.kind {
+                Kind::Change => Picture::Columns,
+                _ => Picture::Lines,
+            },
+            heads,
+            kind,
+            step: Some(step),
+            series: series.collect(),
+            places: dates.iter().map(|(day, _)| Cell::Date(*day)).collect(),
+        })
+    }
+}
+
+/// How a chart is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Picture {
+    /// Lines over days.
+    Lines,
+    /// Columns over days, above and below zero.
+    Columns,
+    /// A bar for each row.
+    Bars,
+}
+
+/// What is drawn.
+#[derive(Debug, Clone)]
+pub struct Charted {
+    /// The message of the title.
+    pub title: &'static str,
+    /// How.
+    pub picture: Picture,
+    /// The titles of places and values.
+    pub heads: [String; 2],
+    /// How values are written.
+    pub kind: Kind,
+    /// What a point stands for; `None` without days.
+    pub step: Option<Step>,
+    /// The places of the values: days from the earliest to the latest, or names.
+    pub places: Vec<Cell>,
+    /// The values at the places, of one or several parts.
+    pub series: Vec<Series>,
+}
+
+/// The values of a part.
+#[derive(Debug, Clone)]
+pub struct Series {
+    /// The part; `None` if there is only one.
+    pub part: Option<Cell>,
+    /// A value or a missing cell for each place.
+    pub values: Vec<Cell>,
+}
+
+fn adds_up(kind: Kind) -> bool {
+    kind.can_be_totalled() || kind == Kind::Change
+}
+
+/// The values of the parts on a day.
+type Dated = (NaiveDate, Vec<Option<Decimal>>);
+
+/// The values of the parts by day.
+struct Days<'a> {
+    parts: Vec<Option<&'a Cell>>,
+    /// From the earliest to the latest.
+    days: Vec<Dated>,
+    decimals: u8,
+}
+
+impl<'a> Days<'a> {
+    /// `None` with fewer than two days, too many parts, or several values for one point that do not add up.
+    fn of(
+        rows: &'a [Row],
+        (on, at, by): (usize, usize, Option<usize>),
+        adds_up: bool,
+    ) -> Option<Self> {
+        let mut parts: Vec<Option<&Cell>> = Vec::new();
+        let mut days: Vec<Dated> = Vec::new();
+        let mut decimals = 0;
+        for row in rows {
+            let Cell::Date(day) = row[on] else { continue };
+            let part = by.map(|by| &row[by]);
+            let nth = parts.iter().position(|known| *known == part);
+            let nth = nth.unwrap_or_else(|| {
+                parts.push(part);
+                parts.len() - 1
+            });
+            if nth >= MOST_SERIES {
+                return None;
+            }
+            let Some(value) = row[at].as_decimal() else {
+                continue;
+            };
+            if let Cell::Decimal { decimals: own, .. } = row[at] {
+                decimals = decimals.max(own);
+            }
+            match days.last_mut().filter(|last| last.0 == day) {
+                Some((_, values)) => add(values, nth, value, adds_up)?,
+                None => {
+                    let mut values = Vec::new();
+                    add(&mut values, nth, value, adds_up)?;
+                    days.push((day, values));
+                }
+            }
+        }
+        let days = merged(days, parts.len(), adds_up)?;
+        (days.len() > 1).then_some(Self {
+            parts,
+            days,
+            decimals,
+        })
+    }
+
+    /// The days, or the weeks or months where there are too many of them.
+    fn stepped(&self, across: Across) -> (Vec<Dated>, Step) {
+        let dates: Vec<NaiveDate> = self.days.iter().map(|(day, _)| *day).collect();
+        let step = Step::for_days(&dates, MOST_POINTS);
+        let mut stepped: Vec<Dated> = Vec::new();
+        for (day, values) in &self.days {
+            let last = stepped.last_mut();
+            match last.filter(|last| step.number(last.0) == step.number(*day)) {
+                None => stepped.push((*day, values.clone())),
+                Some(last) => {
+                    last.0 = *day;
+                    for (sum, value) in last.1.iter_mut().zip(values) {
+                        *sum = match (across, *sum, *value) {
+                            (Across::Sum, Some(sum), Some(value)) => sum.checked_add(value),
+                            (_, sum, value) => value.or(sum),
+                        };
+                    }
+                }
+            }
+        }
+        (stepped, step)
+    }
+}
+
+/// Adds a value to a part; `None` if the part has one and they do not add up.
+fn add(values: &mut Vec<Option<Decimal>>, nth: usize, value: Decimal, adds_up: bool) -> Option<()> {
+    if values.len() <= nth {
+        values.resize(nth + 1, None);
+    }
+    values[nth] = Some(match values[nth] {
+        Some(_) if !adds_up => return None,
+        Some(sum) => sum.checked_add(value)?,
+        None => value,
+    });
+    Some(())
+}
+
+/// The days in order, each once, with a place for each part.
+fn merged(mut days: Vec<Dated>, parts: usize, adds_up: bool) -> Option<Vec<Dated>> {
+    days.sort_by_key(|(day, _)| *day);
+    let mut merged: Vec<Dated> = Vec::with_capacity(days.len());
+    for (day, values) in days {
+        if merged.last().is_none_or(|last| last.0 != day) {
+            merged.push((day, vec![None; parts]));
+        }
+        let (_, sums) = merged.last_mut()?;
+        for (nth, value) in values.into_iter().enumerate() {
+            if let Some(value) = value {
+                add(sums, nth, value, adds_up)?;
+            }
+        }
+    }
+    Some(merged)
+}

@@ -1,0 +1,220 @@
+//! Rows by day, week, month, quarter or year: what an exchange answers by day or by month is put together here.
+
+use crate::{Ask, Asked, Error, Filter, View};
+use chrono::NaiveDate;
+use domain::{
+    chart::Step,
+    period::{Grain, Period},
+    values::{Money, Quantity},
+};
+use upstream::Upstream;
+use wire::calls::history::Session;
+
+/// What a row stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Every {
+    /// A session.
+    #[default]
+    Day,
+    /// A week of the exchange.
+    Week,
+    /// A month.
+    Month,
+    /// Three months.
+    Quarter,
+    /// A year.
+    Year,
+}
+
+impl Every {
+    /// The codes of all of them.
+    const CODES: [&str; 5] = ["day", "week", "month", "quarter", "year"];
+
+    /// The choice of the period, which is put together by us of what the source answers.
+    pub(crate) const FILTER: Filter = Filter::choice("by")
+        .of("trade-by-", &Self::CODES)
+        .defaults_to("day")
+        .by_source();
+
+    /// The period with a code; days for others.
+    pub(crate) fn of_code(code: &str) -> Self {
+        match code {
+            "week" => Self::Week,
+            "month" => Self::Month,
+            "quarter" => Self::Quarter,
+            "year" => Self::Year,
+            _ => Self::Day,
+        }
+    }
+
+    /// The period that a view asks for.
+    pub(crate) fn of(view: &View<'_>) -> Self {
+        view.choice("by").map_or(Self::Day, Self::of_code)
+    }
+
+    /// True if two days are in the same period.
+    pub(crate) fn has_both(self, one: NaiveDate, other: NaiveDate) -> bool {
+        self.number(one) == self.number(other)
+    }
+
+    /// True if a period is over and none of its days is before the first one asked for.
+    pub(crate) fn is_whole(
+        self,
+        day: NaiveDate,
+        first: Option<NaiveDate>,
+        today: Option<NaiveDate>,
+    ) -> bool {
+        let begins = first.and_then(|first| first.pred_opt());
+        let begins = begins.is_none_or(|before| self.number(before) < self.number(day));
+        begins && today.is_none_or(|today| self.number(day) < self.number(today))
+    }
+
+    /// Days of one period have the same number, which rises with time.
+    fn number(self, day: NaiveDate) -> i64 {
+        let of = |grain| {
+            let period = Period::of(day, grain);
+            let first = period.map_or(day, |period| period.days()[0]);
+            Step::Day.number(first)
+        };
+        match self {
+            Self::Day => Step::Day.number(day),
+            Self::Week => Step::Week.number(day),
+            Self::Month => Step::Month.number(day),
+            Self::Quarter => of(Grain::Quarter),
+            Self::Year => of(Grain::Year),
+        }
+    }
+}
+
+/// Sessions by period: each is as one long session. The sessions are in order.
+pub(crate) fn sessions(sessions: &[Session], every: Every) -> Vec<Session> {
+    let mut merged: Vec<Session> = Vec::new();
+    for session in sessions {
+        let last = merged.last_mut();
+        match last.filter(|last| every.has_both(last.date, session.date)) {
+            Some(last) => add(last, session),
+            None => merged.push(session.clone()),
+        }
+    }
+    merged
+}
+
+/// Continues a session with the next one. Its reference price stays.
+fn add(sum: &mut Session, next: &Session) {
+    let either = |one: Option<_>, other: Option<_>, best: fn(_, _) -> _| match (one, other) {
+        (Some(one), Some(other)) => Some(best(one, other)),
+        (one, other) => one.or(other),
+    };
+    sum.date = next.date;
+    sum.open = sum.open.or(next.open);
+    sum.high = either(sum.high, next.high, std::cmp::max);
+    sum.low = either(sum.low, next.low, std::cmp::min);
+    sum.close = next.close;
+    sum.volume = Quantity(sum.volume.0.saturating_add(next.volume.0));
+    sum.trades = Quantity(sum.trades.0.saturating_add(next.trades.0));
+    let value = sum.value.get().checked_add(next.value.get());
+    // A sum that no amount can be is none: the checks of the wire allow no such sessions.
+    sum.value = value.and_then(Money::new).unwrap_or(sum.value);
+}
+
+/// A request whose answer is put together by period.
+pub struct ByPeriod<C> {
+    pub(crate) call: C,
+    pub(crate) every: Every,
+}
+
+/// An answer, and the period by which its rows are put together.
+pub struct Periodic<A> {
+    pub(crate) answer: A,
+    pub(crate) every: Every,
+}
+
+impl<C: Ask> Ask for ByPeriod<C> {
+    type Answer = Periodic<C::Answer>;
+
+    const CALLS: &'static [&'static str] = C::CALLS;
+
+    fn variant(answer: &Self::Answer) -> Option<u64> {
+        let of_call = C::variant(&answer.answer)?;
+        Some(of_call.wrapping_mul(8) + answer.every as u64)
+    }
+
+    async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
+        let asked = self.call.ask(upstream).await?;
+        Ok(Asked {
+            value: Periodic {
+                answer: asked.value,
+                every: self.every,
+            },
+            parts: asked.parts,
+            received: asked.received,
+            stale: asked.stale,
+            lacking: asked.lacking,
+            provisional: asked.provisional,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> NaiveDate {
+        text.parse().unwrap()
+    }
+
+    fn session(date: &str, prices: [&str; 4], volume: u64) -> Session {
+        let [open, high, low, close] = prices.map(|text| text.parse().unwrap());
+        Session {
+            date: day(date),
+            open: Some(open),
+            high: Some(high),
+            low: Some(low),
+            close,
+            previous_close: open,
+            volume: Quantity(volume),
+            value: "10.5".parse().unwrap(),
+            trades: Quantity(2),
+        }
+    }
+
+    #[test]
+    fn a_week_is_one_long_session() {
+        let all = [
+            session("2026-11-06", ["9.00", "9.00", "9.00", "9.00"], 1),
+            session("2026-11-09", ["10.00", "12.00", "9.50", "11.00"], 5),
+            session("2026-11-10", ["11.00", "11.50", "9.00", "9.20"], 7),
+        ];
+        let weeks = sessions(&all, Every::Week);
+        assert_eq!(weeks.len(), 2);
+        let expected = Session {
+            date: day("2026-11-10"),
+            close: "9.20".parse().unwrap(),
+            value: "21".parse().unwrap(),
+            trades: Quantity(4),
+            ..session("2026-11-09", ["10.00", "12.00", "9.00", "11.00"], 12)
+        };
+        assert_eq!(weeks[1], expected);
+        assert_eq!(sessions(&all, Every::Day), all);
+        assert_eq!(sessions(&all, Every::Year).len(), 1);
+    }
+
+    #[test]
+    fn a_period_is_whole_when_it_is_over_and_was_asked_for_from_its_first_day() {
+        let today = Some(day("2026-11-12"));
+        for (every, of, first, whole) in [
+            (Every::Week, "2026-11-06", "2026-11-02", true),
+            (Every::Week, "2026-11-06", "2026-11-03", false),
+            (Every::Week, "2026-11-11", "2026-01-01", false),
+            (Every::Month, "2026-10-30", "2026-10-01", true),
+            (Every::Month, "2026-10-30", "2026-10-02", false),
+            (Every::Quarter, "2026-09-30", "2026-07-01", true),
+            (Every::Quarter, "2026-11-11", "2026-10-01", false),
+            (Every::Year, "2025-12-31", "2025-01-01", true),
+            (Every::Day, "2026-11-11", "2026-11-11", true),
+        ] {
+            let found = every.is_whole(day(of), Some(day(first)), today);
+            assert_eq!(found, whole, "{every:?} {of} since {first}");
+        }
+    }
+}
