@@ -297,7 +297,8 @@ impl Comparison {
             match found {
                 Ok(((of, name, quote), last)) => {
                     let closes = match last.map(|last| until(wanted, day, last)) {
-                        Some(None) => Ok(Vec::new()),
+                        // As before the first day of a security: it has no price, and the others stay.
+                        Some(None) => Err(DataError::NotFound),
                         Some(Some(wanted)) => closes(cx, &of, wanted, day, None).await,
                         None => closes(cx, &of, wanted, day, quote).await,
                     };

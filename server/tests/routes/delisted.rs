@@ -338,6 +338,7 @@ fn one_is_compared_up_to_its_last_day() {
     assert_ne!(last("2021-10-27"), "", "its last day");
     assert_eq!(last("2021-10-28"), "");
     // It had ended before these days, and is named.
-    let later = page(&format!("{COMPANY}/SAHW/trading?range=1y&compare=YSMN"));
+    let later = page(&format!("{COMPANY}/SAHW?range=1y&compare=GENERAL,YSMN"));
     assert!(later.body.contains("no price in these days"));
+    assert!(!later.body.contains("There is no day in this period"));
 }
