@@ -10,8 +10,11 @@ use serde_json::Value;
 
 const STATISTICS: &str = "/the-exchange/statistics-reports";
 
-/// Pages with their column of days, and the columns of which sums are headlines, by the beginning of the label.
-const SUMS: [(&str, &str, &[(&str, &str)]); 6] = [
+/// The beginning of a label, and the column of which the figure is the sum.
+type Sum = (&'static str, &'static str);
+
+/// Pages with their column of days and their sums.
+const SUMS: [(&str, &str, &[Sum]); 6] = [
     (
         "/bulletins",
         "date",
