@@ -42,9 +42,11 @@ pub fn Chips<'a>(tools: Tools<'a>, loaded: &'a Loaded) -> AnyView {
         let label = t(locale(), "table-filters");
         view! { <div class="toolbar toolbar--chips" data-label=label>{chips} {clear}</div> }
     });
-    // A choice among the rows of the page can change without another page; this line would not follow it.
+    // A choice among the rows of the page can change without another page; this line would not follow it. What is chosen
+    // in place of a default has a chip.
+    let is_set = |at: usize| query.filters.iter().any(|(set, _)| *set == at);
     let defaults: Vec<_> = (query.defaults.iter())
-        .filter(|(at, _)| query.shape.filters[*at].by == AppliedBy::Source)
+        .filter(|(at, _)| query.shape.filters[*at].by == AppliedBy::Source && !is_set(*at))
         .map(|(at, value)| words(loaded, *at, value, locale()))
         .collect();
     view! {
