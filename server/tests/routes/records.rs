@@ -276,7 +276,7 @@ fn disclosures_are_filtered_by_whether_they_are_price_sensitive() {
 #[test]
 fn the_number_beside_a_choice_is_the_length_of_its_list() {
     let list = format!("{NEWS}/disclosures");
-    let query = "symbol=SAHW&q=results&lang=en&from=2024-01-01";
+    let query = "symbol=SAHW&q=statements&lang=en&from=2024-01-01";
     let length = |query: &str| rows(&format!("{list}.json?{query}")).len();
     let page = get(&format!("{list}?{query}&type=financial-reports"));
     let beside = |from: &str, to: &str| -> usize {
