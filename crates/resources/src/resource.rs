@@ -1,20 +1,23 @@
 //! A resource: its definition, and its type-erased interface for the rest of the site.
 
 mod counted;
+mod kept;
 mod load;
 
 use crate::{
-    Ask, Asked, AtOnce, Calendar, Chart, Column, Count, Counts, Deprecated, Error, Feed, Filter, Headlines,
-    Loaded, Look, Next, Overview, Paging, Request, Stamp, View, Words, column::Labels, filter::Prefixes,
+    Ask, Asked, AtOnce, Calendar, Chart, Column, Count, Counts, Deprecated, Error, Feed, Filter,
+    Headlines, Loaded, Look, Next, Overview, Paging, Request, Stamp, View, Words, column::Labels,
+    filter::Prefixes,
 };
 use domain::locale::Locale;
 use futures_util::future::BoxFuture;
+use kept::Kept;
 use std::{
     borrow::Cow,
-    sync::{Arc, Mutex, OnceLock, PoisonError},
+    sync::{Arc, Mutex, OnceLock},
 };
-use table_engine::{Query, Row, Shape, Tone};
-use upstream::{Part, Upstream};
+use table_engine::{Query, Shape, Tone};
+use upstream::Upstream;
 
 /// The definition of a data page: the call, its items, and a function for each column.
 pub struct Definition<C: Ask, T: 'static> {
@@ -49,7 +52,7 @@ pub struct Definition<C: Ask, T: 'static> {
 pub struct Resource<C: Ask, T: 'static> {
     definition: Definition<C, T>,
     shape: OnceLock<Arc<Shape>>,
-    /// The rows built last, by language, if they can be used again and are not more than [`MOST_KEPT`].
+    /// The rows built last, by language, if they can be used again and are not too many.
     kept: [Mutex<Option<Kept>>; Locale::ALL.len()],
     feed: Option<Feed>,
     calendar: Option<Calendar>,
@@ -60,16 +63,6 @@ pub struct Resource<C: Ask, T: 'static> {
     is_unchanging: bool,
     is_archive: bool,
     is_of_shares: bool,
-}
-
-/// The most rows that a resource keeps in a language, whose memory no cache counts. More rows are built for each request.
-const MOST_KEPT: usize = 5000;
-
-/// Rows, and the parts of the answer that they were made of.
-struct Kept {
-    parts: Vec<Part>,
-    variant: u64,
-    rows: Arc<Vec<Row>>,
 }
 
 /// The type-erased interface of a resource.
@@ -235,40 +228,6 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             stamp,
             (query, words),
         )
-    }
-
-    /// The rows of an answer; the kept ones if they were made of the same parts.
-    fn made(&self, answer: &Asked<C::Answer>, words: Words) -> Arc<Vec<Row>> {
-        let slot = || {
-            let slot = &self.kept[words.locale as usize];
-            slot.lock().unwrap_or_else(PoisonError::into_inner)
-        };
-        let make = || Arc::new(self.make(&answer.value, words));
-        let variant = C::variant(&answer.value);
-        let Some(variant) = variant.filter(|_| !answer.parts.is_empty()) else {
-            return make();
-        };
-        let is_same = |kept: &&Kept| kept.variant == variant && kept.parts == answer.parts;
-        if let Some(kept) = slot().as_ref().filter(is_same) {
-            return Arc::clone(&kept.rows);
-        }
-        let rows = make();
-        if rows.len() <= MOST_KEPT {
-            *slot() = Some(Kept {
-                parts: answer.parts.clone(),
-                variant,
-                rows: Arc::clone(&rows),
-            });
-        }
-        rows
-    }
-
-    fn make(&self, answer: &C::Answer, words: Words) -> Vec<Row> {
-        let row = |item: &T| {
-            let columns = self.definition.columns.iter();
-            columns.map(|column| column.cell(item, words)).collect()
-        };
-        (self.definition.items)(answer).iter().map(row).collect()
     }
 
     /// The codes of a label column.

@@ -1,6 +1,6 @@
 //! What is made of a definition once.
 
-use super::*;
+use super::{kept::MOST_KEPT, *};
 use crate::Column;
 use wire::calls::data_providers::{DataProduct, DataProviders, DataProvidersRequest};
 
