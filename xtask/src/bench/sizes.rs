@@ -104,17 +104,19 @@ fn is_module(file: &std::path::Path, module: &str) -> bool {
     name.starts_with(module) && (name.ends_with(".js") || name.ends_with(".wasm"))
 }
 
-/// True for scripts that every page loads. Scripts for charts, calculators, checklists, forms and videos
-/// are loaded on demand.
+/// True for scripts that every page loads. Scripts for charts, calculators, checklists, forms, videos, the gallery and the
+/// marks of new records are loaded on demand.
 fn is_shell(file: &std::path::Path) -> bool {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     name.ends_with(".js")
         && ![
+            "boards",
             "checks",
             "explorer",
             "grid",
             "lightweight-charts",
             "live",
+            "marks",
             "player",
             "proof-worker",
             "reading",
