@@ -64,7 +64,7 @@ test("a sort link that has the focus is not behind the first column", async ({ p
       await page.keyboard.press("Shift+Tab");
       const hidden = await page.evaluate(() => {
         const link = document.activeElement;
-        if (link?.closest("thead") == null) return "no sort link";
+        if (!(link instanceof HTMLElement) || link.closest("thead") === null) return "no sort link";
         const { x, y, width: wide, height } = link.getBoundingClientRect();
         const parts = [0.1, 0.3, 0.5, 0.7, 0.9].map((part) => document.elementFromPoint(x + wide * part, y + height / 2));
         return parts.some((found) => found !== null && link.contains(found)) ? "" : link.textContent;

@@ -43,7 +43,8 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         rows
     }
 
-    fn make(&self, answer: &C::Answer, words: Words) -> Vec<Row> {
+    /// The rows of an answer.
+    pub(super) fn make(&self, answer: &C::Answer, words: Words) -> Vec<Row> {
         let row = |item: &T| {
             let columns = self.definition.columns.iter();
             columns.map(|column| column.cell(item, words)).collect()
