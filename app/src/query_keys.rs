@@ -20,8 +20,8 @@ const OF_CHARTS: [&str; 3] = ["company", "index", "indices"];
 /// for an acknowledgement by mail.
 pub const CONFIRMATION: [&str; 4] = ["reference", "proof", "repeated", "mailed"];
 
-/// Parameters of a month, a quarter and a year, whose place one choice of a period took. Their addresses lead to it.
-const PERIODS: [&str; 3] = ["month", "quarter", "year"];
+/// Parameters of a year, a quarter and a month, whose place one choice of a period took; of several the longest counts.
+const PERIODS: [&str; 3] = ["year", "quarter", "month"];
 
 /// The key of the choice of any period.
 fn any_period(resource: &'static dyn DataPage) -> Option<&'static str> {
@@ -38,9 +38,13 @@ pub(crate) fn of_today(
     let mut pairs = pairs.to_vec();
     if let Some(now) = any_period(resource)
         && pairs.iter().all(|(key, _)| key != now)
-        && let Some((key, _)) = pairs.iter_mut().find(|(key, _)| PERIODS.contains(&&**key))
+        && let Some(at) = PERIODS.iter().find_map(|old| {
+            pairs
+                .iter()
+                .position(|(key, value)| key == old && !value.is_empty())
+        })
     {
-        now.clone_into(key);
+        now.clone_into(&mut pairs[at].0);
     }
     pairs
 }

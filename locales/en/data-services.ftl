@@ -86,5 +86,5 @@ rights-choices = Your choices
 rights-calculate = Calculate
 rights-open-note = Rights of the growth market are not among the quotes of this site. The calculator starts from the terms of the issue.
 rights-ahead = Announced or approved
-rights-ahead-note = The rights do not trade yet, and nothing can be subscribed. The dates may still change; an announced issue needs the approval of a general meeting. The calculator starts from the last price of the share.
+rights-ahead-note = The rights do not trade yet, and nothing can be subscribed. The dates may still change; an announced issue needs the approval of a general meeting. The calculator starts from the last price of the share, and from the ex-date on from its last close with the right.
 note-rights-issue-subscription = A right lets its holder subscribe to one new share at the issue price. The theoretical price is that of a share without the right, computed from the last close with it; it is known from that close on. 'Subscribed' is in percent of the new shares. Rights that are neither used nor sold lapse. 'Shares held per right' is rounded up to four decimals; the rights of a holding are exactly its shares × new shares ÷ existing shares, rounded down.

@@ -80,7 +80,7 @@ client-government = Governments
 filter-by = Period
 filter-origin = Nationality
 filter-client = Type of client
-note-trade-by-group = Trades of the order book in completed sessions. Each trade is counted once as a purchase and once as a sale, so all purchases together, and all sales together, are the turnover. Nationals are those of the country of the exchange, GCC those of the other countries of the Gulf Cooperation Council. A month is counted from its first to its last session in the range. Amounts are rounded to the fils and percentages to two decimals, so that sums may differ in the last digits. A week, month, quarter or year has those of its days that are in the range.
+note-trade-by-group = Trades of the order book in completed sessions. Each trade is counted once as a purchase and once as a sale, so all purchases together, and all sales together, are the turnover. Nationals are those of the country of the exchange, GCC those of the other countries of the Gulf Cooperation Council. Amounts are rounded to the fils and percentages to two decimals, so that sums may differ in the last digits. A week, month, quarter or year has those of its days that are in the range.
 
 ## Weekly margin report
 col-week = Week ending
@@ -151,7 +151,7 @@ chart-contracts = Contracts traded
 chart-sector-indices = Sector indices
 chart-debt = Outstanding debt (AED)
 chart-prices = Closing prices
-chart-value = Value traded by day (AED)
+chart-value = Value traded (AED)
 chart-net = Net buying (AED)
 chart-by = { $title }, { $step }
 chart-by-week = by week

@@ -108,7 +108,7 @@ impl Answer {
     pub fn with_encoded(self, encoding: Encoding, bytes: Option<Bytes>) -> Self {
         if let (Some(bytes), Some(cell)) = (bytes, self.cell(encoding)) {
             if encoding == Encoding::Brotli {
-                self.condensed.is_smallest(bytes.clone());
+                self.condensed.set_smallest(bytes.clone());
             }
             let _ = cell.set(bytes);
         }

@@ -34,7 +34,7 @@ impl Condensed {
     }
 
     /// Sets a form that needs no further work.
-    pub fn is_smallest(&self, bytes: Bytes) {
+    pub fn set_smallest(&self, bytes: Bytes) {
         // A second form of the same body is not smaller.
         let _ = self.smallest.set(bytes);
     }

@@ -75,12 +75,14 @@ pub(crate) fn from_old_address(
         page.is_some_and(|(_, params)| params.is_empty())
     };
     let own = state.old_addresses.target(path, query, is_own);
-    // The address of a page with the suffix of its data follows the page.
+    // The address of a page with the suffix of its data follows the page, if that has data.
     let to = own.map(String::from).or_else(|| {
         let (stem, suffix) = path.rsplit_once('.')?;
         Format::by_suffix(suffix)?;
         let to = state.old_addresses.target(stem, query, is_own)?;
         let (to, query) = to.split_once('?').unwrap_or((&to, ""));
+        let (page, _) = page_table::find(locale::split(to).path)?;
+        resources::for_page(page.id)?;
         Some(with_query(&format!("{to}.{suffix}"), query))
     });
     for_good(&to?, "", form)

@@ -206,7 +206,7 @@ fn addresses_of_an_earlier_site_lead_to_this_one() {
                /d/4711,/the-exchange/news-disclosures/disclosures/7\n/calendar,/d/no\n/the-exchange/news-disclosures/disclosures/99,/d/9\n";
     let (done, said) = import(folder, "old-addresses", map);
     assert!(done && said.contains("5 rows changed"), "{said}");
-    until(&address, "/old/disclosure.aspx?id=7", "308");
+    until(&address, "/old/disclosure.aspx?id=7", "HTTP/1.1 308 ");
     for (old, new) in [
         ("/old/disclosure.aspx?id=7", "/ar/d/7"),
         (

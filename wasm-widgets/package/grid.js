@@ -15,11 +15,15 @@ export function watch(engine) {
   if (engine) useEngine(engine);
   document.querySelectorAll(NAME).forEach(gridOf);
   watched ??= new MutationObserver((changes) => {
-    for (const { addedNodes, target, type } of changes) {
+    for (const { addedNodes, removedNodes, target, type } of changes) {
       if (type === 'attributes') target.matches(NAME) && gridOf(target);
       for (const node of addedNodes) {
-        if (node.matches?.(NAME)) gridOf(node);
-        node.querySelectorAll?.(NAME).forEach(gridOf);
+        if (node.matches?.(NAME)) joined(node);
+        node.querySelectorAll?.(NAME).forEach(joined);
+      }
+      for (const node of removedNodes) {
+        if (node.matches?.(NAME)) left(node);
+        node.querySelectorAll?.(NAME).forEach(left);
       }
     }
   });
@@ -37,6 +41,18 @@ export const layout = (element) => describe(gridOf(element).layout);
 
 /** Lays the table out as described; what is not described stays. False while there are no rows. */
 export const setLayout = (element, wanted) => restore(gridOf(element).layout, wanted);
+
+/** A grid that comes, or comes back. */
+function joined(element) {
+  const before = grids.get(element);
+  if (before) before.layout.apply();
+  else gridOf(element);
+}
+
+/** A grid that has left the document, and was not moved in it. */
+function left(element) {
+  if (!element.isConnected) grids.get(element)?.layout.leave();
+}
 
 function gridOf(element) {
   if (!grids.has(element)) grids.set(element, new Grid(element));

@@ -54,10 +54,10 @@ pub fn RightsPage() -> impl IntoView {
             let cum = issue.cum_price.or_else(|| price(&issue.symbol));
             view! { <Issue issue quote cum/> }.into_any()
         };
-        let rows = |of: Standing| {
+        let rows = |of: Stage| {
             issues.as_ref().map(|all| {
                 let items = all.items.iter();
-                let items = items.filter(|issue| Standing::of(issue.state) == of);
+                let items = items.filter(|issue| Stage::of(issue.state) == of);
                 items.map(drawn).collect()
             })
         };
@@ -66,9 +66,11 @@ pub fn RightsPage() -> impl IntoView {
             .as_ref()
             .ok()
             .map(|quotes| AsOf::new(quotes.as_of, quotes, status));
-        let open = view! { <Issues standing=Standing::Open rows=rows(Standing::Open) as_of/> };
-        let ahead =
-            view! { <Issues standing=Standing::Ahead rows=rows(Standing::Ahead) as_of=None/> };
+        let open = view! { <Issues stage=Stage::Open rows=rows(Stage::Open) as_of/> };
+        // One section says that the call failed.
+        let ahead = issues
+            .is_ok()
+            .then(|| view! { <Issues stage=Stage::Ahead rows=rows(Stage::Ahead) as_of=None/> });
         view! {
             <DataPage view=&view title lead>
                 <Above slot>{open} {ahead}</Above>
@@ -79,7 +81,7 @@ pub fn RightsPage() -> impl IntoView {
 
 /// What a holder of a share can do with an issue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Standing {
+enum Stage {
     /// Nothing yet: it is announced or approved, and the rights do not trade.
     Ahead,
     /// Trade the rights, or subscribe.
@@ -88,7 +90,7 @@ enum Standing {
     Over,
 }
 
-impl Standing {
+impl Stage {
     const fn of(state: RightsState) -> Self {
         match state {
             RightsState::Announced | RightsState::Approved => Self::Ahead,
@@ -109,13 +111,13 @@ impl Standing {
 /// A section of issues; nothing where there is none.
 #[component]
 fn Issues<'a>(
-    standing: Standing,
+    stage: Stage,
     rows: Result<Vec<AnyView>, &'a DataError>,
     /// The time of the quotes.
     as_of: Option<AsOf>,
 ) -> AnyView {
     let cx = Cx::current();
-    let [id, title, note] = standing.section();
+    let [id, title, note] = stage.section();
     let title = cx.t(title);
     let rows = match rows {
         Ok(rows) if rows.is_empty() => return ().into_any(),

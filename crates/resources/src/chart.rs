@@ -8,7 +8,7 @@ use domain::{chart::Step, values::Decimal};
 use std::cmp::Reverse;
 use table_engine::{Cell, Kind, Row};
 
-/// The most points of a line: more days are put together to weeks or months.
+/// The most days of a line: more are put together to weeks, and where these are more to months, however many.
 const MOST_POINTS: usize = 66;
 
 /// The bars of the rows with the largest values.

@@ -57,16 +57,18 @@ impl Every {
         self.number(one) == self.number(other)
     }
 
-    /// True if a period is over and none of its days is before the first one asked for.
+    /// True if a period is over and none of its days is before the first one asked for, or after the last.
     pub(crate) fn is_whole(
         self,
         day: NaiveDate,
-        first: Option<NaiveDate>,
+        [first, last]: [Option<NaiveDate>; 2],
         today: Option<NaiveDate>,
     ) -> bool {
-        let begins = first.and_then(|first| first.pred_opt());
-        let begins = begins.is_none_or(|before| self.number(before) < self.number(day));
-        begins && today.is_none_or(|today| self.number(day) < self.number(today))
+        let before = first.and_then(|first| first.pred_opt());
+        let begins = before.is_none_or(|before| self.number(before) < self.number(day));
+        let after = last.and_then(|last| last.succ_opt());
+        let ends = after.is_none_or(|after| self.number(day) < self.number(after));
+        begins && ends && today.is_none_or(|today| self.number(day) < self.number(today))
     }
 
     /// Days of one period have the same number, which rises with time.
@@ -113,7 +115,7 @@ fn add(sum: &mut Session, next: &Session) {
     sum.volume = Quantity(sum.volume.0.saturating_add(next.volume.0));
     sum.trades = Quantity(sum.trades.0.saturating_add(next.trades.0));
     let value = sum.value.get().checked_add(next.value.get());
-    // A sum that no amount can be is none: the checks of the wire allow no such sessions.
+    // The checks of the wire bound each amount, so that the sum of a range always is one.
     sum.value = value.and_then(Money::new).unwrap_or(sum.value);
 }
 
@@ -202,19 +204,72 @@ mod tests {
     #[test]
     fn a_period_is_whole_when_it_is_over_and_was_asked_for_from_its_first_day() {
         let today = Some(day("2026-11-12"));
-        for (every, of, first, whole) in [
-            (Every::Week, "2026-11-06", "2026-11-02", true),
-            (Every::Week, "2026-11-06", "2026-11-03", false),
-            (Every::Week, "2026-11-11", "2026-01-01", false),
-            (Every::Month, "2026-10-30", "2026-10-01", true),
-            (Every::Month, "2026-10-30", "2026-10-02", false),
-            (Every::Quarter, "2026-09-30", "2026-07-01", true),
-            (Every::Quarter, "2026-11-11", "2026-10-01", false),
-            (Every::Year, "2025-12-31", "2025-01-01", true),
-            (Every::Day, "2026-11-11", "2026-11-11", true),
+        for (every, of, [first, last], whole) in [
+            (
+                Every::Week,
+                "2026-11-06",
+                ["2026-11-02", "2026-11-12"],
+                true,
+            ),
+            (
+                Every::Week,
+                "2026-11-06",
+                ["2026-11-03", "2026-11-12"],
+                false,
+            ),
+            (
+                Every::Week,
+                "2026-11-11",
+                ["2026-01-01", "2026-11-12"],
+                false,
+            ),
+            (
+                Every::Month,
+                "2026-10-30",
+                ["2026-10-01", "2026-11-12"],
+                true,
+            ),
+            (
+                Every::Month,
+                "2026-10-30",
+                ["2026-10-02", "2026-11-12"],
+                false,
+            ),
+            (
+                Every::Month,
+                "2026-10-15",
+                ["2026-08-01", "2026-10-15"],
+                false,
+            ),
+            (
+                Every::Month,
+                "2026-10-30",
+                ["2026-08-01", "2026-10-31"],
+                true,
+            ),
+            (
+                Every::Quarter,
+                "2026-09-30",
+                ["2026-07-01", "2026-11-12"],
+                true,
+            ),
+            (
+                Every::Quarter,
+                "2026-11-11",
+                ["2026-10-01", "2026-11-12"],
+                false,
+            ),
+            (
+                Every::Year,
+                "2025-12-31",
+                ["2025-01-01", "2025-12-31"],
+                true,
+            ),
+            (Every::Day, "2026-11-11", ["2026-11-11", "2026-11-11"], true),
         ] {
-            let found = every.is_whole(day(of), Some(day(first)), today);
-            assert_eq!(found, whole, "{every:?} {of} since {first}");
+            let asked = [Some(day(first)), Some(day(last))];
+            let found = every.is_whole(day(of), asked, today);
+            assert_eq!(found, whole, "{every:?} {of} from {first} to {last}");
         }
     }
 }

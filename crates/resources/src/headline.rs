@@ -208,7 +208,9 @@ impl Headline {
             let (at, _) = rows.column(key)?;
             rows.sum(0, at, |_| true).as_decimal()
         });
-        let percent = (part? * Decimal::ONE_HUNDRED).checked_div(whole?)?;
+        let percent = part?
+            .checked_mul(Decimal::ONE_HUNDRED)?
+            .checked_div(whole?)?;
         Some(Figure {
             label: self.label(rows, column, words),
             cell: Cell::decimal(Some(percent.round_dp(2)), 2),

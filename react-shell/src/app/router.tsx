@@ -2,7 +2,7 @@
 import { createBrowserRouter } from "react-router";
 import { currentView, shownPath } from "../page/current.ts";
 import { loadView } from "../page/load-view.ts";
-import type { View } from "../page/view.ts";
+import { answeredView, type View } from "../page/view.ts";
 import { isShownInPlace } from "../navigation/entries.ts";
 import { isOnline, whenOnline } from "../navigation/online.ts";
 import { FailedOutlet } from "./failed-outlet.tsx";
@@ -29,7 +29,7 @@ export function makeRouter(view: View): Router {
     leave: (url: string) => location.assign(url),
   };
   const loader = ({ request }: { readonly request: Request }) =>
-    isShownInPlace(request.url) ? currentView() : loadView(loading, request);
+    isShownInPlace(request.url) ? answeredView(currentView()) : loadView(loading, request);
   return createBrowserRouter([{ id: ROUTE, path: "*", loader, Component: Page, ErrorBoundary: FailedOutlet }], {
     hydrationData: { loaderData: { [ROUTE]: view } },
   });

@@ -24,8 +24,9 @@ function look(): void {
   const load = Object.values(MODULES)[0];
   const loadGrid = Object.values(GRIDS)[0];
   if (load === undefined || loadGrid === undefined || document.querySelector(GALLERY) === null) return;
-  // An element is defined once: the page before had tables of the site.
-  if (lacksGrid()) return location.reload();
+  // An element is defined once: the page before had tables of the site. A document that was loaded anew for that is not again.
+  const [navigation] = performance.getEntriesByType("navigation");
+  if (lacksGrid() && !(navigation instanceof PerformanceNavigationTiming && navigation.type === "reload")) return location.reload();
   if (started) return;
   started = true;
   // Without the module the elements show what the server rendered.

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { languageOf, type Loading, loadView } from "./load-view.ts";
-import type { View } from "./view.ts";
+import { answeredView, type View } from "./view.ts";
 
 const facts = { lang: "en", dir: "ltr", layout: "default", page: "a", section: "top", alt: "/ar/a", build: "b1", version: 1 };
 const current: View = { kind: "adopted", facts, regions: { top: undefined, crumbs: undefined, foot: undefined }, body: undefined, turn: 0, head: undefined };
@@ -104,6 +104,8 @@ test("a failed page has no breadcrumb of the previous page", async () => {
 test("another view of the same page that fails leaves the page and its breadcrumb", async () => {
   const view = await world({}).load("/a?sector=energy");
   expect(view).toEqual({ ...current, kind: "kept" });
+  expect(answeredView(view).kind, "rows that were drawn in place end it").toBe("page");
+  expect(answeredView(current)).toBe(current);
 });
 
 test("a broken network or a broken answer is a view, not an exception", async () => {

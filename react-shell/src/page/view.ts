@@ -79,6 +79,11 @@ export function failedView(current: View): View {
   return { ...current, kind: "failed", regions: { ...current.regions, crumbs: NOTHING }, head: undefined };
 }
 
+/** The view after what could not be loaded was drawn in place, or something else was. */
+export function answeredView(current: View): View {
+  return current.kind === "kept" ? { ...current, kind: "page" } : current;
+}
+
 /** The view after another view of the same page could not be loaded. */
 export function keptView(current: View): View {
   return { ...current, kind: "kept", head: undefined };

@@ -68,14 +68,16 @@ export async function markNew(list: HTMLElement): Promise<void> {
   }));
   const time = records.reduce((newest, record) => (record.time > newest ? record.time : newest), "");
   if (!TIME.test(time)) return;
-  const key = listOf(location.pathname);
+  const { pathname, search } = location;
+  const key = listOf(pathname);
   const [before, kept] = [localStorage, sessionStorage].map((storage) => read(times(storage).get(key) ?? ""));
   const since = kept ?? before;
   const ofTime = records.filter((record) => record.time === time && record.id !== "").map((record) => record.id);
   const known = before?.time === time ? before.ids : [];
-  const newest = { time, ids: [...new Set([...ofTime, ...known])].slice(0, MOST_OF_A_TIME) };
+  const ids = [...new Set([...ofTime, ...known])];
+  const newest = { time, ids: ids.length > MOST_OF_A_TIME ? [] : ids };
   // A filtered list or a later page has not shown what is newest of all.
-  if (location.search === "") {
+  if (search === "") {
     keep(localStorage, key, written(before !== undefined && before.time > time ? before : newest));
     // At the first visit nothing is marked, on later pages of that visit neither.
     keep(sessionStorage, key, written(since ?? newest));
@@ -93,16 +95,16 @@ export async function markNew(list: HTMLElement): Promise<void> {
   line.className = "xsmall soft";
   // When all of this page is new, the next one may have more of it.
   const goesOn = fresh.length === rows.length && list.querySelector('a[rel="next"]') !== null;
-  const counted = goesOn ? await countInFeed(since) : undefined;
+  const counted = goesOn ? await countInFeed(`${pathname}.jsonfeed${search}`, since) : undefined;
   const [n, isAll] = counted ?? [fresh.length, !goesOn];
   line.textContent = t(isAll ? "shell-visit-count" : "shell-visit-count-more", { n: String(n) });
   list.querySelector(".list-bar__title")?.after(line);
 }
 
-/** How many entries of the feed of the list are new, and whether that is all; nothing when it has no feed. */
-async function countInFeed(since: Seen): Promise<[number, boolean] | undefined> {
+/** How many entries of the feed of a list are new, and whether that is all; nothing when it has no feed. */
+async function countInFeed(address: string, since: Seen): Promise<[number, boolean] | undefined> {
   try {
-    const answer = await fetch(`${location.pathname}.jsonfeed${location.search}`);
+    const answer = await fetch(address);
     if (!answer.ok) return undefined;
     const feed = (await answer.json()) as { items?: { url?: string; date_published?: string }[] };
     const items = feed.items ?? [];

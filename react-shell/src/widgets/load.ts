@@ -52,7 +52,7 @@ async function gridDefined(load: (() => Promise<Grid>) | undefined): Promise<Wid
 }
 
 /** True while the page has a grid and no table of any page before was defined. */
-export const awaitsGrid = (): boolean => Object.keys(GRID).length > 0 && document.querySelector("borsa-table[data-grid]:not(:defined)") !== null;
+const awaitsGrid = (): boolean => Object.keys(GRID).length > 0 && document.querySelector("borsa-table[data-grid]:not(:defined)") !== null;
 
 /** True where tables cannot become grids: they were defined by a page before, by the module of the site's. */
 export const lacksGrid = (): boolean =>

@@ -184,11 +184,17 @@ fn a_month_that_is_not_over_is_no_headline() {
         days.contains("30 Oct, 2026") && days.contains("30 Sep, 2026"),
         "{days}"
     );
-    let page = get(&format!("{path}?by=month&from=2026-10-05"));
-    assert!(
-        !page.body.contains("class=\"headlines\""),
-        "no month is whole"
-    );
+    let page = get(&format!("{path}?by=month&from=2026-08-01&to=2026-10-15"));
+    let days = page.between("class=\"source\"", "</p>");
+    assert!(days.contains("30 Sep, 2026"), "{days}");
+    assert!(!days.contains("Oct, 2026"), "{days}");
+    for range in ["?by=month&from=2026-10-05", "?by=month"] {
+        let page = get(&format!("{path}{range}"));
+        assert!(
+            !page.body.contains("class=\"headlines\""),
+            "{range}: no month is whole"
+        );
+    }
 }
 
 #[test]

@@ -19,14 +19,14 @@ fn the_price_of_a_listed_offering_says_its_time_and_a_suspension() {
         let own = equities.iter().find(|row| row["symbol"] == code);
         own.is_some_and(|row| row["state"] == "suspended")
     };
-    let suspended = codes.iter().filter(|code| is_suspended(code)).count();
+    let mut compared = [0; 2];
     for code in codes
         .iter()
         .take(8)
         .chain(codes.iter().filter(|code| is_suspended(code)))
     {
-        for (prefix, time, stopped) in [("", "As of", "Suspended"), ("/ar", "حتى الساعة", "موقوف")]
-        {
+        let words = [("", "As of", "Suspended"), ("/ar", "حتى الساعة", "موقوف")];
+        for (at, (prefix, time, stopped)) in words.into_iter().enumerate() {
             let page = get(&format!("{prefix}{LIST}/{code}"));
             let listed = page.between("aria-labelledby=\"listed\"", "</section>");
             if listed.contains(">--<") {
@@ -34,9 +34,10 @@ fn the_price_of_a_listed_offering_says_its_time_and_a_suspension() {
             }
             let words = if is_suspended(code) { stopped } else { time };
             assert!(listed.contains(words), "{code}: {listed}");
+            compared[at] += 1;
         }
     }
-    println!("{suspended} suspended");
+    assert!(compared.iter().all(|count| *count > 0), "{compared:?}");
 }
 
 #[test]

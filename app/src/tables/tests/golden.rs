@@ -20,7 +20,7 @@ fn a_row_of_the_default_columns() {
         "<td>+0.07",
         "<td class=c-pct><span class=\"chg chg--up\"><span class=visually-hidden>up </span>+1.62%</span>",
         "<td class=c-spark><svg class=\"spark spark--up\" viewBox=\"0 0 14 16\" preserveAspectRatio=none aria-hidden=true>",
-        "<path d=\"M-1 29v-3h1l10-15 10-9h1V29z\"/></svg>",
+        "<path d=\"M-1 17v-2h1l7-9 7-5h1V17z\"/></svg>",
         "<td>37,000",
         "<td>4.38",
         "<td>4.39",

@@ -206,7 +206,7 @@ mod tests {
         (values[0], values[1], values[59], values[60]) = (110, 90, 130, 120);
         let path = path(&values);
         assert!(path.starts_with("M-1 17v-9h1l1 7"), "{path}");
-        assert!(path.ends_with("1-11 1 4h1V17z"), "{path}");
+        assert!(path.ends_with("1-10 1 3h1V17z"), "{path}");
     }
 
     #[test]

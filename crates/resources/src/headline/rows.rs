@@ -3,7 +3,7 @@
 use super::Headlines;
 use crate::{Loaded, every::Every};
 use chrono::NaiveDate;
-use table_engine::{Cell, FilterValue, Kind, Query, Row, totals};
+use table_engine::{Cell, FilterValue, Kind, Row, totals};
 
 /// The rows of an answer, and those of its two latest days.
 pub(super) struct Rows<'a> {
@@ -60,7 +60,7 @@ impl<'a> Rows<'a> {
             .copied()
             .filter(|&at| is_of(&all[at as usize]))
             .collect();
-        let (_, kind) = (column, self.loaded.shape().columns[column].kind);
+        let kind = self.loaded.shape().columns[column].kind;
         match at.as_slice() {
             [one] => all[*one as usize][column].clone(),
             several if adds_up(kind) => sum_of(self.loaded, column, several),
@@ -88,7 +88,8 @@ fn sum_of(loaded: &Loaded, column: usize, at: &[u32]) -> Cell {
 /// The days between which a period must be to count as whole.
 struct Bounds {
     every: Option<Every>,
-    first: Option<NaiveDate>,
+    /// The first and the last day asked for, in the address or by default.
+    days: [Option<NaiveDate>; 2],
     today: Option<NaiveDate>,
 }
 
@@ -100,7 +101,7 @@ impl Bounds {
         };
         Self {
             every: every.filter(|every| *every != Every::Day),
-            first: first_day(&loaded.query),
+            days: ["from", "to"].map(|key| loaded.query.date(key)),
             today: loaded.today(),
         }
     }
@@ -108,13 +109,6 @@ impl Bounds {
     /// False for a month of which some days are not in the rows, or not over: what it has cannot be compared with a whole one.
     fn is_whole(&self, day: NaiveDate) -> bool {
         let every = self.every;
-        every.is_none_or(|every| every.is_whole(day, self.first, self.today))
-    }
-}
-
-fn first_day(query: &Query) -> Option<NaiveDate> {
-    match query.filter("from")? {
-        FilterValue::Date(day) => Some(*day),
-        _ => None,
+        every.is_none_or(|every| every.is_whole(day, self.days, self.today))
     }
 }

@@ -184,7 +184,8 @@ impl Ask for DatesRequest {
             events.ask(upstream),
             RightsIssuesRequest.ask(upstream),
             BoardPositionsRequest { symbol: None }.ask(upstream),
-            OfferingsRequest.ask(upstream),
+            // The day of the month was taken from the market status.
+            OfferingsRequest { waits: false }.ask(upstream),
             meetings.ask(upstream),
             CorporateActionsRequest { symbol: None }.ask(upstream),
         );

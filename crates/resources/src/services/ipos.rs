@@ -6,8 +6,8 @@ use crate::{
     equities::SECTORS,
     revised::{self, Revised},
 };
-use chrono::{FixedOffset, NaiveDateTime, Utc};
-use domain::values::Price;
+use chrono::{NaiveDateTime, TimeZone as _, Utc};
+use domain::{clock::DEFAULT_ZONE, values::Price};
 use futures_util::join;
 use table_engine::Tone;
 use upstream::{Part, Upstream};
@@ -24,7 +24,7 @@ type Column = crate::Column<Offering>;
 /// One row per offering, the newest first.
 pub static IPO_SUBSCRIPTIONS: Resource<OfferingsRequest, Offering> = Resource::new(Definition {
     id: "ipo-subscriptions",
-    ask: |_| Some(OfferingsRequest),
+    ask: |_| Some(OfferingsRequest { waits: true }),
     items: Vec::clone,
     stamp: Stamp::none,
     live: None,
@@ -169,9 +169,10 @@ pub struct Offering {
 impl Offering {
     fn at(ipo: &Ipo, at: NaiveDateTime) -> Self {
         let stages = ipo.stages_until(at);
-        let zone = FixedOffset::east_opt(OFFSET);
-        let changed = stages.last().zip(zone);
-        let changed = changed.and_then(|(last, zone)| last.and_local_timezone(zone).single());
+        let changed = stages.last().and_then(|last| {
+            let changed = DEFAULT_ZONE.from_local_datetime(last).single()?;
+            Some(changed.fixed_offset())
+        });
         let state = ipo.stage(at);
         Self {
             revision: changed.map(|changed| Revision {
@@ -197,11 +198,11 @@ impl Revised for Offering {
     }
 }
 
-/// The offset of the clock of the exchange, in seconds; it has no summer time.
-const OFFSET: i32 = 4 * 3600;
-
 /// Requests the offerings with their states at this time: a subscription ends at a time of its last day.
-pub struct OfferingsRequest;
+pub struct OfferingsRequest {
+    /// False when the market status has been asked for already: then it is not waited for again.
+    pub(crate) waits: bool,
+}
 
 impl Ask for OfferingsRequest {
     type Answer = Vec<Offering>;
@@ -209,7 +210,13 @@ impl Ask for OfferingsRequest {
     const CALLS: &'static [&'static str] = &[IposRequest::NAME];
 
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
-        let (all, status) = join!(IposRequest.ask(upstream), MarketStatusRequest.ask(upstream));
+        let status = async {
+            match self.waits || upstream.cached(&MarketStatusRequest).is_some() {
+                true => MarketStatusRequest.ask(upstream).await,
+                false => Err(Error::Unavailable),
+            }
+        };
+        let (all, status) = join!(IposRequest.ask(upstream), status);
         let mut all = all?;
         let now = status.as_ref().ok().map(|status| {
             let now = status.value.clock_at(status.received, Utc::now());

@@ -138,7 +138,7 @@ impl DatedRow {
         let day = starts.map_or(row.day, |starts| starts.date());
         Self {
             day,
-            to: day.max(row.to),
+            to: day,
             starts,
             place: Some(meeting.place.clone()),
             meeting: Some(meeting.kind),
