@@ -49,6 +49,20 @@ pub struct Asked<A> {
     pub provisional: bool,
 }
 
+impl<A> Asked<A> {
+    /// The answer with another value that is made of it.
+    pub(crate) fn map<B>(self, make: impl FnOnce(A) -> B) -> Asked<B> {
+        Asked {
+            value: make(self.value),
+            parts: self.parts,
+            received: self.received,
+            stale: self.stale,
+            lacking: self.lacking,
+            provisional: self.provisional,
+        }
+    }
+}
+
 impl<T: Send + Sync + 'static> Asked<Arc<T>> {
     /// An answer made of one stored value.
     pub fn one(value: &Arc<T>, received: DateTime<Utc>, stale: bool) -> Self {

@@ -2,7 +2,7 @@
 //!
 //! Like headline figures they are made of all rows of the answer, before filters that only select among them.
 
-use crate::{Headlines, Loaded, Words};
+use crate::{Headlines, Loaded, Words, headline::adds_up};
 use chrono::NaiveDate;
 use domain::{chart::Step, values::Decimal};
 use std::cmp::Reverse;
@@ -272,10 +272,6 @@ pub struct Series {
     pub part: Option<Cell>,
     /// A value or a missing cell for each place.
     pub values: Vec<Cell>,
-}
-
-fn adds_up(kind: Kind) -> bool {
-    kind.can_be_totalled() || kind == Kind::Change
 }
 
 /// The values of the parts on a day.

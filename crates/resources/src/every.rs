@@ -142,18 +142,9 @@ impl<C: Ask> Ask for ByPeriod<C> {
     }
 
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
+        let every = self.every;
         let asked = self.call.ask(upstream).await?;
-        Ok(Asked {
-            value: Periodic {
-                answer: asked.value,
-                every: self.every,
-            },
-            parts: asked.parts,
-            received: asked.received,
-            stale: asked.stale,
-            lacking: asked.lacking,
-            provisional: asked.provisional,
-        })
+        Ok(asked.map(|answer| Periodic { answer, every }))
     }
 }
 

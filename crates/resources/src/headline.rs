@@ -102,6 +102,12 @@ impl Headline {
     }
 }
 
+/// True for columns whose values may be summed above a table: those with totals below it, and changes of money. Changes of
+/// prices are of the same kind, so that a definition must not name such a column.
+pub(crate) fn adds_up(kind: Kind) -> bool {
+    kind.can_be_totalled() || kind == Kind::Change
+}
+
 /// The headline figures of some rows.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Told {

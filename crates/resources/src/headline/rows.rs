@@ -1,6 +1,6 @@
 //! The rows of the two latest days, and sums over them.
 
-use super::Headlines;
+use super::{Headlines, adds_up};
 use crate::{Loaded, every::Every};
 use chrono::NaiveDate;
 use table_engine::{Cell, FilterValue, Kind, Row, totals};
@@ -67,12 +67,6 @@ impl<'a> Rows<'a> {
             _ => Cell::Missing,
         }
     }
-}
-
-/// True for kinds of which the sum of several rows says something. Changes of money add up, those of prices do not, but no
-/// headline adds these up.
-fn adds_up(kind: Kind) -> bool {
-    kind.can_be_totalled() || kind == Kind::Change
 }
 
 /// The exact sum of a column, as below the table.

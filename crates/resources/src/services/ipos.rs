@@ -9,12 +9,13 @@ use crate::{
 use chrono::{NaiveDateTime, TimeZone as _, Utc};
 use domain::{clock::DEFAULT_ZONE, values::Price};
 use futures_util::join;
+use std::sync::Arc;
 use table_engine::Tone;
 use upstream::{Part, Upstream};
 use wire::{
     Call as _, Revision, RevisionKind,
     calls::{
-        ipos::{Ipo, IpoState, IposRequest, Venue},
+        ipos::{Ipo, IpoState, Ipos, IposRequest, Venue},
         market_status::MarketStatusRequest,
     },
 };
@@ -227,15 +228,11 @@ impl Ask for OfferingsRequest {
         // The states follow from the clock of the exchange.
         all.provisional |= status.map_or(true, |status| status.stale);
         all.parts.extend(ends.map(|ends| Part::until(ends, at)));
-        let items = all.value.items.iter().map(|ipo| Offering::at(ipo, at));
-        Ok(Asked {
-            value: items.collect(),
-            parts: all.parts,
-            received: all.received,
-            stale: all.stale,
-            lacking: all.lacking,
-            provisional: all.provisional,
-        })
+        let offerings = |all: Arc<Ipos>| {
+            let items = all.items.iter();
+            items.map(|ipo| Offering::at(ipo, at)).collect()
+        };
+        Ok(all.map(offerings))
     }
 }
 

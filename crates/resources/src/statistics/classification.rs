@@ -98,24 +98,16 @@ impl Ask for Classes {
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Classified>, Error> {
         if self.0.is_some() {
             let asked = ClassificationRequest { date: self.0 }.ask(upstream).await?;
-            let items = asked.value.items.clone();
-            let day = Some(asked.value.as_of);
-            return Ok(of(asked, Classified { day, items }));
+            return Ok(asked.map(|then| Classified {
+                day: Some(then.as_of),
+                items: then.items.clone(),
+            }));
         }
         let asked = StocksRequest.ask(upstream).await?;
-        let items = asked.value.stocks.iter().map(now).collect();
-        Ok(of(asked, Classified { day: None, items }))
-    }
-}
-
-fn of<A>(asked: Asked<A>, value: Classified) -> Asked<Classified> {
-    Asked {
-        value,
-        parts: asked.parts,
-        received: asked.received,
-        stale: asked.stale,
-        lacking: asked.lacking,
-        provisional: asked.provisional,
+        Ok(asked.map(|today| Classified {
+            day: None,
+            items: today.stocks.iter().map(now).collect(),
+        }))
     }
 }
 
