@@ -126,8 +126,8 @@ fn Several<'a>(charted: &'a Charted, title: &'a str) -> AnyView {
 
 /// The sum of columns in a sentence.
 fn in_words(title: &str, points: &[Point], kind: Kind, locale: Locale) -> String {
-    let values = points.iter().filter_map(|point| point.value);
-    let sum = values.fold(Some(Decimal::ZERO), |sum, value| sum?.checked_add(value));
+    let mut values = points.iter().filter_map(|point| point.value);
+    let sum = values.try_fold(Decimal::ZERO, |sum, value| sum.checked_add(value));
     let sum = written(&Cell::decimal(sum, 2), kind, locale);
     let [from, to] =
         [points.first(), points.last()].map(|point| point.map_or("", |point| point.label.as_str()));
