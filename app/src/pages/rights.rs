@@ -67,10 +67,7 @@ pub fn RightsPage() -> impl IntoView {
             .ok()
             .map(|quotes| AsOf::new(quotes.as_of, quotes, status));
         let open = view! { <Issues stage=Stage::Open rows=rows(Stage::Open) as_of/> };
-        // One section says that the call failed.
-        let ahead = issues
-            .is_ok()
-            .then(|| view! { <Issues stage=Stage::Ahead rows=rows(Stage::Ahead) as_of=None/> });
+        let ahead = view! { <Issues stage=Stage::Ahead rows=rows(Stage::Ahead) as_of=None/> };
         view! {
             <DataPage view=&view title lead>
                 <Above slot>{open} {ahead}</Above>

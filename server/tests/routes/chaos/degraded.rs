@@ -61,7 +61,7 @@ pub const ROWS: &[Degraded] = &[
     row("brokers-directory", "brokers", &["table-heading", "matrix"], &[]),
     row("rights-issue-subscription", "status", &[], ALL),
     row("rights-issue-subscription", "indices", &[], &[]),
-    row("rights-issue-subscription", "rights-issues", &["table-heading", "open"], &[]),
+    row("rights-issue-subscription", "rights-issues", &["table-heading", "open", "ahead"], &[]),
     row("rights-issue-subscription", "quotes", &[], &["open"]),
     row("rights-issue-subscription", "stocks", &[], &["ahead"]),
     row("brokers-ranking", "status", &[], ALL),
