@@ -81,8 +81,9 @@ pub(crate) fn from_old_address(
         Format::by_suffix(suffix)?;
         let to = state.old_addresses.target(stem, query, is_own)?;
         let (to, query) = to.split_once('?').unwrap_or((&to, ""));
-        // Short addresses are not in the table of pages, and lead to what has data.
-        if let Some((page, _)) = page_table::find(locale::split(to).path) {
+        let (page, params) = page_table::find(locale::split(to).path)?;
+        // Pages of records and short addresses have data without a table.
+        if params.is_empty() {
             resources::for_page(page.id)?;
         }
         Some(with_query(&format!("{to}.{suffix}"), query))

@@ -24,7 +24,7 @@ function look(): void {
   const load = Object.values(MODULES)[0];
   const loadGrid = Object.values(GRIDS)[0];
   if (load === undefined || loadGrid === undefined || document.querySelector(GALLERY) === null) return;
-  // An element is defined once: the page before had tables of the site. A document that was loaded anew for that is not again.
+  // An element is defined once: the page before had tables of the site. A document that was reloaded is not reloaded again.
   const [navigation] = performance.getEntriesByType("navigation");
   if (lacksGrid() && !(navigation instanceof PerformanceNavigationTiming && navigation.type === "reload")) return location.reload();
   if (started) return;
