@@ -119,8 +119,8 @@ impl FormRates {
     }
 
     /// True if a submission is within the limits. A submission without a proof of work takes twice as many tokens
-    /// of its client and of its network, and one of the whole form. One that its client has no tokens for takes none, and one
-    /// that its network has none for takes none of the form.
+    /// of its client and of its network, and one of the whole form. The limits are checked in this order: client, network, form.
+    /// When one of them is exhausted, nothing is taken from those after it.
     pub(crate) fn allow(&self, client: Client, form: &'static str, is_proven: bool) -> bool {
         let (price, of_form) = match is_proven {
             true => (NonZero::<u32>::MIN, &self.of_form),

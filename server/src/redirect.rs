@@ -82,7 +82,7 @@ pub(crate) fn from_old_address(
         let to = state.old_addresses.target(stem, query, is_own)?;
         let (to, query) = to.split_once('?').unwrap_or((&to, ""));
         let (page, params) = page_table::find(locale::split(to).path)?;
-        // Pages of records and short addresses have data without a table.
+        // Pages with a parameter, such as a record, have data of their own and need no resource.
         if params.is_empty() {
             resources::for_page(page.id)?;
         }

@@ -115,7 +115,7 @@ fn add(sum: &mut Session, next: &Session) {
     sum.volume = Quantity(sum.volume.0.saturating_add(next.volume.0));
     sum.trades = Quantity(sum.trades.0.saturating_add(next.trades.0));
     let value = sum.value.get().checked_add(next.value.get());
-    // The checks of the wire bound each amount, so that the sum of a range always is one.
+    // Cannot overflow: the checks of the wire limit each amount.
     sum.value = value.and_then(Money::new).unwrap_or(sum.value);
 }
 

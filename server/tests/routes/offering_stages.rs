@@ -55,7 +55,7 @@ fn a_feed_and_a_calendar_of_offerings_follow_the_stage() {
         let item = item(code);
         let modified = item["date_modified"].as_str();
         let state = row["state"].as_str().unwrap();
-        // Since its announcement alone nothing changed.
+        // An offering that was only announced has no later change.
         assert_eq!(modified.is_none(), state == "announced", "{item}");
         let text = get(&format!("{LIST}.ics?q={code}"))
             .body

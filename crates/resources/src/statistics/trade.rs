@@ -257,7 +257,7 @@ fn plus(one: Turnover, other: Turnover) -> Turnover {
     let value = one.value.get().checked_add(other.value.get());
     Turnover {
         volume: Quantity(one.volume.0.saturating_add(other.volume.0)),
-        // The checks of the wire bound each amount, so that the sum of a range always is one.
+        // Cannot overflow: the checks of the wire limit each amount.
         value: value.and_then(Money::new).unwrap_or(one.value),
     }
 }

@@ -20,7 +20,7 @@ fn text(text: &str) -> Option<String> {
     Some(text.to_owned())
 }
 
-/// Views with every combination of the filters, each of which is set or not.
+/// Views with every combination of set and unset filters.
 fn views() -> Vec<DisclosuresRequest> {
     let types = [
         (None, None),

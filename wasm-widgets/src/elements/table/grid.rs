@@ -117,7 +117,7 @@ impl Arranged {
 }
 
 impl Data {
-    /// Finds the rows of the view, and the groups that they are in.
+    /// Computes the rows of the view and their groups.
     pub(super) fn arrange(&mut self, wanted: &Wanted, element: &Element) {
         self.grid.ask(&self.shape, wanted, element);
         if let Some(first) = self.grid.sorts.first() {
