@@ -15,7 +15,6 @@ use crate::{
     messages::{self, t},
 };
 use domain::{
-    chart::spark_path,
     constants::MISSING,
     format::{self, Style},
     locale::Locale,
@@ -24,7 +23,9 @@ use domain::{
 };
 use resources::{DataPage, Link, Loaded};
 use std::borrow::Cow;
-use table_engine::{Cell, Kind, MoveWords, Row, data, is_plain, markup, range_position, text};
+use table_engine::{
+    Cell, Kind, MoveWords, Row, Spark, data, is_plain, markup, range_position, text,
+};
 
 /// Estimated bytes of a cell, so that the string is seldom reallocated while it grows.
 const CELL_BYTES: usize = 110;
@@ -222,7 +223,7 @@ impl Writer {
                 format::signed_percent(out, *value, Style::Html);
                 out.push_str("</span>");
             }
-            Cell::Spark(values) => self.spark(out, values, row),
+            Cell::Spark(spark) => self.spark(out, spark, row),
             Cell::Range {
                 low,
                 high,
@@ -263,13 +264,19 @@ impl Writer {
         out.push_str("<span class=sec data-t=");
         out.push_str(symbol.get(..2).unwrap_or(symbol));
         match &writer.link {
-            Some(link) => put!(
-                out,
-                "><span><a class=sec__sym href={link}{symbol}>{symbol}</a>"
-            ),
-            None => put!(out, "><span><span class=sec__sym>{symbol}</span>"),
+            Some(link) => {
+                for part in ["><span><a class=sec__sym href=", link, symbol, ">", symbol] {
+                    out.push_str(part);
+                }
+                out.push_str("</a><span class=sec__name>");
+            }
+            None => {
+                for part in ["><span><span class=sec__sym>", symbol, "</span>"] {
+                    out.push_str(part);
+                }
+                out.push_str("<span class=sec__name>");
+            }
         }
-        out.push_str("<span class=sec__name>");
         // The state comes first, because long names are truncated at the end.
         if self.is_suspended(row) {
             out.push_str(&self.words.suspended);
@@ -313,13 +320,13 @@ impl Writer {
         }
     }
 
-    fn spark(&self, out: &mut String, values: &[Decimal], row: &Row) {
+    fn spark(&self, out: &mut String, spark: &Spark, row: &Row) {
         out.push_str("<svg class=\"spark spark--");
         out.push_str(Direction::of(self.change.and_then(|at| row[at].as_decimal())).code());
         out.push_str(
             "\" viewBox=\"0 0 14 16\" preserveAspectRatio=none aria-hidden=true><path d=\"",
         );
-        spark_path(values, out);
+        out.push_str(spark.path());
         out.push_str("\"/></svg>");
     }
 }

@@ -1,10 +1,10 @@
 //! The rows of a view: the source's rows, and the filtered and sorted selection.
 
-use crate::{Asked, DataPage, Earlier, Reach, Stamp, Words, paging};
+use crate::{Asked, DataPage, Earlier, Reach, Stamp, Words, paging, resource::Made};
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Offset as _, TimeZone as _, Utc};
 use domain::{clock, locale::Locale};
 use std::{fmt, ops::Range, sync::Arc};
-use table_engine::{Kind, Query, Rejected, Row, Shape, filtered, totals};
+use table_engine::{Kind, Query, Rejected, Row, Shape, totals};
 use upstream::Part;
 
 /// The rows of a view.
@@ -44,7 +44,7 @@ pub struct Loaded {
     pub(crate) first: Option<NaiveDate>,
     /// The days of the range that these rows leave out; `None` if they are of the whole range.
     pub earlier: Option<Earlier>,
-    rows: Arc<Vec<Row>>,
+    rows: Arc<Made>,
     /// The index of the first of these rows in the source's list; `None` if the source does not paginate.
     part: Option<paging::Part>,
 }
@@ -62,7 +62,7 @@ impl fmt::Debug for Loaded {
 impl Loaded {
     pub(crate) fn new<A>(
         resource: &'static dyn DataPage,
-        rows: Arc<Vec<Row>>,
+        rows: Arc<Made>,
         answer: &Asked<A>,
         stamp: Stamp,
         (query, words): (&Query, Words),
@@ -72,7 +72,7 @@ impl Loaded {
         Self {
             resource,
             locale: words.locale,
-            picked: filtered(rows.as_slice(), &query),
+            picked: rows.picked(&query),
             day: stamp.day,
             as_of: stamp.as_of,
             version: stamp.version,
@@ -258,15 +258,13 @@ impl Loaded {
     /// source's rows are here.
     pub fn totals(&self) -> Option<Row> {
         let is_whole = self.part.is_none_or(|part| part.total == self.rows.len());
-        is_whole.then(|| totals(self.rows.as_slice(), &self.picked, self.shape()))?
+        is_whole.then(|| totals(&self.rows[..], &self.picked, self.shape()))?
     }
 
     /// The number of rows that another choice of filters would leave; `None` when only some of the source's rows are
     /// here.
     pub fn count_under(&self, query: &Query) -> Option<usize> {
-        self.part
-            .is_none()
-            .then(|| filtered(self.rows.as_slice(), query).len())
+        self.part.is_none().then(|| self.rows.picked(query).len())
     }
 
     /// The rows of all pages.

@@ -12,6 +12,7 @@ use crate::{
 use domain::locale::Locale;
 use futures_util::future::BoxFuture;
 use kept::Kept;
+pub(crate) use kept::Made;
 use std::{
     borrow::Cow,
     sync::{Arc, Mutex, OnceLock},

@@ -1,6 +1,6 @@
 //! Cells, their displayed text and their text in data formats.
 
-use crate::Kind;
+use crate::{Kind, Spark};
 use chrono::{NaiveDate, NaiveDateTime};
 use domain::{
     chart::small_quotient,
@@ -60,7 +60,7 @@ pub enum Cell {
     /// Yes or no.
     Flag(bool),
     /// The values of a small chart, oldest first: at least two.
-    Spark(Box<[Decimal]>),
+    Spark(Spark),
     /// A text that leads somewhere.
     Link {
         /// `https:`, `mailto:`, or a path of the site with its language.

@@ -186,6 +186,13 @@ impl Query {
         }
     }
 
+    /// True for a view in the default order without filters that the site applies itself: it shows all rows of the source.
+    pub fn is_of_all(&self) -> bool {
+        let mut values = self.values();
+        !values.any(|(at, _)| self.shape.filters[*at].by == AppliedBy::Us)
+            && self.sort == Self::new(&self.shape).sort
+    }
+
     /// The query with its filters alone: in the default order, on the first page.
     pub fn of_filters(&self) -> Self {
         Self {

@@ -2,8 +2,11 @@
 
 use super::Resource;
 use crate::{Ask, Asked, Words};
-use std::sync::{Arc, PoisonError};
-use table_engine::Row;
+use std::{
+    ops::Deref,
+    sync::{Arc, OnceLock, PoisonError},
+};
+use table_engine::{Query, Row, filtered};
 use upstream::Part;
 
 /// The most rows that a resource keeps in a language, whose memory no cache counts. More rows are built for each request.
@@ -13,17 +16,52 @@ pub(super) const MOST_KEPT: usize = 5000;
 pub(super) struct Kept {
     parts: Vec<Part>,
     variant: u64,
-    rows: Arc<Vec<Row>>,
+    rows: Arc<Made>,
+}
+
+/// The rows that an answer was made into, and their order without filters, which is found once.
+#[derive(Default)]
+pub(crate) struct Made {
+    rows: Vec<Row>,
+    in_order: OnceLock<Box<[u32]>>,
+}
+
+impl Made {
+    /// The rows that a view shows, sorted, as indices.
+    pub(crate) fn picked(&self, query: &Query) -> Vec<u32> {
+        let picked = || filtered(self.rows.as_slice(), query);
+        match query.is_of_all() {
+            true => self.in_order.get_or_init(|| picked().into()).to_vec(),
+            false => picked(),
+        }
+    }
+}
+
+impl From<Vec<Row>> for Made {
+    fn from(rows: Vec<Row>) -> Self {
+        Self {
+            rows,
+            in_order: OnceLock::new(),
+        }
+    }
+}
+
+impl Deref for Made {
+    type Target = [Row];
+
+    fn deref(&self) -> &[Row] {
+        &self.rows
+    }
 }
 
 impl<C: Ask, T: Sync> Resource<C, T> {
     /// The rows of an answer; the kept ones if they were made of the same parts.
-    pub(super) fn made(&self, answer: &Asked<C::Answer>, words: Words) -> Arc<Vec<Row>> {
+    pub(super) fn made(&self, answer: &Asked<C::Answer>, words: Words) -> Arc<Made> {
         let slot = || {
             let slot = &self.kept[words.locale as usize];
             slot.lock().unwrap_or_else(PoisonError::into_inner)
         };
-        let make = || Arc::new(self.make(&answer.value, words));
+        let make = || Arc::new(Made::from(self.make(&answer.value, words)));
         let variant = C::variant(&answer.value);
         let Some(variant) = variant.filter(|_| !answer.parts.is_empty()) else {
             return make();

@@ -392,7 +392,7 @@ impl Pages {
 
     fn loaded(self, resource: &'static dyn crate::DataPage, query: &Query, words: Words) -> Loaded {
         let total = self.total.max(self.rows.len());
-        let rows = Arc::new(self.rows);
+        let rows = Arc::new(self.rows.into());
         let loaded = Loaded::new(resource, rows, &self.asked, self.stamp, (query, words));
         loaded.part_of(Part { skip: 0, total })
     }
