@@ -16,6 +16,7 @@ use chrono::Datelike;
 use domain::locale::Locale;
 use http::{HeaderValue, StatusCode, header};
 use page_table::{Layout, Page};
+use serde::{Serialize, Serializer};
 use upstream::Part;
 use xxhash_rust::xxh3::Xxh3Default;
 
@@ -29,6 +30,8 @@ pub struct Finished {
     section: &'static str,
     alternate: String,
     year: String,
+    /// The band above the breadcrumb, then the breadcrumb.
+    crumbs: String,
     config: String,
     /// The version of the live data that the page shows.
     version: u64,
@@ -36,6 +39,52 @@ pub struct Finished {
 
 /// How often pages that do not follow the live stream ask for their blocks.
 const RENEW_SECONDS: u32 = 30;
+
+/// What the shell knows of the page.
+#[derive(Serialize)]
+struct ShellConfig<'a> {
+    market: Market<'a>,
+    links: Links<'a>,
+    build: &'a str,
+    locale: &'a str,
+    layout: &'a str,
+    page: &'a str,
+    section: &'a str,
+    alt: &'a str,
+    /// The version of the live data that the page shows.
+    version: u64,
+    /// Seconds between two requests for the blocks of a page that does not follow the live stream.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    renew: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct Market<'a> {
+    name: &'a str,
+    /// The name in the other language.
+    sub: &'a str,
+}
+
+/// The configured external addresses in a language, by name.
+struct Links<'a> {
+    state: &'a State,
+    locale: Locale,
+}
+
+impl Serialize for Links<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let links = &self.state.config.links;
+        let configured = crate::config::LINKS.iter();
+        serializer
+            .collect_map(configured.filter_map(|key| Some((key, links.get(key, self.locale)?))))
+    }
+}
+
+/// The band above the breadcrumb, then the breadcrumb.
+fn crumbs(facts: &app::Facts, locale: Locale) -> String {
+    let crumbs = app::shell_parts::breadcrumb(locale, &facts.crumbs);
+    [facts.band.as_str(), &crumbs].concat()
+}
 
 /// True if search engines may index the page: it is listed, and its content is not a draft.
 fn is_public(page: &Page, locale: Locale) -> bool {
@@ -64,6 +113,7 @@ impl Finished {
             head: head::head(state, &request, &rendered.facts, noindex, &year),
             section: page.map_or("", |p| p.section.code()),
             alternate: request.alternate(),
+            crumbs: crumbs(&rendered.facts, request.locale),
             config: String::new(),
             version,
             request,
@@ -150,8 +200,7 @@ impl Finished {
     /// shell updates them itself.
     fn digest(&self, frame: &Frame) -> u64 {
         let mut digest = Xxh3Default::new();
-        let crumbs = self.crumbs();
-        let texts = [&self.head, &self.config, &crumbs, &frame.sample];
+        let texts = [&self.head, &self.config, &self.crumbs, &frame.sample];
         for text in texts {
             digest.update(text.as_bytes());
         }
@@ -159,13 +208,6 @@ impl Finished {
             digest.update(piece.as_bytes());
         }
         digest.digest()
-    }
-
-    /// The band above the breadcrumb, then the breadcrumb.
-    fn crumbs(&self) -> String {
-        let facts = &self.rendered.facts;
-        let crumbs = app::shell_parts::breadcrumb(self.request.locale, &facts.crumbs);
-        facts.band.clone() + &crumbs
     }
 
     fn layout_name(&self) -> &'static str {
@@ -179,28 +221,23 @@ impl Finished {
     /// The JSON for the shell in the meta element `borsa-config`.
     fn config(&self, state: &State) -> String {
         let locale = self.request.locale;
-        let links = crate::config::LINKS;
-        let links = links
-            .iter()
-            .filter_map(|key| Some((*key, state.config.links.get(key, locale)?)));
-        let links: serde_json::Map<_, _> = links
-            .map(|(key, href)| (key.to_owned(), href.into()))
-            .collect();
-        let mut config = serde_json::json!({
-            "market": {"name": state.site.name(locale), "sub": state.site.name(locale.other())},
-            "links": links,
-            "build": state.templates.build(),
-            "locale": locale.code(),
-            "layout": self.layout_name(),
-            "page": self.page_id(),
-            "section": self.section,
-            "alt": self.alternate,
-            "version": self.version,
-        });
-        if state.site.stream_is_later() {
-            config["renew"] = RENEW_SECONDS.into();
-        }
-        config.to_string()
+        let config = ShellConfig {
+            market: Market {
+                name: state.site.name(locale),
+                sub: state.site.name(locale.other()),
+            },
+            links: Links { state, locale },
+            build: state.templates.build(),
+            locale: locale.code(),
+            layout: self.layout_name(),
+            page: self.page_id(),
+            section: self.section,
+            alt: &self.alternate,
+            version: self.version,
+            renew: state.site.stream_is_later().then_some(RENEW_SECONDS),
+        };
+        // Texts and numbers can always be written.
+        serde_json::to_string(&config).unwrap_or_default()
     }
 
     fn template<'t>(&self, state: &'t State) -> &'t Template {
@@ -219,7 +256,7 @@ impl Finished {
             clock: &frame.clock,
             aside: &frame.aside,
             hours: &frame.hours,
-            crumbs: &self.crumbs(),
+            crumbs: &self.crumbs,
             body: &self.rendered.body(rest),
             alternate: &crate::html::escaped(&self.alternate),
             section: self.section,
@@ -239,7 +276,7 @@ impl Finished {
             "section": self.section,
             "title": head::title(state, locale, &self.rendered.facts),
             "head": self.head,
-            "crumbs": self.crumbs(),
+            "crumbs": self.crumbs,
             "body": self.rendered.body("").concat(),
             "alt": self.alternate,
             "build": state.templates.build(),

@@ -3,11 +3,13 @@
 
 use crate::state::State;
 use app::shell_parts;
+use chrono::Utc;
 use domain::locale::Locale;
+use std::sync::{Arc, Mutex, PoisonError};
 use upstream::{Answer, Upstream};
-use wire::{
-    Call,
-    calls::{indices::IndicesRequest, market_status::MarketStatusRequest},
+use wire::calls::{
+    indices::{Indices, IndicesRequest},
+    market_status::{MarketStatus, MarketStatusRequest},
 };
 
 /// HTML for the holes of a template.
@@ -36,20 +38,82 @@ pub(crate) async fn ask(state: &State) {
     );
 }
 
-/// Draws a frame from stored answers.
-pub(crate) fn draw(state: &State, locale: Locale) -> Frame {
+/// The frames that were drawn last, one a language. All pages that are answered within a second, from the same answers of
+/// the exchange, share one: nothing in a frame is finer than a second.
+#[derive(Default)]
+pub(crate) struct Frames([Mutex<Option<Kept>>; Locale::ALL.len()]);
+
+struct Kept {
+    made_of: MadeOf,
+    frame: Arc<Frame>,
+}
+
+/// What a frame depends on.
+struct MadeOf {
+    second: i64,
+    status: Option<Answer<MarketStatus>>,
+    indices: Option<Answer<Indices>>,
+}
+
+impl MadeOf {
+    fn now(upstream: &Upstream) -> Self {
+        Self {
+            second: Utc::now().timestamp(),
+            status: upstream.cached(&MarketStatusRequest),
+            indices: upstream.cached(&IndicesRequest),
+        }
+    }
+
+    fn is_new(&self) -> bool {
+        let status = self
+            .status
+            .as_ref()
+            .is_some_and(|answer| !answer.is_stale());
+        status && (self.indices.as_ref()).is_some_and(|answer| !answer.is_stale())
+    }
+
+    fn is_same(&self, other: &Self) -> bool {
+        self.second == other.second
+            && is_same(self.status.as_ref(), other.status.as_ref())
+            && is_same(self.indices.as_ref(), other.indices.as_ref())
+    }
+}
+
+fn is_same<T>(one: Option<&Answer<T>>, other: Option<&Answer<T>>) -> bool {
+    match (one, other) {
+        (Some(one), Some(other)) => {
+            Arc::ptr_eq(&one.value, &other.value)
+                && one.received == other.received
+                && one.is_stale() == other.is_stale()
+        }
+        (None, None) => true,
+        _ => false,
+    }
+}
+
+/// The frame of this second, from stored answers.
+pub(crate) fn draw(state: &State, locale: Locale) -> Arc<Frame> {
     let upstream = &state.readers.pages;
-    Frame {
+    let made_of = MadeOf::now(upstream);
+    let slot = &state.frames.0[locale as usize];
+    let kept = || slot.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(kept) = kept()
+        .as_ref()
+        .filter(|kept| kept.made_of.is_same(&made_of))
+    {
+        return Arc::clone(&kept.frame);
+    }
+    let frame = Arc::new(Frame {
         sample: shell_parts::sample_banner(locale, upstream),
         status: shell_parts::status_pill(locale, upstream),
         clock: shell_parts::clock(locale, upstream),
         aside: shell_parts::aside(locale, upstream),
         hours: shell_parts::hours(locale, upstream),
-        is_new: is_new(upstream, &MarketStatusRequest) && is_new(upstream, &IndicesRequest),
-    }
-}
-
-fn is_new<C: Call>(upstream: &Upstream, call: &C) -> bool {
-    let answer: Option<Answer<C::Answer>> = upstream.cached(call);
-    answer.is_some_and(|answer| !answer.is_stale())
+        is_new: made_of.is_new(),
+    });
+    *kept() = Some(Kept {
+        made_of,
+        frame: Arc::clone(&frame),
+    });
+    frame
 }

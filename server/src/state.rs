@@ -8,6 +8,7 @@ use crate::{
     connections::Connections,
     exports::Exports,
     form_store::{FormCounts, FormStore},
+    frame::Frames,
     live::Streams,
     old_addresses::OldAddresses,
     openapi::Descriptions,
@@ -51,6 +52,8 @@ pub struct State {
     pub files: Mutex<HashMap<String, Arc<Answer>>>,
     /// The cache of rendered pages.
     pub pages: Pages,
+    /// The frames around pages that were drawn last.
+    pub(crate) frames: Frames,
     /// The descriptions of the data for programs.
     pub descriptions: Descriptions,
     /// The sitemap that was made last.

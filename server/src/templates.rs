@@ -27,7 +27,6 @@ pub struct Templates {
 #[derive(Debug)]
 pub struct Template {
     parts: Vec<Part>,
-    length: usize,
     rest: String,
     early: Option<HeaderValue>,
 }
@@ -118,7 +117,6 @@ impl Template {
         }
         Ok(Self {
             parts,
-            length: text.len(),
             rest,
             early: early(text),
         })
@@ -137,18 +135,9 @@ impl Template {
 
     /// The page, with all holes filled.
     pub fn render(&self, fill: &Fill<'_>) -> String {
-        let mut out = String::with_capacity(self.length + fill.length());
-        for part in &self.parts {
-            match part {
-                Part::Text(text) => out.push_str(text),
-                Part::Slot(slot) => fill.slot(*slot, &mut out),
-                Part::Current(section) => out.push_str(if &**section == fill.section {
-                    "true"
-                } else {
-                    "false"
-                }),
-            }
-        }
+        let texts = || self.parts.iter().flat_map(|part| part.texts(fill));
+        let mut out = String::with_capacity(texts().map(str::len).sum());
+        texts().for_each(|text| out.push_str(text));
         out
     }
 }

@@ -11,6 +11,19 @@ pub enum Part {
     Current(Box<str>),
 }
 
+impl Part {
+    /// The texts of the part, one after the other.
+    pub(super) fn texts<'p>(&'p self, fill: &'p Fill<'p>) -> impl Iterator<Item = &'p str> {
+        let (text, pieces): (_, &[&str]) = match self {
+            Self::Text(text) => (Some(&**text), &[]),
+            Self::Slot(slot) => (None, fill.pieces(*slot)),
+            Self::Current(section) if **section == *fill.section => (Some("true"), &[]),
+            Self::Current(_) => (Some("false"), &[]),
+        };
+        text.into_iter().chain(pieces.iter().copied())
+    }
+}
+
 /// A hole that is filled for every request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Slot {
@@ -91,34 +104,25 @@ pub struct Fill<'a> {
     pub year: &'a str,
 }
 
-impl Fill<'_> {
-    pub(super) fn slot(&self, slot: Slot, out: &mut String) {
+impl<'a> Fill<'a> {
+    /// The content of a hole.
+    fn pieces(&self, slot: Slot) -> &[&'a str] {
         let text = match slot {
-            Slot::Head => self.head,
-            Slot::Rest => self.rest,
-            Slot::Sample => self.sample,
-            Slot::Status => self.status,
-            Slot::Clock => self.clock,
-            Slot::Aside => self.aside,
-            Slot::Hours => self.hours,
-            Slot::Crumbs => self.crumbs,
-            Slot::Body => return self.body.iter().for_each(|piece| out.push_str(piece)),
-            Slot::Alternate => self.alternate,
-            Slot::Section => self.section,
-            Slot::Config => self.config,
-            Slot::Year => self.year,
+            Slot::Head => &self.head,
+            Slot::Rest => &self.rest,
+            Slot::Sample => &self.sample,
+            Slot::Status => &self.status,
+            Slot::Clock => &self.clock,
+            Slot::Aside => &self.aside,
+            Slot::Hours => &self.hours,
+            Slot::Crumbs => &self.crumbs,
+            Slot::Body => return self.body,
+            Slot::Alternate => &self.alternate,
+            Slot::Section => &self.section,
+            Slot::Config => &self.config,
+            Slot::Year => &self.year,
         };
-        out.push_str(text);
-    }
-
-    /// The estimated length of the content in bytes; the aside is in five panels.
-    pub(super) fn length(&self) -> usize {
-        let once = self.head.len()
-            + self.status.len()
-            + self.crumbs.len()
-            + self.body.iter().map(|piece| piece.len()).sum::<usize>()
-            + self.config.len();
-        once + 5 * self.aside.len() + 1024
+        std::slice::from_ref(text)
     }
 }
 
