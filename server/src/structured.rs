@@ -5,6 +5,7 @@ use app::{About, Crumb, Facts};
 use domain::calculator;
 use page_table::{Page, Section};
 use resources::{DataPage, formats};
+use serde::Serialize;
 use serde_json::{Value, json};
 
 /// The script element with the structured data; `None` if there is none. Browsers do not
@@ -14,13 +15,21 @@ pub(crate) fn script(state: &State, request: &PageRequest, facts: &Facts) -> Opt
     let address = |path: &str| format!("{}{}", state.url, request.locale.href(path));
     let mut graph = Vec::new();
     if page.id == "home" || page.section == Section::Discover {
-        graph.push(organization(state, request));
+        graph.push(Item::Other(organization(state, request)));
     }
     if page.id == "home" {
-        graph.push(web_site(state, request, &address(&request.path)));
+        graph.push(Item::Other(web_site(
+            state,
+            request,
+            &address(&request.path),
+        )));
     }
     if facts.updated.is_some() || is_tool(page) {
-        graph.push(web_page(&address(&request.path), request, facts));
+        graph.push(Item::Other(web_page(
+            &address(&request.path),
+            request,
+            facts,
+        )));
     }
     if let Some(resource) = resources::for_page(page.id) {
         let files = files(resource, &address(&request.path));
@@ -29,14 +38,17 @@ pub(crate) fn script(state: &State, request: &PageRequest, facts: &Facts) -> Opt
         let files = own_accounts(state).map(|(resource, path)| files(resource, &address(&path)));
         graph.push(dataset(state, facts, request, files.unwrap_or_default()));
     }
-    graph.extend(record(state, request, facts));
-    graph.extend(crumbs(&facts.crumbs, address));
-    graph.extend(questions(facts));
+    graph.extend(record(state, request, facts).map(Item::Other));
+    graph.extend(crumbs(&facts.crumbs, address).map(Item::Breadcrumbs));
+    graph.extend(questions(facts).map(Item::Other));
     if graph.is_empty() {
         return None;
     }
     // No text of the page can end the element or begin a comment in it.
-    let data = harmless_json::text(&json!({"@context": "https://schema.org", "@graph": graph}));
+    let data = harmless_json::text(&Graph {
+        context: "https://schema.org",
+        graph,
+    });
     Some(format!(
         "<script type=\"application/ld+json\">{data}</script>\n"
     ))
@@ -148,46 +160,108 @@ fn record(state: &State, request: &PageRequest, facts: &Facts) -> Option<Value> 
     })
 }
 
+/// All structured data of a page.
+#[derive(Serialize)]
+struct Graph<'a> {
+    #[serde(rename = "@context")]
+    context: &'a str,
+    #[serde(rename = "@graph")]
+    graph: Vec<Item<'a>>,
+}
+
+/// An item of the graph. What most pages have is written from a type, at half the time of a value.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Item<'a> {
+    Other(Value),
+    Dataset(Dataset<'a>),
+    Breadcrumbs(Breadcrumbs<'a>),
+}
+
+#[derive(Serialize)]
+#[serde(tag = "@type")]
+struct Dataset<'a> {
+    name: &'a str,
+    description: &'a str,
+    url: String,
+    #[serde(rename = "isAccessibleForFree")]
+    is_free: bool,
+    creator: Organization<'a>,
+    distribution: Vec<DataDownload>,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "@type")]
+struct Organization<'a> {
+    name: &'a str,
+    url: &'a str,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "@type", rename_all = "camelCase")]
+struct DataDownload {
+    encoding_format: &'static str,
+    content_url: String,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "@type", rename = "BreadcrumbList", rename_all = "camelCase")]
+struct Breadcrumbs<'a> {
+    item_list_element: Vec<ListItem<'a>>,
+}
+
+#[derive(Serialize)]
+#[serde(tag = "@type")]
+struct ListItem<'a> {
+    position: usize,
+    name: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    item: Option<String>,
+}
+
 /// The files of a table at an address.
-fn files(resource: &dyn DataPage, address: &str) -> Vec<Value> {
-    let files = formats::of_rows(resource).map(|format| {
-        json!({
-            "@type": "DataDownload",
-            "encodingFormat": format.essence(),
-            "contentUrl": format!("{address}.{}", format.suffix),
-        })
+fn files(resource: &dyn DataPage, address: &str) -> Vec<DataDownload> {
+    let files = formats::of_rows(resource).map(|format| DataDownload {
+        encoding_format: format.essence(),
+        content_url: [address, ".", format.suffix].concat(),
     });
     files.collect()
 }
 
 /// The table of a data page, and the files that carry it.
-fn dataset(state: &State, facts: &Facts, request: &PageRequest, files: Vec<Value>) -> Value {
-    let address = format!("{}{}", state.url, request.locale.href(&request.path));
-    json!({
-        "@type": "Dataset",
-        "name": facts.title,
-        "description": facts.description,
-        "url": address,
-        "isAccessibleForFree": true,
-        "creator": {"@type": "Organization", "name": state.site.name(request.locale), "url": state.url},
-        "distribution": files,
+fn dataset<'a>(
+    state: &'a State,
+    facts: &'a Facts,
+    request: &PageRequest,
+    distribution: Vec<DataDownload>,
+) -> Item<'a> {
+    Item::Dataset(Dataset {
+        name: &facts.title,
+        description: &facts.description,
+        url: [&state.url, request.locale.href(&request.path).as_str()].concat(),
+        is_free: true,
+        creator: Organization {
+            name: state.site.name(request.locale),
+            url: &state.url,
+        },
+        distribution,
     })
 }
 
 /// The breadcrumb: its steps that lead to a page, and the page itself. Search engines refuse a list in which another
 /// step than the last has no address, as sections have none.
-fn crumbs(steps: &[Crumb], address: impl Fn(&str) -> String) -> Option<Value> {
+fn crumbs(steps: &[Crumb], address: impl Fn(&str) -> String) -> Option<Breadcrumbs<'_>> {
     let (own, before) = steps.split_last()?;
     let before = before.iter().filter(|step| step.path.is_some());
-    let items = before.chain([own]).zip(1..).map(|(step, position)| {
-        let mut item = json!({"@type": "ListItem", "position": position, "name": step.label});
-        if let Some(path) = &step.path {
-            item["item"] = address(path).into();
-        }
-        item
+    let items = before.chain([own]).zip(1..);
+    let items = items.map(|(step, position)| ListItem {
+        position,
+        name: &step.label,
+        item: step.path.as_deref().map(&address),
     });
-    let items: Vec<Value> = items.collect();
-    Some(json!({"@type": "BreadcrumbList", "itemListElement": items}))
+    Some(Breadcrumbs {
+        item_list_element: items.collect(),
+    })
 }
 
 fn questions(facts: &Facts) -> Option<Value> {
@@ -221,7 +295,11 @@ mod tests {
             json!({"@type": "ListItem", "position": 2, "name": "Equities", "item": "https://exchange.example/equities"}),
             json!({"@type": "ListItem", "position": 3, "name": "SAHW"}),
         ];
-        assert_eq!(list["itemListElement"], json!(items));
+        let list = serde_json::to_value(list).unwrap();
+        assert_eq!(
+            list,
+            json!({"@type": "BreadcrumbList", "itemListElement": items})
+        );
         assert!(crumbs(&[], str::to_owned).is_none());
     }
 }

@@ -3,7 +3,7 @@
 
 use memchr::memchr3_iter;
 use serde::Serialize;
-use serde_json::{Serializer, Value, ser::Formatter};
+use serde_json::{Serializer, ser::Formatter};
 use std::io;
 
 /// Writes a value.
@@ -18,12 +18,13 @@ pub fn write(
     Ok(value.serialize(&mut json)?)
 }
 
-/// Serializes a value to a string.
-pub fn text(value: &Value) -> String {
+/// Serializes a value to a string; empty if it has a map with keys that are not strings.
+pub fn text(value: &(impl Serialize + ?Sized)) -> String {
     let mut out = Vec::new();
-    // The keys of a `Value` are strings, and writing to a vector cannot fail.
-    let _ = write(&mut out, value);
-    String::from_utf8(out).unwrap_or_default()
+    match write(&mut out, value) {
+        Ok(()) => String::from_utf8(out).unwrap_or_default(),
+        Err(_) => String::new(),
+    }
 }
 
 /// Also escapes angle brackets and line separators.
