@@ -11,7 +11,10 @@ use domain::{
     values::{Decimal, IndexCode, Money, Percent},
 };
 use futures_util::join;
-use std::sync::Arc;
+use std::{
+    collections::HashMap,
+    sync::{Arc, LazyLock, Mutex, PoisonError},
+};
 use upstream::Upstream;
 use wire::{
     Call as _,
@@ -127,12 +130,12 @@ pub fn at_quotes(
     let quoted = stocks
         .filter(|stocks| members.stale || !stocks.stale)
         .and_then(|stocks| {
-            let indices = indices.as_ref().map(|indices| &*indices.value);
-            Some((quoted(&members.value, &stocks.value, indices)?, stocks))
+            let indices = indices.as_ref().map(|indices| &indices.value);
+            Some((kept(&members.value, &stocks.value, indices)?, stocks))
         });
     match quoted {
         Some((value, stocks)) => Asked {
-            value: Arc::new(value),
+            value,
             parts,
             received: stocks.received,
             stale: members.stale || stocks.stale,
@@ -145,6 +148,49 @@ pub fn at_quotes(
             ..members
         },
     }
+}
+
+/// The three answers that constituents were put together from, and the result.
+struct Joined {
+    members: Arc<Constituents>,
+    stocks: Arc<Stocks>,
+    indices: Option<Arc<Indices>>,
+    quoted: Option<Arc<Constituents>>,
+}
+
+/// The most indices whose constituents are kept together with their quotes.
+const MOST_JOINED: usize = 64;
+
+/// What [`quoted`] gives: that of an index is kept as long as its answers are the same, since several parts of a page and
+/// all its visitors see the same.
+fn kept(
+    members: &Arc<Constituents>,
+    stocks: &Arc<Stocks>,
+    indices: Option<&Arc<Indices>>,
+) -> Option<Arc<Constituents>> {
+    static JOINED: LazyLock<Mutex<HashMap<IndexCode, Joined>>> = LazyLock::new(Mutex::default);
+    let all = || JOINED.lock().unwrap_or_else(PoisonError::into_inner);
+    let is_same = |one: &&Joined| {
+        Arc::ptr_eq(&one.members, members)
+            && Arc::ptr_eq(&one.stocks, stocks)
+            && one.indices.as_ref().map(Arc::as_ptr) == indices.map(Arc::as_ptr)
+    };
+    if let Some(one) = all().get(&members.index).filter(is_same) {
+        return one.quoted.clone();
+    }
+    let quoted = quoted(members, stocks, indices.map(|indices| &**indices)).map(Arc::new);
+    let mut all = all();
+    if all.len() >= MOST_JOINED {
+        all.clear();
+    }
+    let joined = Joined {
+        members: Arc::clone(members),
+        stocks: Arc::clone(stocks),
+        indices: indices.cloned(),
+        quoted: quoted.clone(),
+    };
+    all.insert(members.index.clone(), joined);
+    quoted
 }
 
 /// The constituents at the prices of the quotes, largest first; `None` unless they are of one day and all have

@@ -2,6 +2,7 @@
 
 use crate::values::Decimal;
 use rust_decimal::prelude::{FromPrimitive, ToPrimitive};
+use std::cmp::Ordering;
 
 /// The drawing area in a viewBox, in its units: usually 1000 by 100.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -87,8 +88,37 @@ impl Scale {
         if span.is_zero() {
             return self.frame.height * 5;
         }
+        if let Some(y) = self.whole_y(value) {
+            return y;
+        }
         let from_top = (self.high - value) * Decimal::from(self.frame.height * 10) / span;
         i64::try_from(from_top.round().mantissa()).unwrap_or(0)
+    }
+
+    /// The same in whole numbers, for values of few digits: a chart has hundreds of points, and a division of decimals
+    /// takes a hundred times as long. `None` for others.
+    fn whole_y(&self, value: Decimal) -> Option<i64> {
+        let scales = [self.low, self.high, value].map(|one| one.scale());
+        let scale = scales.into_iter().max()?;
+        let whole = |one: Decimal| {
+            let digits = i64::try_from(one.mantissa()).ok()?;
+            digits.checked_mul(10_i64.checked_pow(scale - one.scale())?)
+        };
+        let high = whole(self.high)?;
+        let span = high.checked_sub(whole(self.low)?)?;
+        if span <= 0 {
+            return None;
+        }
+        let from_top = high.checked_sub(whole(value)?)?;
+        let tenths = from_top.checked_mul(self.frame.height * 10)?;
+        let (below, rest) = (tenths.div_euclid(span), tenths.rem_euclid(span));
+        // Halves go to the even number, as those of decimals do.
+        let up = match rest.cmp(&(span - rest)) {
+            Ordering::Less => 0,
+            Ordering::Equal => below & 1,
+            Ordering::Greater => 1,
+        };
+        Some(below + up)
     }
 
     /// The distance from the top in tenths; `None` for a value that has no logarithm.

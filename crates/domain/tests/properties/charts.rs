@@ -117,6 +117,14 @@ proptest! {
     }
 
     #[test]
+    fn a_height_is_the_rounded_quotient(low in -100_000_i64..100_000, span in 1_i64..100_000, value in -300_000_i64..300_000, scales in [0_u32..=6, 0..=6, 0..=6]) {
+        let [low, high, value] = [(low, 0), (low + span, 0), (value, 2)].map(|(digits, nth)| Decimal::new(digits, scales[nth]));
+        let scale = Scale::new(Frame { width: 1000, height: 100 }, low, high);
+        let quotient = (high - value) * Decimal::from(1000) / (high - low);
+        prop_assert_eq!(Decimal::from(scale.y(value)), quotient.round());
+    }
+
+    #[test]
     fn ticks_are_even_and_inside(low in -100_000_i64..100_000, span in 1_i64..100_000, scale in 0_u32..=3, wanted in 2_usize..10) {
         let min = Decimal::new(low, scale);
         let max = Decimal::new(low + span, scale);
