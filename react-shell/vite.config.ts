@@ -6,6 +6,7 @@ import { FluentResource } from "@fluent/bundle";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import wasm from "vite-plugin-wasm";
+import { unusedComponents } from "./plugins/unused-components.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The modules of widgets, and the folders in which they are built. */
@@ -77,7 +78,7 @@ const GROUPS = [
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   root: here("."),
-  plugins: [optionalWidgets(), parsedMessages(), fetchedChunks(), wasm(), react()],
+  plugins: [optionalWidgets(), parsedMessages(), fetchedChunks(), wasm(), react(), mode === "production" && unusedComponents(/\/react-router\/dist\//)],
   resolve: {
     alias: [
       { find: "@fonts", replacement: here(".generated/fonts") },
@@ -107,6 +108,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
   test: {
     environment: "happy-dom",
-    include: ["src/**/*.test.{ts,tsx}"],
+    include: ["{src,plugins}/**/*.test.{ts,tsx}"],
   },
 }));
