@@ -15,6 +15,15 @@ for (const id of FAMILIES) {
   });
 }
 
+test("folded filters fill their column", async ({ page, at }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(at(PAGES["direct-deals"]));
+  await page.locator(".fold__button").click();
+  const widths = await page.locator(".fold__body :is(input, select)").evaluateAll((fields) => fields.map((field) => Math.round(field.getBoundingClientRect().width)));
+  expect(widths).toHaveLength(4);
+  expect(new Set(widths).size, widths.join(", ")).toBe(1);
+});
+
 test("the first column of a table leaves room for the others on a small phone", async ({ page, at }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(at(PAGES.bonds));
