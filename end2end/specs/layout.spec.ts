@@ -36,6 +36,30 @@ test("on a phone the change of a period is seen without scrolling", async ({ pag
   for (const id of ["trading-period", "col-change-percent"]) await seen(page, `thead th:text-is("${t(id)}")`);
 });
 
+test("nothing moves on a small phone when fonts and styles come late", async ({ page, at }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.route(/\.(woff2|css)$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const sukuk = PAGES.company.replace("SAHW", "GHAF3501");
+  for (const path of [sukuk, PAGES["company-daily-summary"], PAGES["company-accounts"], PAGES.payments]) {
+    await page.goto(at(path));
+    await page.evaluate(() => document.fonts.ready);
+    // The shift of a frame is reported behind it.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+    const moved = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
+    expect.soft(moved, path).toBeLessThan(0.02);
+  }
+});
+
 test("the strip of indices runs to the edge of a phone, and fits in a small window", async ({ page, at }) => {
   await page.setViewportSize(PHONE);
   await page.goto(at(PAGES.home));

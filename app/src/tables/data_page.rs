@@ -87,6 +87,12 @@ pub fn DataPage<'a>(
         false => heading.clone(),
     };
     let told = live.is_some() && top.is_none();
+    // The head of a security or an index has styles of the second sheet: painted without them it would move.
+    let styles = || view! { <Styles/> }.into_any();
+    let (before, behind) = match top.is_some() {
+        true => (Some(styles()), None),
+        false => (None, Some(styles())),
+    };
     let head = match top {
         Some(top) => view! { <div class="wrap">{(top.children)()}</div> }.into_any(),
         None => view! { <PageHead view title lead figures/> }.into_any(),
@@ -112,8 +118,9 @@ pub fn DataPage<'a>(
         .into_any(),
     };
     view! {
+        {before}
         {head}
-        <Styles/>
+        {behind}
         <div class="wrap list-body">
             <LackingLists loaded=view.loaded.as_ref().ok()/>
             {above.map(|above| (above.children)())}
