@@ -78,16 +78,20 @@ impl Query {
     }
 
     /// Parses query parameters. Unknown ones are ignored; known ones with an invalid
-    /// value are ignored and listed. Empty ones, as a form sends them, count as absent.
+    /// value are ignored and listed, of chosen columns those that there are not. Empty ones, as a form sends them, count as absent.
     /// Characters that nobody sees are removed from values.
     pub fn parse(shape: &Arc<Shape>, pairs: &[(String, String)]) -> (Self, Vec<Rejected>) {
         let mut query = Self::new(shape);
         let mut rejected = Vec::new();
         for (key, value) in pairs {
             if !query.read(key, value) {
+                let value = visible(value);
                 rejected.push(Rejected {
                     key: key.clone(),
-                    value: visible(value).trim().to_owned(),
+                    value: match &**key {
+                        "columns" => query.unknown_columns(&value),
+                        _ => value.trim().to_owned(),
+                    },
                 });
             }
         }
@@ -134,6 +138,21 @@ impl Query {
         }
         self.columns = columns;
         true
+    }
+
+    /// The keys in a list that are no columns, each once, in their order.
+    fn unknown_columns(&self, value: &str) -> String {
+        let mut unknown: Vec<&str> = Vec::new();
+        for key in value.split(',').map(str::trim) {
+            if self.shape.column(key).is_none() && !unknown.contains(&key) {
+                unknown.push(key);
+            }
+        }
+        match unknown.concat().is_empty() {
+            // Only commas too many.
+            true => value.trim().to_owned(),
+            false => unknown.join(","),
+        }
     }
 
     fn set_filter(&mut self, at: usize, value: &str) -> bool {

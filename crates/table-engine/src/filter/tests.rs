@@ -137,6 +137,23 @@ fn more_than_64_columns_can_be_chosen_from() {
     assert_eq!((query.columns, rejected.len()), (vec![69, 5], 0));
 }
 
+#[test]
+fn of_chosen_columns_only_those_that_there_are_not_are_rejected() {
+    let shape = shape(&[("symbol", Kind::Code), ("last", Kind::Price)], Vec::new());
+    for (value, unknown) in [
+        ("symbol,foo", "foo"),
+        ("foo, last ,bar,foo", "foo,bar"),
+        ("last,", "last,"),
+        ("nothing", "nothing"),
+    ] {
+        let pairs = [("columns".to_owned(), value.to_owned())];
+        let (query, rejected) = Query::parse(&shape, &pairs);
+        assert_eq!(query.columns, [0, 1], "{value}: all stay");
+        assert_eq!(rejected.len(), 1, "{value}");
+        assert_eq!(rejected[0].value, unknown);
+    }
+}
+
 proptest::proptest! {
     /// What is read is written so that it reads the same, and once written it stays as it is.
     #[test]
