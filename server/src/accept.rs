@@ -61,7 +61,23 @@ fn preference(ranges: &[(&str, f32)], media_type: &str) -> Option<Preference> {
 pub(crate) struct ForErrors {
     by_header: bool,
     names_html: bool,
+    takes_html: bool,
 }
+
+/// Where there are files, data of programs and parts of pages, never a page.
+const NO_PAGES: [&str; 11] = [
+    "/assets/",
+    "/documents/",
+    "/pictures/",
+    "/videos/",
+    "/files/",
+    "/cards/",
+    "/charts/",
+    "/api/",
+    "/live",
+    "/_page/",
+    "/_blocks/",
+];
 
 impl ForErrors {
     /// Reads the header.
@@ -74,16 +90,22 @@ impl ForErrors {
         };
         let names_html = named.any(is("text/html"));
         let mut named = weighted::items(headers, header::ACCEPT);
+        let ranges: Vec<_> = weighted::items(headers, header::ACCEPT).collect();
         Self {
             by_header: !names_html
                 && (named.any(is(problem::MEDIA_TYPE)) || format(headers, |_| true).is_some()),
             names_html,
+            takes_html: !headers.contains_key(header::ACCEPT)
+                || preference(&ranges, "text/html").is_some(),
         }
     }
 
-    /// True if `Accept` names HTML, as browsers do.
-    pub(crate) const fn names_html(self) -> bool {
-        self.names_html
+    /// True if an error at a path is shown as a page: to all who name HTML, as browsers do, and at the address of a page
+    /// to all who accept it.
+    pub(crate) fn shows_page(self, path: &str) -> bool {
+        let at = locale::split(path).path;
+        let is_file = NO_PAGES.iter().any(|folder| at.starts_with(folder));
+        self.names_html || (self.takes_html && !is_file)
     }
 
     /// The problem for an error at a path; `None` when the error stays what it is.

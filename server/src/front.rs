@@ -83,7 +83,7 @@ pub async fn front(Extract(state): Extract<Shared>, request: Request, next: Next
     if is_plain_error(&response) {
         match for_errors.problem(&path, response.status()) {
             Some(problem) => problem.replace(&mut response),
-            None if for_errors.names_html() && is_empty(&response) => {
+            None if is_empty(&response) && for_errors.shows_page(&path) => {
                 let locale = locale::split(&path).locale;
                 Problem::of_status(locale, response.status()).show(&mut response);
             }

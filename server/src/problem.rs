@@ -290,14 +290,17 @@ impl Problem {
         cross_origin::open(response.headers_mut());
     }
 
-    /// Replaces an empty error response by a minimal HTML page with title and detail.
+    /// Replaces an empty error response by a minimal HTML page: title, detail, and the way to the home page. It is
+    /// written without the templates, since it answers requests that are refused before anything is done for them.
     pub(crate) fn show(&self, response: &mut Response) {
         let (language, dir) = (self.locale.code(), self.locale.info().dir.as_str());
         let (title, detail) = (escaped(&self.title), escaped(&self.detail));
+        let home = escaped(&t(self.locale, "go-home"));
         let page = format!(
             "<!doctype html>\n<html lang=\"{language}\" dir=\"{dir}\"><meta charset=\"utf-8\">\
              <meta name=\"viewport\" content=\"width=device-width\"><title>{title}</title>\
-             <h1>{title}</h1><p>{detail}</p></html>\n"
+             <h1>{title}</h1><p>{detail}</p><p><a href=\"{}\">{home}</a></p></html>\n",
+            self.locale.href("/")
         );
         self.set(response, "text/html; charset=utf-8", page);
     }

@@ -8,19 +8,22 @@ const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equit
 
 #[test]
 fn an_invalid_value_is_named_in_a_notice() {
-    for query in [
-        "sort=sideways",
-        "sector=nonsense",
-        "moved=around",
-        "columns=last,nothing",
+    for (query, value) in [
+        ("sort=sideways", "sideways"),
+        ("sector=nonsense", "nonsense"),
+        ("moved=around", "around"),
+        ("columns=last,nothing", "“\u{2068}nothing\u{2069}”"),
     ] {
         for prefix in ["", "/ar"] {
             let page = get(&format!("{prefix}{EQUITIES}?{query}"));
             assert_eq!(page.status, StatusCode::OK, "{prefix} {query}");
-            let value = query.split_once('=').unwrap().1;
+            let value = match prefix {
+                "/ar" => value.replace('“', "«").replace('”', "»"),
+                _ => value.to_owned(),
+            };
             let main = page.between("<main", "</main>");
             assert!(
-                main.contains("notice") && main.contains(value),
+                main.contains("notice") && main.contains(&value),
                 "{prefix} {query} is not named"
             );
         }
@@ -131,6 +134,42 @@ fn a_query_that_is_too_long_is_ignored_and_the_page_says_so() {
         "{}",
         refused.body
     );
+    assert!(
+        refused.body.contains("<a href=\"/ar\">"),
+        "{}",
+        refused.body
+    );
+    // Programs that accept anything get the page, too, and those that ask for data the problem.
+    for accept in ["", "*/*", "text/*;q=0.5"] {
+        let headers = [("accept", accept)];
+        let headers = if accept.is_empty() {
+            &headers[..0]
+        } else {
+            &headers[..]
+        };
+        let refused = shared().get_with(&far, headers);
+        assert_eq!(refused.status, StatusCode::URI_TOO_LONG, "{accept}");
+        assert_eq!(refused.header("content-type"), "text/html; charset=utf-8");
+        assert!(refused.body.contains("الرابط طويل جدًا"), "{accept}");
+        let policy = refused.header("content-security-policy");
+        assert!(policy.starts_with("default-src 'none'"), "{policy}");
+        assert_eq!(refused.header("x-content-type-options"), "nosniff");
+    }
+    for (path, accept) in [
+        (format!("/ar{EQUITIES}.csv?q={}", "a".repeat(20_000)), "*/*"),
+        (far.clone(), "text/csv"),
+    ] {
+        let refused = shared().get_with(&path, &[("accept", accept)]);
+        assert_eq!(refused.status, StatusCode::URI_TOO_LONG);
+        assert_eq!(refused.header("content-type"), "application/problem+json");
+        let problem: serde_json::Value = serde_json::from_str(&refused.body).unwrap();
+        assert_eq!(
+            (&problem["code"], &problem["title"]),
+            (&"too-long".into(), &"الرابط طويل جدًا".into())
+        );
+        assert_eq!(refused.header("content-language"), "ar");
+        assert_eq!(refused.header("access-control-allow-origin"), "*");
+    }
     // Parameters that the page does not know are not counted.
     let unknown = query.replace("&q=", "&utm_source=");
     let page = get(&format!("{EQUITIES}?sector=financials{unknown}"));
