@@ -34,7 +34,7 @@ problem-failure-detail = The fault is on our side. Try again in a moment.
 ## Wrong parameters
 wrong-unknown = There is no parameter “{ $name }”.
 wrong-missing = The parameter { $name } is missing.
-wrong-column = “{ $value }” names a column that there is not.
+wrong-column = Not among the columns of this table: “{ $value }”.
 wrong-sort = Rows cannot be sorted by “{ $value }”.
 wrong-repeated = { $name } is given more than once.
 wrong-twice = { $name } has the value “{ $value }” more than once.
@@ -62,6 +62,11 @@ wrong-whole = “{ $value }” is not a whole number in the limits of { $name }:
 wrong-instrument = “{ $value }” is neither the symbol of a listed security nor the code of an index.
 wrong-many-values = There are { $number } values; { $address } lists them under “filters”.
 wrong-page = “{ $value }” is not the number of a page.
+
+## Why data have no rows
+empty-before-data = The days end before the first that there is data of.
+empty-no-session = There was no session on these days.
+empty-no-rows = No row matches the address.
 
 ## The OpenAPI document
 openapi-description = The tables, charts, calculators and sealed days of this site as data. The address of a page with a suffix is its data; the same filters stand in the query. Decimals and counts are strings, dates ISO 8601, times have the exchange's offset.

@@ -30,7 +30,7 @@ pub(crate) fn redirected(mut response: Response) -> Response {
 
 /// The headers that scripts of other sites may read.
 const EXPOSED: &str = "Content-Disposition, Content-Language, Deprecation, ETag, Last-Modified, Link, \
-     RateLimit, RateLimit-Policy, Retry-After, Sunset, X-Delay-Minutes, X-Total-Count";
+     RateLimit, RateLimit-Policy, Retry-After, Sunset, X-Delay-Minutes, X-Empty-Reason, X-Total-Count";
 
 /// Lets pages of other sites read the data.
 pub(crate) fn open(headers: &mut HeaderMap) {

@@ -43,6 +43,9 @@ const WHOLE_ROWS: usize = 1024;
 /// Minutes by which values of the session are delayed, for formats that have no field for it.
 pub(crate) const DELAY: HeaderName = HeaderName::from_static("x-delay-minutes");
 
+/// Why there are no rows.
+const EMPTY: HeaderName = HeaderName::from_static("x-empty-reason");
+
 /// Limits the files of slow formats that are written at once to the number of cores.
 static WRITING: LazyLock<Semaphore> = LazyLock::new(|| {
     Semaphore::new(std::thread::available_parallelism().map_or(2, std::num::NonZero::get))
@@ -104,6 +107,7 @@ async fn made(
         return Err(Problem::too_many_days(locale, days, resource));
     }
     let delay = loaded.delay;
+    let empty = loaded.empty;
     let (as_of, cut) = (loaded.as_of, loaded.is_cut().then(|| loaded.count()));
     let subjects = Subjects::of(&loaded.query);
     let (provisional, parts) = (loaded.provisional, loaded.parts.clone());
@@ -151,6 +155,10 @@ async fn made(
     }
     if delay > 0 {
         answer = answer.with(DELAY, HeaderValue::from(delay));
+    }
+    // Said where there are no rows: CSV has no place for the reason.
+    if let Some(why) = empty {
+        answer = answer.with(EMPTY, HeaderValue::from_static(why.code()));
     }
     // Said where a format has fewer rows than there are: CSV has no place for it.
     if let Some(count) = cut {

@@ -9,7 +9,7 @@ use crate::{
 use chrono::NaiveDate;
 use domain::{format::isolated, locale::Locale};
 use leptos::prelude::*;
-use resources::{Loaded, Reason, Wrong};
+use resources::{Empty, Loaded, Reason, Wrong};
 use std::borrow::Cow;
 use table_engine::{FilterKind, FilterValue, MAX_TEXT, Query, Rejected, Shape};
 
@@ -105,8 +105,8 @@ pub fn LackingLists<'a>(loaded: Option<&'a Loaded>) -> AnyView {
         .into_any()
 }
 
-/// What is wrong with ranges: their ends are swapped or after today, they begin before there is data, or they have more
-/// days than are shown.
+/// What is wrong with ranges: their ends are swapped or after today, they begin before there is data, they have more days
+/// than are shown, or no day with a session.
 fn ranges(query: &Query, loaded: Option<&Loaded>, locale: Locale) -> Vec<Cow<'static, str>> {
     let late = loaded.into_iter().flat_map(|loaded| {
         let wrong = loaded.wrong().into_iter();
@@ -127,15 +127,39 @@ fn ranges(query: &Query, loaded: Option<&Loaded>, locale: Locale) -> Vec<Cow<'st
     // The end of a range that begins after today is today by default. Of a swapped range the beginning is not early.
     let swapped =
         { query.reversed() }.filter(|[from, _]| !is_late(&query.shape.filters[*from].key));
+    let is_whole = late.is_empty() && query.reversed().next().is_none();
     let swapped = swapped.map(|ends| reversed(query, ends, locale));
     let late = late
         .iter()
         .map(|(key, message, end)| outside(query, (key, message), *end, locale));
-    let cut = loaded.and_then(|loaded| loaded.earlier).map(|earlier| {
-        let days = isolated(&whole(earlier.days));
-        t_args(locale, "table-notice-days", &[("days", Arg::Text(&days))])
-    });
-    swapped.chain(late).chain(cut).collect()
+    let cut = loaded.and_then(|loaded| cut(loaded, locale));
+    let empty = loaded.and_then(|loaded| loaded.empty);
+    let empty = empty.filter(|_| is_whole);
+    let empty = empty.and_then(|why| nothing_in(why, locale));
+    swapped.chain(late).chain(cut).chain(empty).collect()
+}
+
+/// That a long range is not shown whole, and the formats that have all of it.
+fn cut(loaded: &Loaded, locale: Locale) -> Option<Cow<'static, str>> {
+    let days = isolated(&whole(loaded.earlier?.days));
+    let key = match loaded.resource.is_archive() {
+        true => "table-notice-days-archive",
+        false => "table-notice-days",
+    };
+    Some(t_args(locale, key, &[("days", Arg::Text(&days))]))
+}
+
+/// Why nothing is in a range or a period whose ends are right.
+fn nothing_in(why: Empty, locale: Locale) -> Option<Cow<'static, str>> {
+    match why {
+        Empty::BeforeData { first } => {
+            let end = in_words(&FilterValue::Date(first), locale);
+            let end = ("end", Arg::Text(&end));
+            Some(t_args(locale, "table-notice-before", &[end]))
+        }
+        Empty::NoSession => Some(t(locale, "empty-no-session")),
+        Empty::NoRows => None,
+    }
 }
 
 /// A day after the last or before the first that there is data of, in words.

@@ -38,6 +38,8 @@
 //!   of the groups in `group`. `default` is the value when the query has none.
 //! - `total` is the number of rows that match the filters. Where the source pages and has more than 10,000 of them,
 //!   `rows` ends there.
+//! - `empty` says why there are no rows, in an answer without any: `reason` is a code of [`Empty`], `detail` the same in words,
+//!   and `first` the first day that there is data of, where the days end before it.
 //! - `lacking` lists the columns whose values could not be fetched; they are `null` in every row.
 //! - A row has a member for every column except `security`, which is `symbol`, `name` (in the language of the
 //!   request), `name_en` and `name_ar`. They replace columns with the same keys. A `text` in two languages has
@@ -64,8 +66,11 @@
 //! NDJSON has the same rows, one in each line, and nothing else. Parquet has typed columns named by their keys; only
 //! archives ([`Resource::archive`]) have it.
 //!
+//! Where the address names one security and no column does, `symbol` is the first member of each row, and the first
+//! column of CSV and XLSX ([`is_of_one_security`]).
+//!
 //! CSV and XLSX have the same values under titles in the language of the request. They begin with symbol and name of
-//! the security, else with the column that identifies a row. A range is two columns, its low and its high, unless the
+//! the security, else with the symbol if there is one, and the column that identifies a row. A range is two columns, its low and its high, unless the
 //! resource has columns of these; a link is its text in the language of the request and its address; files are their
 //! addresses, separated by spaces. Sparklines and totals are omitted. CSV writes values like JSON. In XLSX numbers,
 //! days, times and flags are typed; times are the exchange's, as the format has no offset.
@@ -100,6 +105,7 @@ mod ask;
 mod chart;
 mod column;
 mod earlier;
+mod empty;
 mod every;
 mod filter;
 mod filter_head;
@@ -114,6 +120,7 @@ mod reach;
 mod resource;
 mod revised;
 mod standing;
+mod subject;
 mod view;
 mod words;
 mod wrong;
@@ -138,6 +145,7 @@ pub use debt::{BONDS, PAYMENTS, SUKUK};
 pub use direct_deals::DIRECT_DEALS;
 pub use distributions::DISTRIBUTIONS;
 pub use earlier::{AtOnce, Earlier};
+pub use empty::Empty;
 pub use equities::{EQUITIES, EquitiesRequest, EquitiesSnapshot, intraday};
 pub use exchange_reports::EXCHANGE_REPORTS;
 pub use filter::{Filter, Last, Level, Levels, Prefixes};
@@ -170,6 +178,7 @@ pub use statistics::{
     GENERAL_INDEX_HISTORY, HOLDINGS, MARGIN_REPORT, SHARIA_LIST, TRADE_BY_CLIENT_TYPE,
     TRADE_BY_NATIONALITY,
 };
+pub use subject::{SYMBOL, is_of_one_security};
 pub use view::{Request, View};
 pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters, unlisted};

@@ -1,8 +1,8 @@
 //! The rows of a view: the source's rows, and the filtered and sorted selection.
 
-use crate::{Asked, DataPage, Earlier, Reach, Stamp, Words, paging, resource::Made};
+use crate::{Asked, DataPage, Earlier, Empty, Reach, Stamp, Words, paging, resource::Made};
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Offset as _, TimeZone as _, Utc};
-use domain::{clock, locale::Locale};
+use domain::{clock, locale::Locale, values::Symbol};
 use std::{fmt, ops::Range, sync::Arc};
 use table_engine::{Kind, Query, Rejected, Row, Shape, totals};
 use upstream::Part;
@@ -42,6 +42,10 @@ pub struct Loaded {
     pub(crate) reach: Option<Reach>,
     /// The first day that there is data of, where the answer says it.
     pub(crate) first: Option<NaiveDate>,
+    /// Why there are no rows; `None` if there are some.
+    pub empty: Option<Empty>,
+    /// The security that all rows are about, where data formats say so in each row.
+    pub(crate) subject: Option<Symbol>,
     /// The days of the range that these rows leave out; `None` if they are of the whole range.
     pub earlier: Option<Earlier>,
     rows: Arc<Made>,
@@ -86,6 +90,8 @@ impl Loaded {
             rejected,
             reach: None,
             first: stamp.first,
+            empty: None,
+            subject: None,
             earlier: None,
             rows,
             part: None,
@@ -111,6 +117,8 @@ impl Loaded {
             rejected: Vec::new(),
             reach: None,
             first: None,
+            empty: None,
+            subject: None,
             earlier: None,
             rows: Arc::default(),
             part: None,
@@ -143,6 +151,11 @@ impl Loaded {
     /// The exchange's today, where a filter depends on it and it is known.
     pub(crate) fn today(&self) -> Option<NaiveDate> {
         self.reach.map(|reach| reach.today)
+    }
+
+    /// The first day that there is data of, where it is known.
+    pub(crate) fn first_day(&self) -> Option<NaiveDate> {
+        self.first.or(self.reach.and_then(|reach| reach.first))
     }
 
     /// True when the live part of a live resource could not be fetched, so that all values are of an earlier session.

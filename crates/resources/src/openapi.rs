@@ -8,7 +8,7 @@ pub use others::Other;
 pub use rows::{DECIMAL, table};
 
 use crate::{
-    ALL, DataPage, Form, Reason, Words, allowed,
+    ALL, DataPage, Empty, Form, Reason, Words, allowed,
     formats::{self, Format},
     parameters,
 };
@@ -224,6 +224,7 @@ fn headers() -> Value {
         "Last-Modified": text(),
         "Content-Language": text(),
         "X-Total-Count": {"schema": {"type": "integer"}},
+        "X-Empty-Reason": {"schema": {"type": "string", "enum": Empty::CODES}},
         "RateLimit": text(),
         "RateLimit-Policy": text(),
         "Deprecation": text(),

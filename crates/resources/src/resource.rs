@@ -2,6 +2,7 @@
 
 mod counted;
 mod kept;
+mod listing;
 mod load;
 
 use crate::{

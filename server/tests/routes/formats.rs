@@ -37,8 +37,12 @@ fn members(answer: &Value, locale: Locale) -> Vec<(String, Vec<String>, String)>
         ["col-symbol", "col-name"].map(|key| app::messages::t(locale, key).into_owned());
     let columns = answer["columns"].as_array().unwrap();
     let is_secured = columns.iter().any(|column| column["kind"] == "security");
-    if is_secured {
+    let is_of_one = !is_secured && answer["rows"][0]["symbol"].is_string();
+    let is_of_one = is_of_one && columns.iter().all(|column| column["key"] != "symbol");
+    if is_secured || is_of_one {
         members.push((symbol, vec!["symbol".to_owned()], "code".to_owned()));
+    }
+    if is_secured {
         members.push((name, vec!["name".to_owned()], "text".to_owned()));
     }
     for column in columns {
@@ -158,6 +162,40 @@ fn all_formats_carry_the_same_rows() {
     for resource in resources::ALL {
         for locale in Locale::ALL {
             compare(resource, locale);
+        }
+    }
+}
+
+#[test]
+fn tables_of_one_security_begin_with_its_symbol() {
+    let of_one = resources::ALL.into_iter();
+    let of_one: Vec<_> = of_one
+        .filter(|table| resources::is_of_one_security(*table))
+        .collect();
+    let ids: Vec<_> = of_one.iter().map(|table| table.id()).collect();
+    for id in ["company-daily-summary", "company-reports", "payments"] {
+        assert!(ids.contains(&id), "{ids:?}");
+    }
+    assert!(!ids.contains(&"company-peers"), "it has a column of them");
+    for table in of_one {
+        let path = page(table);
+        let mut parts = path.split('/');
+        let symbol = parts.find(|part| {
+            let is_letter = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit();
+            !part.is_empty() && part.chars().all(is_letter)
+        });
+        let symbol = symbol.unwrap_or_else(|| panic!("{path}"));
+        for locale in Locale::ALL {
+            let path = locale.href(&path);
+            let title = app::messages::t(locale, "col-symbol");
+            let lines = csv_lines(&data(&path, "csv"));
+            assert_eq!(lines[0][0], title, "{path}");
+            assert!(lines[1..].iter().all(|line| line[0] == symbol), "{path}");
+            let sheet = sheet(&data(&path, "xlsx"));
+            assert_eq!(sheet[(1, 0)].get_string(), Some(symbol), "{path}");
+            let first = data(&path, "ndjson").body;
+            let expected = format!("{{\"symbol\":\"{symbol}\",");
+            assert!(first.starts_with(&expected), "{path}: {first:.60}");
         }
     }
 }

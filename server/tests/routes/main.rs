@@ -40,6 +40,7 @@ mod data;
 mod delays;
 mod delisted;
 mod documents;
+mod empty;
 mod end_of_day;
 mod failures;
 mod figures;

@@ -7,7 +7,8 @@ use crate::{
     pages::Cx,
 };
 use leptos::prelude::*;
-use resources::{DataPage, Form, formats, openapi, parameters};
+use resources::{DataPage, Form, SYMBOL, formats, is_of_one_security, openapi, parameters};
+use table_engine::Kind;
 
 /// What a table carries, and its parameters.
 #[component]
@@ -145,7 +146,21 @@ fn Columns(resource: &'static dyn DataPage) -> AnyView {
         }
         .into_any()
     });
-    let columns: Vec<_> = columns.collect();
+    let subject = is_of_one_security(resource).then(|| {
+        view! {
+            <tr>
+                <th scope="row">
+                    <bdi class="num">{SYMBOL}</bdi>
+                </th>
+                <td>{cx.t("col-symbol")}</td>
+                <td>
+                    <bdi class="num">{Kind::Code.code()}</bdi>
+                </td>
+            </tr>
+        }
+        .into_any()
+    });
+    let columns: Vec<_> = subject.into_iter().chain(columns).collect();
     let label = counted(&cx, "catalogue-columns", columns.len());
     let heads = heads(&cx, ["key", "title", "kind"]);
     view! {

@@ -1,13 +1,14 @@
 //! Why a day has no completed session.
 
-use crate::{Ask as _, Error, reach::Day};
-use chrono::{Datelike as _, NaiveDate};
+use crate::{
+    Ask as _, Error,
+    empty::{closes, of_year},
+    reach::Day,
+};
+use chrono::NaiveDate;
 use domain::calendar::{Calendar, WEEKENDS};
 use upstream::Upstream;
-use wire::{
-    Bilingual,
-    calls::{calendar::CalendarRequest, indices::IndicesRequest},
-};
+use wire::{Bilingual, calls::indices::IndicesRequest};
 
 /// Why a day has no completed session.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -79,18 +80,10 @@ pub(super) async fn looked_up(upstream: &Upstream, asked: &Day, day: NaiveDate) 
         None
     };
     if looked_up.absence.is_none() {
-        let of_year = |month, day_of| NaiveDate::from_ymd_opt(day.year(), month, day_of);
-        // One answer for all days of a year.
-        let request = CalendarRequest {
-            from: of_year(1, 1).unwrap_or(day),
-            to: of_year(12, 31).unwrap_or(day),
-        };
-        let calendar = request.ask(upstream).await;
+        let calendar = of_year(day).ask(upstream).await;
         let holiday = calendar.as_ref().ok().and_then(|calendar| {
-            calendar.value.items.iter().find(|entry| {
-                let closed = entry.rest.as_ref().is_some_and(|rest| rest.trading);
-                closed && entry.date <= day && day <= entry.to
-            })
+            let mut entries = calendar.value.items.iter();
+            entries.find(|entry| closes(entry, day))
         });
         looked_up.absence = holiday.map(|entry| Absence::Holiday(entry.name.clone()));
         looked_up.provisional |= calendar.map_or(true, |calendar| calendar.provisional);

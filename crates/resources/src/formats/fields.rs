@@ -1,7 +1,7 @@
 //! The fields of flat formats, CSV and spreadsheets: one value each, with a title in the language of the
 //! request.
 
-use crate::{Loaded, Words};
+use crate::{Loaded, SYMBOL, Words};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::{locale::Locale, values::Decimal};
 use std::{borrow::Cow, collections::HashSet};
@@ -18,6 +18,8 @@ pub(super) struct Field {
 /// The part of a cell that a field contains.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
+    /// The symbol of the security that the whole table is about, of no cell.
+    Subject,
     Whole,
     Symbol,
     Name,
@@ -46,18 +48,21 @@ pub(super) enum Value<'a> {
     Flag(bool),
 }
 
-/// The fields of a table. They begin with symbol and name of the security, else with the column that
-/// identifies a row. Cells of several parts have a field for each; small charts are left out, and so are the
+/// The fields of a table. They begin with symbol and name of the security, else with the symbol, of a column or of the
+/// security that the whole table is about, and the column that identifies a row. Cells of several parts have a field for each; small charts are left out, and so are the
 /// ends of a range if the table has columns of them.
 pub(super) fn fields(loaded: &Loaded, words: Words) -> Vec<Field> {
     let shape = loaded.shape();
     let columns = || shape.columns.iter().enumerate();
     let mut parts: Vec<(usize, Part)> = Vec::new();
     let security = columns().find(|(_, column)| column.kind == Kind::Security);
-    match (security, shape.key_column()) {
-        (Some((at, _)), _) => parts.extend([(at, Part::Symbol), (at, Part::Name)]),
-        (None, Some(key)) => parts.extend(parts_of(loaded, key)),
-        (None, None) => {}
+    match security {
+        Some((at, _)) => parts.extend([(at, Part::Symbol), (at, Part::Name)]),
+        None => {
+            let symbol = shape.column(SYMBOL).map(|(at, _)| at);
+            let first = symbol.into_iter().chain(shape.key_column());
+            parts.extend(first.flat_map(|at| parts_of(loaded, at)));
+        }
     }
     let replaced =
         |column: &Column| security.is_some() && matches!(&*column.key, "symbol" | "name");
@@ -65,6 +70,9 @@ pub(super) fn fields(loaded: &Loaded, words: Words) -> Vec<Field> {
         if !replaced(column) && parts.iter().all(|(of, _)| *of != at) {
             parts.extend(parts_of(loaded, at));
         }
+    }
+    if loaded.subject.is_some() {
+        parts.insert(0, (0, Part::Subject));
     }
     titled(loaded, words, &parts)
 }
@@ -128,7 +136,7 @@ fn title(loaded: &Loaded, words: Words, at: usize, part: Part) -> String {
     let with = |key: &str| format!("{} ({})", of_cell(), words.get(key));
     match part {
         Part::Whole => of_cell(),
-        Part::Symbol => words.get("col-symbol").into_owned(),
+        Part::Subject | Part::Symbol => words.get("col-symbol").into_owned(),
         Part::Name => words.get("col-name").into_owned(),
         Part::Href => with("col-part-address"),
         Part::Currency => with("col-part-currency"),
@@ -147,7 +155,7 @@ impl Field {
         let with = |part: &str| format!("{}-{part}", column.key);
         match self.part {
             Part::Whole => column.key.clone().into_owned(),
-            Part::Symbol => "symbol".to_owned(),
+            Part::Subject | Part::Symbol => SYMBOL.to_owned(),
             Part::Name => "name".to_owned(),
             Part::Low | Part::High => end_key(column, self.part).unwrap_or_else(|| with("end")),
             Part::Href => with("address"),
@@ -165,14 +173,18 @@ impl Field {
     pub(super) const fn is_text(&self) -> bool {
         matches!(
             self.part,
-            Part::Symbol | Part::Name | Part::Href | Part::Currency
+            Part::Subject | Part::Symbol | Part::Name | Part::Href | Part::Currency
         )
     }
 
     /// Its value in a row.
-    pub(super) fn value<'a>(&self, loaded: &Loaded, row: &'a Row, locale: Locale) -> Value<'a> {
+    pub(super) fn value<'a>(&self, loaded: &'a Loaded, row: &'a Row, locale: Locale) -> Value<'a> {
         let cell = &row[self.at];
         match self.part {
+            Part::Subject => match &loaded.subject {
+                Some(symbol) => text(symbol.as_str()),
+                None => Value::Nothing,
+            },
             Part::Whole => whole(loaded, cell),
             Part::Symbol => symbol(cell),
             Part::Name => text(cell.security_name(locale)),

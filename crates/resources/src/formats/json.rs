@@ -2,7 +2,7 @@
 //! in machine-readable form.
 
 use super::{Output, pieces::Rows};
-use crate::{Loaded, Words, filter_head::filter_heads};
+use crate::{Empty, Loaded, SYMBOL, Words, filter_head::filter_heads};
 use chrono::SecondsFormat;
 use domain::{
     format::{Style, number},
@@ -122,6 +122,7 @@ fn head(loaded: &Loaded, words: Words) -> Vec<(&'static str, Value)> {
         head.insert(2, ("delayMinutes", json!(loaded.delay)));
     }
     head.extend(totals(loaded).map(|totals| ("totals", totals)));
+    head.extend(loaded.empty.map(|why| ("empty", empty(why, words))));
     head
 }
 
@@ -131,6 +132,16 @@ fn as_of(loaded: &Loaded) -> Value {
         (Some(at), _) => json!(at.to_rfc3339()),
         (None, day) => json!(day.map(|day| day.to_string())),
     }
+}
+
+/// Why there are no rows.
+fn empty(why: Empty, words: Words) -> Value {
+    let detail = words.get(&format!("empty-{}", why.code()));
+    let mut about = json!({"reason": why.code(), "detail": detail});
+    if let Empty::BeforeData { first } = why {
+        about["first"] = json!(first.to_string());
+    }
+    about
 }
 
 /// The sums of the columns that have one.
@@ -210,6 +221,9 @@ struct Line<'a> {
 impl Serialize for Line<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
+        if let Some(symbol) = &self.loaded.subject {
+            map.serialize_entry(SYMBOL, symbol.as_str())?;
+        }
         for (at, column) in &*self.columns {
             match &self.row[*at] {
                 cell @ Cell::Security {

@@ -1,6 +1,6 @@
 //! The schema of a resource's JSON and of its rows.
 
-use crate::{DataPage, Words};
+use crate::{DataPage, Empty, SYMBOL, Words, is_of_one_security};
 use serde_json::{Map, Value, json};
 use table_engine::{Column, Kind};
 
@@ -35,7 +35,21 @@ pub fn table(resource: &dyn DataPage, words: Words) -> Value {
             "filters": {"type": "array", "items": {"type": "object"}},
             "labels": {"type": "object"},
             "totals": {"type": "object"},
+            "empty": empty(),
             "rows": {"type": "array", "items": row(resource, words)},
+        },
+    })
+}
+
+/// Why there are no rows.
+fn empty() -> Value {
+    json!({
+        "type": "object",
+        "required": ["reason", "detail"],
+        "properties": {
+            "reason": {"enum": Empty::CODES},
+            "detail": {"type": "string"},
+            "first": {"type": "string", "format": "date"},
         },
     })
 }
@@ -58,6 +72,14 @@ fn row(resource: &dyn DataPage, words: Words) -> Value {
         .any(|column| column.kind == Kind::Security);
     let mut members = Map::new();
     let mut required = Vec::new();
+    if is_of_one_security(resource) {
+        let title = words.get("col-symbol");
+        members.insert(
+            SYMBOL.to_owned(),
+            json!({"type": "string", "description": title}),
+        );
+        required.push(SYMBOL.to_owned());
+    }
     for (at, column) in shape.columns.iter().enumerate() {
         if is_secured && matches!(&*column.key, "symbol" | "name") {
             continue;

@@ -1,12 +1,17 @@
 //! The rows of a view: the exchange's day if a filter depends on it, the call, and its pages.
 
-use super::Resource;
+use super::{
+    Resource,
+    listing::{Ended, last_day, listed_on},
+};
 use crate::{
     Ask, Asked, DataPage as _, Error, Extent, Filter, Loaded, Paging, Reach, Request, Slice,
     SourcePaging, Stamp, View, Words,
     earlier::Earlier,
+    empty,
     paging::{MOST_ROWS, NEWEST, Part},
     reach::Day,
+    subject::subject,
 };
 use chrono::NaiveDate;
 use domain::{period::FIRST_DAY, values::Symbol};
@@ -17,10 +22,7 @@ use table_engine::{FilterValue, Query, Row, data};
 use upstream::Upstream;
 use wire::{
     Call as _,
-    calls::{
-        history::HistoryRequest, quotes::QuotesRequest, securities::SecuritiesRequest,
-        stocks::StocksRequest,
-    },
+    calls::{history::HistoryRequest, stocks::StocksRequest},
 };
 
 /// A requested view.
@@ -92,6 +94,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         };
         let mut loaded = loaded?.within(reach);
         loaded.earlier = earlier;
+        loaded.subject = subject(self.shape(), request.params);
         if loaded.version.is_some() && loaded.past_day().is_none() {
             loaded.delay = upstream.delay_minutes();
         }
@@ -107,6 +110,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             loaded.provisional |= day.stale;
             loaded.parts.extend(day.parts);
         }
+        empty::explain(&mut loaded, upstream, span, C::CALLS).await;
         Ok(loaded)
     }
 
@@ -274,75 +278,6 @@ fn of_other_kinds(asking: &Asking<'_>) -> bool {
     };
     let is_share = |symbol: &Symbol| stocks.stocks.iter().any(|stock| stock.symbol == *symbol);
     !symbols.is_empty() && !symbols.iter().any(is_share)
-}
-
-/// The security in the path.
-fn security(params: &Params) -> Option<Symbol> {
-    let mut params = params.iter();
-    let (_, text) = params.find(|(name, _)| *name == "SecuritySymbol")?;
-    text.parse().ok()
-}
-
-/// The end of a listing.
-#[derive(Default)]
-struct Ended {
-    /// The last day of a security that is no longer listed.
-    on: Option<NaiveDate>,
-    /// True when a call that says so failed, or its answer is old.
-    provisional: bool,
-}
-
-/// The end of the listing of the security in the path. Without an answer it counts as listed: then the view is only of
-/// other days.
-async fn last_day(upstream: &Upstream, params: &Params) -> Ended {
-    let Some(symbol) = security(params) else {
-        return Ended::default();
-    };
-    let unknown = Ended {
-        on: None,
-        provisional: true,
-    };
-    let Ok(stocks) = StocksRequest.ask(upstream).await else {
-        return unknown;
-    };
-    let listed = |provisional| Ended {
-        on: None,
-        provisional,
-    };
-    if stocks.value.stocks.iter().any(|one| one.symbol == symbol) {
-        return listed(stocks.provisional);
-    }
-    let Ok(quotes) = QuotesRequest.ask(upstream).await else {
-        return unknown;
-    };
-    let provisional = stocks.provisional || quotes.provisional;
-    if quotes.value.quotes.iter().any(|one| one.symbol == symbol) {
-        return listed(provisional);
-    }
-    match SecuritiesRequest.ask(upstream).await {
-        Ok(register) => {
-            let delisting = register.value.find(&symbol);
-            let delisting = delisting.and_then(|one| one.delisting.as_ref());
-            Ended {
-                on: delisting.map(|delisting| delisting.last_day),
-                provisional: provisional || register.provisional,
-            }
-        }
-        // Not every exchange has the register.
-        Err(Error::NotFound) => listed(provisional),
-        Err(_) => unknown,
-    }
-}
-
-/// The listing date of the share in the path; `None` if the path has no share. An error if it cannot be fetched.
-async fn listed_on(upstream: &Upstream, params: &Params) -> Result<Option<NaiveDate>, Error> {
-    let Some(symbol) = security(params) else {
-        return Ok(None);
-    };
-    let stocks = StocksRequest.ask(upstream).await?;
-    let mut stocks = stocks.value.stocks.iter();
-    let stock = stocks.find(|stock| stock.symbol == symbol);
-    Ok(stock.map(|stock| stock.listed_on))
 }
 
 /// The rows of the pages that have come so far.

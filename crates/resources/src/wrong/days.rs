@@ -52,11 +52,14 @@ impl Loaded {
         self.after_today(FilterKind::To)
     }
 
-    /// The beginnings of ranges before the first day that there is data of: data formats accept them, pages say from when
-    /// there is data. The reason is [`Reason::TooEarly`].
+    /// The ends of ranges before the first day that there is data of, or else their beginnings: data formats accept them,
+    /// pages say from when there is data. The reason is [`Reason::TooEarly`].
     pub fn begins_before_data(&self) -> impl Iterator<Item = Wrong> {
-        let first = self.first.or(self.reach.and_then(|reach| reach.first));
-        self.before(FilterKind::From, first)
+        let first = self.first_day();
+        let mut ends = self.before(FilterKind::To, first).peekable();
+        let begins = ends.peek().is_none();
+        let begins = begins.then(|| self.before(FilterKind::From, first));
+        ends.chain(begins.into_iter().flatten())
     }
 
     pub(super) fn after_today(&self, kind: FilterKind) -> impl Iterator<Item = Wrong> {

@@ -206,8 +206,8 @@ async fn distributions_are_those_of_the_fund() {
         (&json!("2026-11-11"), &json!(2))
     );
     let row = |ex_date, payment, amount| {
-        json!({"ex-date": ex_date, "payment": payment, "per-unit": amount, "currency": "AED",
-            "payment-status": "paid"})
+        json!({"symbol": "BRWREIT", "ex-date": ex_date, "payment": payment, "per-unit": amount,
+            "currency": "AED", "payment-status": "paid"})
     };
     let rows = [
         row("2026-10-12", "2026-10-26", "0.0371"),

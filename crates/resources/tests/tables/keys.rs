@@ -4,12 +4,14 @@ use std::{collections::BTreeSet, fs, path::Path};
 
 const CHANGES: &str = include_str!("../../../../docs/data-changes.md");
 
-/// `table/key` of every column, in the order of the definitions.
+/// `table/key` of every column, in the order of the definitions, behind that of the security that a table is about.
 fn keys() -> Vec<String> {
     let tables = resources::ALL.into_iter();
     let keys = tables.flat_map(|one| {
-        let columns = one.shape().columns.iter();
-        columns.map(|column| format!("{}/{}", one.id(), column.key))
+        let subject = resources::is_of_one_security(one).then_some(resources::SYMBOL);
+        let columns = one.shape().columns.iter().map(|column| &*column.key);
+        let keys = subject.into_iter().chain(columns);
+        keys.map(|key| format!("{}/{key}", one.id()))
     });
     keys.collect()
 }
