@@ -15,7 +15,7 @@ import urllib.request
 import openpyxl
 
 site, guide = sys.argv[1].rstrip("/"), sys.argv[2]
-PATHS = {"{SecuritySymbol}": "SAHW", "{currentIndex}": "GENERAL", "{symbol}": "RIMB2909"}
+PATHS = {"{SecuritySymbol}": "SAHW", "{currentIndex}": "GENERAL", "{symbol}": "RIMB2909", "{day}": "2026-11-10"}
 FUND = "WRFINC"
 
 
