@@ -86,7 +86,7 @@ pub(crate) fn section(code: &str) -> Option<Section> {
 
 /// Parses a content file and checks its address. `added` are the ids of pages that are not in the page table.
 pub(crate) fn read(source: &Source, added: &Arc<BTreeSet<String>>) -> Result<Parsed, Broken> {
-    let parsed = parse_among(&source.path, &source.bytes, added)?;
+    let parsed = parse_among(&source.path, &source.bytes, source.length, added)?;
     match check_file(&source.path, &source.id, &parsed.document) {
         Some(mistake) => Err(Broken {
             mistakes: vec![mistake],

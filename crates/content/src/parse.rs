@@ -123,20 +123,22 @@ impl Notes {
 /// # Errors
 /// Every mistake of the file, in the order of its lines.
 pub fn parse(file: &str, bytes: &[u8]) -> Result<Parsed, Vec<Mistake>> {
-    parse_among(file, bytes, &Arc::default()).map_err(|broken| broken.mistakes)
+    parse_among(file, bytes, bytes.len() as u64, &Arc::default()).map_err(|broken| broken.mistakes)
 }
 
-/// Reads a content file that may link to pages that are not in the page table.
+/// Reads a content file that may link to pages that are not in the page table. Of a file that is too long, `bytes` is only the
+/// beginning, and `length` its size on disk.
 pub(crate) fn parse_among(
     file: &str,
     bytes: &[u8],
+    length: u64,
     added: &Arc<BTreeSet<String>>,
 ) -> Result<Parsed, Broken> {
     let mut notes = Notes {
         added: Arc::clone(added),
         ..Notes::default()
     };
-    let parsed = read(bytes, &mut notes);
+    let parsed = read(bytes, length, &mut notes);
     match parsed {
         Some(parsed) if notes.mistakes.is_empty() => Ok(parsed),
         parsed => {
@@ -155,10 +157,10 @@ pub(crate) fn parse_among(
     }
 }
 
-fn read(bytes: &[u8], notes: &mut Notes) -> Option<Parsed> {
+fn read(bytes: &[u8], length: u64, notes: &mut Notes) -> Option<Parsed> {
     if bytes.len() > MAX_BYTES {
-        let expected = format!("at most {} KiB", MAX_BYTES / 1024);
-        notes.add(0, "a longer file", expected);
+        let expected = format!("at most {MAX_BYTES} bytes ({} KiB)", MAX_BYTES / 1024);
+        notes.add(0, format!("a file of {length} bytes"), expected);
         return None;
     }
     let text = text::decode(bytes, notes)?;

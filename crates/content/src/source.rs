@@ -1,5 +1,7 @@
 //! Content files: those compiled in, and those of a folder.
 
+mod entries;
+
 use crate::{
     Mistake, added,
     media::{Media, MediaFile},
@@ -10,6 +12,7 @@ use crate::{
     video::{self, Videos},
 };
 use domain::locale::Locale;
+use entries::{Entry, walk};
 use std::{
     collections::BTreeSet,
     fs,
@@ -18,9 +21,6 @@ use std::{
     sync::LazyLock,
     time::SystemTime,
 };
-
-/// The maximum number of entries of a content folder.
-const MAX_FILES: usize = 5000;
 
 /// A content file: `en/pages/discover/dubai.md`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,8 +31,10 @@ pub struct Source {
     pub locale: Locale,
     /// The id of its page.
     pub id: String,
-    /// Its content.
+    /// Its content; of a file that is too long, the beginning.
     pub bytes: Vec<u8>,
+    /// Its size, in bytes.
+    pub length: u64,
 }
 
 /// What a folder of content holds.
@@ -57,7 +59,7 @@ pub type DecodePicture = fn(&[u8]) -> Option<String>;
 /// Pictures that could be decoded, by file name and version.
 pub type DecodedPictures = BTreeSet<(String, u64)>;
 
-/// Size and modification time of each file of a folder.
+/// Size and modification time of each file of a folder, and what is wrong with its entries.
 pub type Signature = Vec<(String, u64, Option<SystemTime>)>;
 
 type Compiled = &'static [(&'static str, &'static [u8])];
@@ -90,6 +92,7 @@ impl Folder {
                     locale,
                     id,
                     bytes: bytes.to_vec(),
+                    length: bytes.len() as u64,
                 }),
                 Err(mistake) => folder.mistakes.push(mistake),
             }
@@ -136,6 +139,7 @@ impl Folder {
                     locale,
                     id,
                     bytes,
+                    length: entry.bytes,
                 }),
                 Err(mistake) => folder.mistakes.push(mistake),
             }
@@ -181,21 +185,19 @@ impl Folder {
         ids.filter(|id| page_table::by_id(id).is_none())
     }
 
-    /// Size and time of each file of a folder.
+    /// Size and time of each file of a folder, and the mistakes about what is no file.
     ///
     /// # Errors
     /// The folder cannot be read.
     pub fn signature(root: &Path) -> io::Result<Signature> {
-        let entries = walk(&root.canonicalize()?, &mut Vec::new())?;
+        let mut mistakes = Vec::new();
+        let entries = walk(&root.canonicalize()?, &mut mistakes)?;
         let of = |entry: Entry| (entry.path, entry.bytes, entry.changed);
-        Ok(entries.into_iter().map(of).collect())
+        let wrong = mistakes
+            .iter()
+            .map(|mistake| (mistake.to_string(), 0, None));
+        Ok(entries.into_iter().map(of).chain(wrong).collect())
     }
-}
-
-struct Entry {
-    path: String,
-    bytes: u64,
-    changed: Option<SystemTime>,
 }
 
 /// Adds a file, or the mistake about it.
@@ -213,97 +215,6 @@ fn added_to<T: MediaFile>(
             "one kind of file for each name",
         )),
         Err(mistake) => mistakes.push(mistake),
-    }
-}
-
-/// The files of the folders that hold content, sorted by path.
-fn walk(root: &Path, mistakes: &mut Vec<Mistake>) -> io::Result<Vec<Entry>> {
-    let mut entries = Vec::new();
-    let (mut open, mut pages) = (Vec::new(), Vec::new());
-    for name in names(root)? {
-        match name.as_str() {
-            "files" | "pictures" | "videos" => open.push(name),
-            name if root.join(name).join("pages").is_dir() => pages.push(format!("{name}/pages")),
-            _ => {}
-        }
-    }
-    // Folders are read from the end of the list. Pages come first, so that too many other files cannot push them over the limit.
-    open.extend(pages);
-    let mut seen = 0;
-    while let Some(folder) = open.pop() {
-        if let Err(mistake) = is_inside(root, &folder) {
-            mistakes.push(mistake);
-            continue;
-        }
-        let Ok(names) = names(&root.join(&folder)) else {
-            mistakes.push(Mistake::of_file(
-                &folder,
-                "a folder that cannot be read",
-                "a folder",
-            ));
-            continue;
-        };
-        for name in names {
-            let path = format!("{folder}/{name}");
-            seen += 1;
-            if seen > MAX_FILES {
-                let found = format!("more than {MAX_FILES} files");
-                mistakes.push(Mistake::of_file("", found, "a folder of content"));
-                return Ok(entries);
-            }
-            if let Err(mistake) = is_inside(root, &path) {
-                mistakes.push(mistake);
-                continue;
-            }
-            let Ok(data) = fs::metadata(root.join(&path)) else {
-                mistakes.push(Mistake::of_file(
-                    &path,
-                    "a file that cannot be read",
-                    "a file",
-                ));
-                continue;
-            };
-            // Deeper folders are ignored.
-            if data.is_dir() && path.matches('/').count() < 4 {
-                open.push(path);
-            } else if data.is_file() {
-                entries.push(Entry {
-                    path,
-                    bytes: data.len(),
-                    changed: data.modified().ok(),
-                });
-            }
-        }
-    }
-    entries.sort_by(|a, b| a.path.cmp(&b.path));
-    Ok(entries)
-}
-
-/// The visible names in a folder, in UTF-8.
-fn names(folder: &Path) -> io::Result<Vec<String>> {
-    let entries = fs::read_dir(folder)?;
-    let names = entries
-        .filter_map(Result::ok)
-        .filter_map(|entry| entry.file_name().into_string().ok());
-    let mut names: Vec<_> = names.filter(|name| !name.starts_with('.')).collect();
-    names.sort();
-    Ok(names)
-}
-
-/// Refuses links that lead out of the folder.
-fn is_inside(root: &Path, path: &str) -> Result<(), Mistake> {
-    match root.join(path).canonicalize() {
-        Ok(real) if real.starts_with(root) => Ok(()),
-        Ok(_) => Err(Mistake::of_file(
-            path,
-            "a link that leads out of the folder",
-            "a file in the folder",
-        )),
-        Err(_) => Err(Mistake::of_file(
-            path,
-            "a link that leads nowhere",
-            "a file",
-        )),
     }
 }
 

@@ -188,6 +188,54 @@ fn links_out_of_the_folder_are_not_followed() {
     );
 }
 
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_named_and_never_opened() {
+    use std::os::unix::{ffi::OsStrExt, fs::symlink, net::UnixListener};
+    let folder = pair();
+    let at = |name: &str| folder.path().join("en/pages/members").join(name);
+    fs::create_dir(at("member-services.md")).expect("a folder");
+    fs::create_dir_all(at("more/still")).expect("a folder");
+    symlink("..", folder.path().join("up")).expect("a link");
+    let made = std::process::Command::new("mkfifo")
+        .arg(at("market-makers.md"))
+        .status();
+    assert!(made.expect("mkfifo runs").success());
+    let socket = UnixListener::bind(folder.path().join("en/pages/members/s.md")).expect("a socket");
+    let name = std::ffi::OsStr::from_bytes(b"caf\xe9.md");
+    fs::write(folder.path().join("en/pages/members").join(name), PAIR[0].1).expect("a file");
+    let read = Folder::read(folder.path()).expect("a folder");
+    drop(socket);
+    assert_eq!(read.sources.len(), 2);
+    let mut found: Vec<String> = read.mistakes.iter().map(ToString::to_string).collect();
+    found.sort();
+    let members = "en/pages/members";
+    let expected = [
+        format!("{members}/market-makers.md: a named pipe; expected a file"),
+        format!("{members}/member-services.md: a folder with the name of a page; expected a file"),
+        format!(
+            "{members}/more/still: a folder in a folder in which pages stand; expected LANGUAGE/pages/SECTION/ID.md, files/NAME, \
+             pictures/NAME or videos/NAME"
+        ),
+        format!("{members}/s.md: a socket; expected a file"),
+        format!(
+            "{members}: the name 'caf\u{FFFD}.md', which is not UTF-8; expected names in UTF-8"
+        ),
+        "up: a link that leads out of the folder; expected a file in the folder".to_owned(),
+    ];
+    assert_eq!(found, expected);
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_changes_the_signature() {
+    let folder = pair();
+    let before = Folder::signature(folder.path()).expect("a folder");
+    let path = folder.path().join("en/pages/members/market-makers.md");
+    fs::create_dir(path).expect("a folder");
+    assert_ne!(Folder::signature(folder.path()).expect("a folder"), before);
+}
+
 #[test]
 fn a_huge_file_is_named_and_not_read_whole() {
     let folder = pair();
@@ -204,7 +252,9 @@ fn a_huge_file_is_named_and_not_read_whole() {
     );
     let found = checked(folder.path());
     assert_eq!(found.len(), 1, "{found:?}");
-    assert!(found[0].expected.contains("KiB"));
+    let path = "en/pages/members/member-services.md";
+    let said = format!("{path}: a file of 10485760 bytes; expected at most 262144 bytes (256 KiB)");
+    assert_eq!(found[0].to_string(), said);
 }
 
 #[test]
