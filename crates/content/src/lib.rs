@@ -20,6 +20,7 @@ mod overlay;
 mod parse;
 mod picture;
 mod source;
+mod sourced;
 mod target;
 mod template;
 mod text;

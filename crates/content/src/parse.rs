@@ -5,7 +5,7 @@ use crate::{
     front, in_pdf,
     mistake::Mistake,
     model::{Block, Document, Layout, Plot, Target},
-    text,
+    sourced, text,
 };
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -174,6 +174,7 @@ fn read(bytes: &[u8], length: u64, notes: &mut Notes) -> Option<Parsed> {
     if let Some(front) = front.as_ref().filter(|front| front.pdf) {
         in_pdf::check(front, &body.blocks, notes);
     }
+    sourced::check(front.as_ref(), &body.blocks, &lines, notes);
     let front = front?;
     let (lines, blocks) = body.blocks.into_iter().unzip();
     let references = std::mem::take(&mut notes.references);

@@ -250,3 +250,40 @@ fn sizes_are_bounded() {
     assert!(in_body(&deep)[0].contains("nested deeper"));
     assert!(in_body(&"<b>\n\n".repeat(1000)).len() <= 200);
 }
+
+#[test]
+fn a_typed_number_has_its_source_and_date() {
+    let dated = "(Fee Schedule, in force since {date: 2026-01-01})";
+    let sourced = "source=\"Fee Schedule\" date=\"2026-01-01\"";
+    for (body, lines) in [
+        ("The fee is AED 500.".to_owned(), &["9"][..]),
+        ("The fee is AED 500.\n\n- AED 500\n- AED 500".to_owned(), &["9", "11"]),
+        (format!("The fee is AED 500 {dated}."), &[]),
+        (format!("First {dated}.\n\nThe fee is AED 500."), &["11"][..]),
+        (format!("Both {dated}:\n\n- AED 500\n- 5%"), &[]),
+        (format!("- AED 500\n- 5% {dated}"), &[]),
+        // A section that begins with its source has it throughout.
+        (format!("## Fees {{#fees}}\n\nIn force since {{date: 2026-01-01}}.\n\n### Article 5\n\nAED 500."), &[]),
+        (format!("## Fees {{#fees}}\n\nIn force since {{date: 2026-01-01}}.\n\n## More {{#more}}\n\nAED 500."), &["15"][..]),
+        ("## Article 5 {#a}\n\nText.".to_owned(), &["9"][..]),
+        (format!("## From 15% {{#a}}\n\nText {dated}."), &[]),
+        // Each question stands alone.
+        (format!("::: faq\n### One?\nAED 500 {dated}.\n### Two?\n5% of it.\n:::"), &["13"][..]),
+        ("::: lead\nFor AED 500.\n:::".to_owned(), &["10"][..]),
+        (format!("::: reasons {sourced}\n### 5% | One\nText\n### Two | Two\nAED 500\n:::"), &[]),
+        // A calculation says what it assumes, and the paragraph behind it may go on with its numbers.
+        ("::: example assumes=\"One\"\n- a | AED 5\n- b | AED 5\n- c | 5%\n:::\n\nWithout it AED 5.\n\nAnd 7%.".to_owned(), &["17"][..]),
+        ("Within 30 days, in 2026, by 3 steps: {figure: bonds.count}.".to_owned(), &[]),
+    ] {
+        let found = content::parse("x", page(&body).as_bytes()).err().unwrap_or_default();
+        let found: Vec<_> = found.iter().map(|mistake| (mistake.line.to_string(), mistake.found.as_str())).collect();
+        let named: Vec<&str> = found.iter().map(|(line, _)| line.as_str()).collect();
+        assert_eq!(named, lines, "{body}: {found:?}");
+    }
+    let title = page("Text").replace("title: Title", "title: Only AED 500");
+    let found = mistakes(title);
+    assert_eq!(
+        found[0].to_string(),
+        "page.md:2: 'AED 500' in the title; expected words without it: its source can only stand below"
+    );
+}
