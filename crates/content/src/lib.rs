@@ -41,5 +41,6 @@ pub use picture::{Origin, Picture, PictureError, PictureKind, Preset, Provider};
 pub use source::{DecodePicture, DecodedPictures, Folder, Signature, Source};
 pub use target::is_file_name;
 pub use template::template;
+pub use text::wrong_form;
 pub use video::{VideoFile, VideoKind, VideoOrigin};
 pub use walk::figures_in;

@@ -99,6 +99,20 @@ pub(super) fn plural_forms(source: &Source) -> Vec<Finding> {
     findings
 }
 
+/// Numbers with decimals before an Arabic unit in another form than the singular. Pages are checked with their other mistakes.
+pub(super) fn wrong_forms(source: &Source) -> Vec<Finding> {
+    if !source.path.starts_with("locales/ar/") || source.extension() != "ftl" {
+        return Vec::new();
+    }
+    let lines = (1..).zip(source.text.lines());
+    let wrong = lines.filter_map(|(at, line)| {
+        let (found, right) = ::content::wrong_form(line)?;
+        let what = format!("'{found}' should be '{right}': the singular stands behind decimals");
+        Some(source.finding_at(at, what))
+    });
+    wrong.collect()
+}
+
 /// True if a count is directly before a word.
 fn counts_a_word(line: &str) -> bool {
     COUNTS.iter().any(|name| {
@@ -154,6 +168,16 @@ mod tests {
             found("locales/ar/a.ftl", "a = { $n } ارتفاع\nb = الصفحة { $n }\n"),
             ["locales/ar/a.ftl:1: a counted word needs its plural forms"]
         );
+    }
+
+    #[test]
+    fn the_singular_stands_behind_decimals() {
+        let found = |path: &str, text: &str| wrong_forms(&Source::new(path, text)).len();
+        assert_eq!(
+            found("locales/ar/a.ftl", "a = 10 دراهم\nb = 10.00 دراهم\n"),
+            1
+        );
+        assert_eq!(found("locales/ar/a.ftl", "a = 10.00 درهم\n"), 0);
     }
 
     #[test]

@@ -287,3 +287,12 @@ fn a_typed_number_has_its_source_and_date() {
         "page.md:2: 'AED 500' in the title; expected words without it: its source can only stand below"
     );
 }
+
+#[test]
+fn the_singular_stands_behind_decimals_in_arabic() {
+    let found = in_body("السعر 10.05 دراهم.");
+    assert!(
+        found[0].starts_with("9: '10.05 دراهم'; expected '10.05 درهم'"),
+        "{found:?}"
+    );
+}
