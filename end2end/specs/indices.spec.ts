@@ -2,9 +2,9 @@
 import { PAGES } from "../support/places.ts";
 import { expect, test } from "../support/test.ts";
 
-test("six price indices and a total-return twin with their values", async ({ page, at }) => {
+test("ten price indices, eight of them of sectors, and a total-return twin with their values", async ({ page, at }) => {
   await page.goto(at(PAGES.indices));
-  await expect(page.getByRole("table").first().locator("tbody tr")).toHaveCount(7);
+  await expect(page.getByRole("table").first().locator("tbody tr")).toHaveCount(11);
 });
 
 test("an index with constituents whose contributions make its move", async ({ page, at, request }) => {

@@ -9,12 +9,12 @@ use domain::values::Percent;
 use leptos::prelude::*;
 use wire::calls::indices::{Index, Indices};
 
-/// The strip: name, level and change of every price index.
+/// The strip: name, level and change of the first price indices.
 #[component]
 pub fn SlimStrip<'a>(indices: &'a Indices) -> AnyView {
     let cx = Cx::current();
     let cells = indices
-        .priced()
+        .foremost()
         .map(|index| {
             view! {
                 <li class="strip__cell">

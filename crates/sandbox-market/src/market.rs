@@ -14,7 +14,7 @@ mod written;
 
 pub use closes::Closed;
 pub use gone::Gone;
-pub use index::{Basket, CAP_UNIT, INDICES, IndexBar, level, rebalance_day};
+pub use index::{Basket, CAP_UNIT, FEWEST, INDICES, IndexBar, level, rebalance_day};
 pub use past::{Past, Weighed};
 pub use path::{AUCTION, SessionPlan, Slice, walk};
 pub use tape::{MINUTES, Minutes, Played, Tape, Trade, split};

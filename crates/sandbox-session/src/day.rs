@@ -67,6 +67,8 @@ pub struct SecurityFacts {
 /// An index before the session; levels in hundredths of a point.
 #[derive(Debug, Clone)]
 pub struct IndexFacts {
+    /// The day of its first session; `None` while it has not begun.
+    pub since: Option<NaiveDate>,
     /// The value of one point.
     pub divisor: i128,
     /// The day of the last rebalancing.
@@ -238,11 +240,14 @@ fn security(market: &Market, at: usize, from: usize) -> SecurityFacts {
 
 fn index(market: &Market, at: usize, from: usize, years: usize) -> IndexFacts {
     let basket = &market.baskets[at];
+    let since = basket.since();
     let bars = &basket.bars[..basket.bars.len().saturating_sub(1)];
-    let year: &[IndexBar] = bars.get(from..).unwrap_or_default();
-    let first = basket.bars.last().map_or(0, |b| b.previous);
-    let previous = bars.last().map_or(first, |b| b.close);
+    let year: &[IndexBar] = bars.get(from.max(since)..).unwrap_or_default();
+    let first = basket.bars.get(since).map_or(0, |b| b.previous);
+    let previous = bars.get(since..).and_then(<[_]>::last);
+    let previous = previous.map_or(first, |b| b.close);
     IndexFacts {
+        since: market.days.get(since).copied(),
         divisor: basket.divisor,
         rebalanced_on: basket.rebalanced_on,
         members: basket
@@ -255,6 +260,7 @@ fn index(market: &Market, at: usize, from: usize, years: usize) -> IndexFacts {
         low: year.iter().map(|b| b.low).min().unwrap_or(previous),
         year_start: years
             .checked_sub(1)
+            .filter(|n| *n >= since)
             .and_then(|n| bars.get(n))
             .map_or(first, |b| b.close),
     }

@@ -67,9 +67,11 @@ pub fn of_gone(market: &Market, gone: &Gone, range: SessionRange, before: NaiveD
 
 /// The history of an index, by its position in the list, up to the day before `before`.
 pub fn of_index(market: &Market, at: usize, range: SessionRange, before: NaiveDate) -> History {
-    let bars = &market.baskets[at.min(INDICES.len() - 1)].bars;
-    let sessions = market
-        .days
+    let basket = &market.baskets[at.min(INDICES.len() - 1)];
+    let since = basket.since();
+    let days = market.days.get(since..).unwrap_or_default();
+    let bars = basket.bars.get(since..).unwrap_or_default();
+    let sessions = days
         .iter()
         .copied()
         .zip(bars)
@@ -77,7 +79,7 @@ pub fn of_index(market: &Market, at: usize, range: SessionRange, before: NaiveDa
         .map(|(day, bar)| index_session(day, bar))
         .collect();
     History {
-        first_day: sandbox_market::FIRST_DAY,
+        first_day: days.first().copied().unwrap_or(sandbox_market::FIRST_DAY),
         adjusted: range.adjusted,
         sessions,
     }

@@ -91,7 +91,11 @@ fn of_index(played: &Played, at: usize, until: i32) -> IntradayChart {
         prices[security] = t.price;
         Some(price(sum))
     };
-    let points = points(played, until, Some(first), step);
+    // Before its first session an index has no level, and no minutes.
+    let points = match played.levels[at] {
+        0 => Vec::new(),
+        _ => points(played, until, Some(first), step),
+    };
     IntradayChart {
         date: played.tape.day,
         previous_close: figures::points_as_price(played.levels[at]),

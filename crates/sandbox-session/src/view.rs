@@ -10,7 +10,7 @@ use crate::{
     live::{self, Depth, MarketState, Row},
 };
 use bytes::Bytes;
-use chrono::{DateTime, FixedOffset, TimeDelta};
+use chrono::{DateTime, FixedOffset, NaiveDate, TimeDelta};
 use domain::session::Timings;
 use domain::values::{Percent, Quantity, Symbol};
 use sandbox_market::{
@@ -227,9 +227,13 @@ impl View {
         }
     }
 
-    /// The answer to `indices`.
+    /// The answer to `indices`: those that have begun.
     pub fn indices(&self) -> Indices {
-        let indices = (0..INDICES.len()).map(|i| self.index(i)).collect();
+        let begun = (0..INDICES.len()).filter_map(|at| {
+            let since = self.day.indices[at].since?;
+            Some(self.index(at, since))
+        });
+        let indices = begun.collect();
         Indices {
             version: self.version,
             as_of: self.as_of,
@@ -237,7 +241,7 @@ impl View {
         }
     }
 
-    fn index(&self, at: usize) -> Index {
+    fn index(&self, at: usize, since: NaiveDate) -> Index {
         let (row, facts, now) = (&INDICES[at], &self.day.indices[at], &self.board.indices[at]);
         let centi = |sum: i128| level(sum, facts.divisor);
         let opened = self.board.second >= 0;
@@ -271,7 +275,7 @@ impl View {
             year_start: figures::points(facts.year_start),
             volume: Quantity(volume),
             value_traded: figures::dirhams(value),
-            base_date: sandbox_market::FIRST_DAY,
+            base_date: since,
             base_value: figures::points(row.base_centi as u32),
             spark: levels
                 .take(SPARK - 1)

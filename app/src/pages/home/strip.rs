@@ -13,7 +13,7 @@ use leptos::prelude::*;
 pub fn Strip<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
     block::of(&market.indices, |indices| {
-        let cells = indices.priced().map(|index| {
+        let cells = indices.foremost().map(|index| {
             let values = index.spark.iter().copied().map(IndexValue::get).collect();
             let direction = Direction::of(Some(index.change()));
             view! {

@@ -14,18 +14,20 @@ impl Market {
         let rebalance = first || index::is_rebalance(day, self.days.last().copied());
         self.days.push(day);
         self.gone.take();
-        if rebalance {
-            self.rebalance(day);
-        } else if !moved && !listed {
-            return;
-        } else {
+        if rebalance || listed {
+            // A listing can be the one that the index of its sector has waited for.
+            self.rebalance(day, rebalance);
+        } else if moved {
             self.refresh_weights();
+        } else {
+            return;
         }
         let now = self.opening_sums();
         for (at, basket) in self.baskets.iter_mut().enumerate() {
-            match before[at] {
-                0 => basket.start(now[at], INDICES[at].base_centi),
-                before => basket.chain(before, now[at]),
+            match (before[at], now[at]) {
+                (_, 0) => {}
+                (0, now) => basket.start(now, INDICES[at].base_centi),
+                (before, now) => basket.chain(before, now),
             }
         }
     }

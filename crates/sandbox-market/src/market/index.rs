@@ -4,7 +4,7 @@
 
 mod table;
 
-pub use table::INDICES;
+pub use table::{FEWEST, INDICES};
 
 use super::{Market, changes::Change};
 use crate::{classification, ticks::Mils};
@@ -38,7 +38,7 @@ pub struct Basket {
     pub divisor: i128,
     /// The day of the last rebalancing, which takes effect before the open.
     pub rebalanced_on: NaiveDate,
-    /// One bar per session.
+    /// One bar per session; all zero in those before the index began.
     pub bars: Vec<IndexBar>,
 }
 
@@ -67,6 +67,12 @@ pub struct IndexBar {
 const DIVISOR_UNIT: i128 = 1_000 * 4 * CAP_UNIT / 1_000_000;
 
 impl Basket {
+    /// The session in which the index began, counted from the first of the market; the number of sessions while it
+    /// has not.
+    pub fn since(&self) -> usize {
+        self.bars.partition_point(|bar| bar.close == 0)
+    }
+
     /// Sets the first divisor, so that `sum` is the base level.
     pub(super) fn start(&mut self, sum: i128, base_centi: i128) {
         self.divisor = round_unit(sum * 100 / base_centi);
@@ -158,8 +164,8 @@ impl Market {
             .map_or(reference, |bar| bar.close)
     }
 
-    /// Selects the constituents and computes their cap factors.
-    pub(super) fn rebalance(&mut self, day: NaiveDate) {
+    /// Selects the constituents and computes their cap factors: of every index, or only of those that have none yet.
+    pub(super) fn rebalance(&mut self, day: NaiveDate, every: bool) {
         let worth = |s: usize| {
             let standing = &self.standings[s];
             let listed = standing.since.is_some();
@@ -167,14 +173,18 @@ impl Market {
         };
         let all = INDICES.each_ref().map(|row| self.members(row, day, worth));
         for (basket, members) in self.baskets.iter_mut().zip(all) {
-            basket.members = members;
-            basket.rebalanced_on = day;
+            // Outside the days of rebalancing only an index that begins gets its constituents.
+            let begins = basket.members.is_empty() && !members.is_empty();
+            if every || begins {
+                basket.members = members;
+                basket.rebalanced_on = day;
+            }
         }
         self.refresh_weights();
     }
 
-    /// The constituents of an index from a rebalancing on. `worth` is the market capitalisation of a security
-    /// before the open; `None` if it is not listed.
+    /// The constituents of an index from a rebalancing on; none while its sector is too small. `worth` is the market
+    /// capitalisation of a security before the open; `None` if it is not listed.
     pub(super) fn members(
         &self,
         row: &IndexRow,
@@ -194,6 +204,9 @@ impl Market {
         };
         let all = (0..self.issuers.len()).filter(|s| belongs(*s));
         let mut floats: Vec<(usize, i128)> = all.filter_map(float).collect();
+        if row.sector.is_some() && floats.len() < FEWEST {
+            return Vec::new();
+        }
         floats.sort_by_key(|(s, float)| (-float, *s));
         floats.truncate(row.sharia_largest.unwrap_or(usize::MAX));
         let factors = cap_factors(&floats.iter().map(|(_, f)| *f).collect::<Vec<_>>(), row.cap);

@@ -47,15 +47,16 @@ pub struct Past {
 }
 
 impl Market {
-    /// An index at the close of the session of a day; `None` without a session.
+    /// An index at the close of the session of a day; `None` without a session, and before the index began.
     pub fn past(&self, index: usize, day: NaiveDate) -> Option<Past> {
         let session = self.days.binary_search(&day).ok()?;
         let (row, basket) = (INDICES.get(index)?, self.baskets.get(index)?);
+        let since = basket.since();
         let due = |n: &usize| {
             let before = n.checked_sub(1).map(|before| self.days[before]);
-            before.is_none() || index::is_rebalance(self.days[*n], before)
+            *n == since || index::is_rebalance(self.days[*n], before)
         };
-        let chosen = (0..=session).rev().find(due)?;
+        let chosen = (since..=session).rev().find(due)?;
         let on = self.days[chosen];
         let worth = |s: usize| {
             let reference = self.bar(s, chosen)?.reference;
@@ -114,7 +115,7 @@ mod tests {
         let mut market = Market::new(2026, issuers::issuers(2026, 76), calendar, 2027);
         let mut stood = Vec::new();
         let mut at = crate::FIRST_DAY;
-        for days in [0, 40, 75, 90, 31, 100, 12] {
+        for days in [0, 40, 75, 90, 31, 100, 12, 456, 1] {
             at = at + Days::new(days);
             market.walk_to(at);
             let day = market.days.last().copied().unwrap();
@@ -123,7 +124,12 @@ mod tests {
             }
         }
         for (index, day, basket) in stood {
-            let past = market.past(index, day).unwrap();
+            let past = market.past(index, day);
+            if basket.members.is_empty() {
+                assert_eq!(past, None, "{index} {day}");
+                continue;
+            }
+            let past = past.unwrap();
             assert_eq!(past.rebalanced_on, basket.rebalanced_on, "{index} {day}");
             let members: Vec<usize> = past.members.iter().map(|m| m.security).collect();
             let chosen: Vec<usize> = basket.members.iter().map(|m| m.security).collect();

@@ -59,17 +59,16 @@ impl Exchange {
         })
     }
 
-    /// The answer to `constituents`: at the close of a past day, or in the current session.
-    pub(crate) fn constituents_on(&self, index: usize, date: NaiveDate) -> Constituents {
+    /// The answer to `constituents`: at the close of a past day, or in the current session. `None` before the index
+    /// began.
+    pub(crate) fn constituents_on(&self, index: usize, date: NaiveDate) -> Option<Constituents> {
         let view = Arc::clone(&self.snapshot().view);
         let session = view.day.session(date);
-        let past = (session < view.day.date)
-            .then(|| self.with_market(|market| market.past(index, session)))
-            .flatten();
-        match past {
-            Some(past) => view.past_constituents(index, date, session, &past),
-            None => view.constituents(index, date),
+        if session >= view.day.date {
+            return Some(view.constituents(index, date));
         }
+        let past = self.with_market(|market| market.past(index, session))?;
+        Some(view.past_constituents(index, date, session, &past))
     }
 }
 

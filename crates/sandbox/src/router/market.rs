@@ -1,7 +1,7 @@
 //! Calls of the market-watch service: quotes, indices, history, calendar.
 
 use super::{
-    Answer, Routes, encoded, json,
+    Answer, Refusal, Routes, encoded, json,
     query::{self, Pairs},
 };
 use crate::{Exchange, overlay};
@@ -72,10 +72,15 @@ async fn constituents(
     Path(code): Path<String>,
     pairs: Pairs,
 ) -> Answer {
-    let index = query::index(&code)?;
+    let view = view(&exchange);
+    let index = query::index(&code, &view.day)?;
     Ok(match pairs.past(exchange.now().date())? {
-        Some(date) => encoded(&exchange.constituents_on(index, date)),
-        None => json(view(&exchange).constituents_bytes(index)),
+        Some(date) => {
+            let then = exchange.constituents_on(index, date);
+            let none = || Refusal::NotFound(format!("index {code} had not begun on {date}"));
+            encoded(&then.ok_or_else(none)?)
+        }
+        None => json(view.constituents_bytes(index)),
     })
 }
 

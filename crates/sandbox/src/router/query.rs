@@ -37,11 +37,12 @@ impl<S: Send + Sync> FromRequestParts<S> for Pairs {
     }
 }
 
-/// The position of an index by its code.
-pub(crate) fn index(code: &str) -> Result<usize, Refusal> {
+/// The position of an index by its code, if it has begun.
+pub(crate) fn index(code: &str, day: &Day) -> Result<usize, Refusal> {
     INDICES
         .iter()
         .position(|row| row.code.eq_ignore_ascii_case(code))
+        .filter(|at| day.indices[*at].since.is_some())
         .ok_or_else(|| Refusal::NotFound(format!("there is no index {code:?}")))
 }
 
@@ -151,7 +152,7 @@ impl Pairs {
                 Some(at) => Instrument::Security(at),
                 None => Instrument::Other(symbol),
             }),
-            (None, Some(code)) => Ok(Instrument::Index(index(code)?)),
+            (None, Some(code)) => Ok(Instrument::Index(index(code, day)?)),
             _ => Err(Refusal::bad("either symbol or index is needed")),
         }
     }

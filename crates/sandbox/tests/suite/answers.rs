@@ -126,7 +126,11 @@ async fn an_index_follows_from_its_constituents() {
             "FINANCIALS",
             "REALESTATE",
             "INDUSTRIALS",
-            "UTILITIES"
+            "UTILITIES",
+            "COMMUNICATION",
+            "STAPLES",
+            "DISCRETIONARY",
+            "MATERIALS"
         ]
     );
     let returned: Vec<&str> = indices

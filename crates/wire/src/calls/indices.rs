@@ -6,6 +6,9 @@ use domain::values::{IndexCode, IndexValue, Money, Percent, Quantity, Sector};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
+/// The number of indices in a strip.
+const FOREMOST: usize = 6;
+
 /// Requests all indices.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
@@ -20,7 +23,7 @@ pub struct Indices {
     pub version: u64,
     /// The exchange's clock at the snapshot.
     pub as_of: DateTime<FixedOffset>,
-    /// The indices.
+    /// The indices that have begun.
     pub indices: Vec<Index>,
 }
 
@@ -79,9 +82,14 @@ pub struct Index {
 }
 
 impl Indices {
-    /// The price indices in their order, without total-return twins: used where space is limited.
+    /// The price indices in their order, without total-return twins.
     pub fn priced(&self) -> impl Iterator<Item = &Index> {
         self.indices.iter().filter(|i| i.kind == IndexKind::Price)
+    }
+
+    /// The first price indices, as many as a strip has room for.
+    pub fn foremost(&self) -> impl Iterator<Item = &Index> {
+        self.priced().take(FOREMOST)
     }
 }
 

@@ -3,6 +3,9 @@
 use domain::values::Sector;
 use wire::calls::indices::IndexKind;
 
+/// The number of shares that a sector needs for an index.
+pub const FEWEST: usize = 5;
+
 /// The definition of an index.
 #[derive(Debug, Clone, Copy)]
 pub struct IndexRow {
@@ -15,7 +18,7 @@ pub struct IndexRow {
     pub sharia_largest: Option<usize>,
     /// The maximum weight of one constituent at a rebalancing, percent.
     pub cap: i128,
-    /// Level on the first day, hundredths of a point.
+    /// Level before its first session, hundredths of a point.
     pub base_centi: i128,
 }
 
@@ -49,8 +52,9 @@ const GENERAL: IndexRow = IndexRow {
     base_centi: 235_000,
 };
 
-/// The indices in display order. All are price indices except the total-return twin of the general one.
-pub const INDICES: [IndexRow; 7] = [
+/// The indices in display order. All are price indices except the total-return twin of the general one. The index of
+/// a sector begins on the first day on which the sector has [`FEWEST`] shares.
+pub const INDICES: [IndexRow; 11] = [
     GENERAL,
     IndexRow {
         code: "GENERALTR",
@@ -94,5 +98,33 @@ pub const INDICES: [IndexRow; 7] = [
         "مؤشر قطاع المرافق العامة",
         Sector::Utilities,
         51_500,
+    ),
+    sector(
+        "COMMUNICATION",
+        "Communication Services",
+        "مؤشر قطاع خدمات الاتصالات",
+        Sector::CommunicationServices,
+        100_000,
+    ),
+    sector(
+        "STAPLES",
+        "Consumer Staples",
+        "مؤشر قطاع السلع الاستهلاكية الأساسية",
+        Sector::ConsumerStaples,
+        100_000,
+    ),
+    sector(
+        "DISCRETIONARY",
+        "Consumer Discretionary",
+        "مؤشر قطاع السلع الاستهلاكية الكمالية",
+        Sector::ConsumerDiscretionary,
+        100_000,
+    ),
+    sector(
+        "MATERIALS",
+        "Materials",
+        "مؤشر قطاع المواد",
+        Sector::Materials,
+        100_000,
     ),
 ];
