@@ -13,18 +13,25 @@ table-securities = { $count ->
 col-group-foreigners = الأجانب
 col-group-gcc = مواطنو دول المجلس
 col-group-nationals = المواطنون
+col-foreigners-limit = الحد
 col-foreigners-permitted = المسموح
 col-foreigners-actual = المملوك
 col-foreigners-available = المتاح
+col-gcc-limit = الحد
 col-gcc-permitted = المسموح
 col-gcc-actual = المملوك
 col-gcc-available = المتاح
+col-nationals-limit = الحد
 col-nationals-permitted = المسموح
 col-nationals-actual = المملوك
 col-nationals-available = المتاح
+limit-any = بحد وبلا حد
+limit-limited = محدودة
+limit-unlimited = بلا حد
+filter-foreigners-limit = حد ملكية الأجانب
 filter-available-from = المتاح للأجانب من (%)
 filter-available-to = إلى (%)
-note-foreign-ownership = نسب مئوية من الأسهم المصدرة في نهاية آخر جلسة مكتملة أو في نهاية اليوم المختار. «المسموح» هو حد الفئة، و«المتاح» ما يجوز لها شراؤه بعد. وتشمل الملكية الصفقات التي لم تُسوَّ بعد. المواطنون هم مواطنو دولة المُصدر، ومواطنو دول المجلس هم مواطنو دول مجلس التعاون الخليجي الأخرى، والأجانب هم من عداهم.
+note-foreign-ownership = نسب مئوية من الأسهم المصدرة في نهاية آخر جلسة مكتملة أو في نهاية اليوم المختار. «المسموح» هو حد الفئة، و«المتاح» ما يجوز لها شراؤه بعد، وتستطيع الفئة التي لا حد لها شراء كل ما لا تملكه. وتشمل الملكية الصفقات التي لم تُسوَّ بعد. المواطنون هم مواطنو دولة المُصدر، ومواطنو دول المجلس هم مواطنو دول مجلس التعاون الخليجي الأخرى، والأجانب هم من عداهم.
 
 ## إحصاءات الملكية
 col-group-nationality = الملكية حسب الجنسية
@@ -43,17 +50,23 @@ note-ownership-holding-statistics = نسب مئوية من الأسهم المص
 ## التصنيف الشرعي
 col-classification = التصنيف
 col-purification = نسبة التطهير
+col-sharia-change = منذ الربع السابق
 col-exchange = السوق
 col-remarks-en = الملاحظات بالإنجليزية
 col-remarks-ar = الملاحظات بالعربية
 classification-any = جميع التصنيفات
 classification-compliant = متوافق
 classification-non-compliant = غير متوافق
+sharia-change-any = جميع التغيّرات
+sharia-change-entered = دخل القائمة
+sharia-change-left = خرج من القائمة
+sharia-change-same = بلا تغيّر
 filter-quarter = الربع
 filter-classification = التصنيف
+filter-sharia-change = منذ الربع السابق
 filter-exchange = السوق
 filter-exchange-any = جميع الأسواق
-note-sharia-classification-list = تصنّف هيئة الرقابة الشرعية كل ورقة مالية مرة في كل ربع سنة. «نسبة التطهير» هي النسبة التي يُخرجها المساهم من دخل السهم، ولا نسبة للأوراق غير المتوافقة.
+note-sharia-classification-list = تصنّف هيئة الرقابة الشرعية كل ورقة مالية مرة في كل ربع سنة. «نسبة التطهير» هي النسبة التي يُخرجها المساهم من دخل السهم، ولا نسبة للأوراق غير المتوافقة. وتدخل الورقة القائمة إذا صارت متوافقة ولم تكن كذلك في الربع السابق أو لم تكن مدرجة فيه، وتخرج منها إذا لم تعد متوافقة. ولا تُقارَن أقدم القوائم بقائمة قبلها.
 
 ## التداول حسب الجنسية ونوع العميل
 col-origin = الجنسية
@@ -96,7 +109,8 @@ col-debt-change = التغير (درهم)
 margin-by-broker = حسب الوسيط
 margin-by-symbol = حسب الورقة المالية
 filter-weekly-margin-trading-report-by = التجميع
-note-weekly-margin-trading-report = ما يدين به العملاء لوسطائهم مقابل الشراء بالهامش في نهاية الأسبوع، والقيمة السوقية للأسهم المرهونة. «نسبة التغطية» هي نسبة الضمانات إلى المديونية. ويُحتسب الحساب مرة واحدة ضمن الورقة المالية التي تمثل أكبر مشترياته.
+filter-weekly-margin-trading-report-period = الفترة
+note-weekly-margin-trading-report = ما يدين به العملاء لوسطائهم مقابل الشراء بالهامش في نهاية الأسبوع، والقيمة السوقية للأسهم المرهونة. «نسبة التغطية» هي نسبة الضمانات إلى المديونية. ويُحتسب الحساب مرة واحدة ضمن الورقة المالية التي تمثل أكبر مشترياته. ويعرض الشهر أو الربع أو السنة ما كان في آخر أسابيعه الواقعة في النطاق، والتغير فيها جميعًا.
 
 ## النشرات
 col-index-close = المؤشر العام
@@ -135,6 +149,9 @@ headline-foreigners-allowed-yes = متاحة لتملك الأجانب
 headline-state-suspended = موقوفة عن التداول
 headline-classification-compliant = متوافقة
 headline-classification-non-compliant = غير متوافقة
+headline-sharia-change-entered = دخلت القائمة
+headline-sharia-change-left = خرجت من القائمة
+headline-foreigners-limit-unlimited = بلا حد لملكية الأجانب
 headline-foreigners-most = أعلى ملكية للأجانب
 headline-foreigners-room = أكبر نسبة متبقية للأجانب
 headline-gcc-most = أعلى ملكية لمواطني دول مجلس التعاون

@@ -10,18 +10,25 @@ table-securities = { $count ->
 col-group-foreigners = Foreigners
 col-group-gcc = GCC nationals
 col-group-nationals = Nationals
+col-foreigners-limit = Limit
 col-foreigners-permitted = Permitted
 col-foreigners-actual = Held
 col-foreigners-available = Available
+col-gcc-limit = Limit
 col-gcc-permitted = Permitted
 col-gcc-actual = Held
 col-gcc-available = Available
+col-nationals-limit = Limit
 col-nationals-permitted = Permitted
 col-nationals-actual = Held
 col-nationals-available = Available
+limit-any = With and without a limit
+limit-limited = Limited
+limit-unlimited = No limit
+filter-foreigners-limit = Limit for foreigners
 filter-available-from = Available to foreigners from (%)
 filter-available-to = to (%)
-note-foreign-ownership = Percent of the issued shares at the end of the last completed session, or of the chosen day. 'Permitted' is the limit of a group, 'Available' what it may still buy. Holdings include trades that are not settled yet. Nationals are those of the issuer's country, GCC nationals those of the other countries of the Gulf Cooperation Council, foreigners all others.
+note-foreign-ownership = Percent of the issued shares at the end of the last completed session, or of the chosen day. 'Permitted' is the limit of a group, 'Available' what it may still buy; a group without a limit may buy all that it does not hold. Holdings include trades that are not settled yet. Nationals are those of the issuer's country, GCC nationals those of the other countries of the Gulf Cooperation Council, foreigners all others.
 
 ## Ownership statistics
 col-group-nationality = Held by nationality
@@ -40,17 +47,23 @@ note-ownership-holding-statistics = Percent of the issued shares at the end of t
 ## Sharia classification
 col-classification = Classification
 col-purification = Purification
+col-sharia-change = Since the quarter before
 col-exchange = Exchange
 col-remarks-en = Remarks in English
 col-remarks-ar = Remarks in Arabic
 classification-any = All classifications
 classification-compliant = Compliant
 classification-non-compliant = Not compliant
+sharia-change-any = All changes
+sharia-change-entered = Entered
+sharia-change-left = Left
+sharia-change-same = No change
 filter-quarter = Quarter
 filter-classification = Classification
+filter-sharia-change = Since the quarter before
 filter-exchange = Exchange
 filter-exchange-any = All exchanges
-note-sharia-classification-list = The Sharia board classifies each security once a quarter. 'Purification' is the percentage of the income from a share that a holder gives away; securities that are not compliant have none.
+note-sharia-classification-list = The Sharia board classifies each security once a quarter. 'Purification' is the percentage of the income from a share that a holder gives away; securities that are not compliant have none. A security entered when it is compliant and was not, or was not listed, in the quarter before; it left when it was compliant and no longer is. The oldest list has none to compare with.
 
 ## Trade by nationality and by client type
 col-origin = Nationality
@@ -93,7 +106,8 @@ col-debt-change = Change (AED)
 margin-by-broker = By broker
 margin-by-symbol = By security
 filter-weekly-margin-trading-report-by = Grouped
-note-weekly-margin-trading-report = What clients owe their brokers for purchases on margin at the end of a week, and the market value of the shares that they pledged. 'Coverage' is the collateral in percent of the debt. An account counts once, under the security of its largest purchase.
+filter-weekly-margin-trading-report-period = Period
+note-weekly-margin-trading-report = What clients owe their brokers for purchases on margin at the end of a week, and the market value of the shares that they pledged. 'Coverage' is the collateral in percent of the debt. An account counts once, under the security of its largest purchase. A month, quarter or year has the state of the last of its weeks that are in the range, and the changes of all of them.
 
 ## Bulletins
 col-index-close = General Index
@@ -129,6 +143,9 @@ headline-foreigners-allowed-yes = Open to foreigners
 headline-state-suspended = Suspended
 headline-classification-compliant = Compliant
 headline-classification-non-compliant = Not compliant
+headline-sharia-change-entered = Entered
+headline-sharia-change-left = Left
+headline-foreigners-limit-unlimited = No limit for foreigners
 headline-foreigners-most = Largest holding of foreigners
 headline-foreigners-room = Most left for foreigners
 headline-gcc-most = Largest holding of GCC nationals

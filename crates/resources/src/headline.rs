@@ -241,6 +241,8 @@ impl Headline {
 
     fn count_of(&self, rows: &Rows<'_>, [key, code]: [&str; 2], words: Words) -> Option<Figure> {
         let (column, _) = rows.column(key)?;
+        // Where no row has a value, nothing is known of it.
+        rows.rows(0).find(|row| row[column] != Cell::Missing)?;
         let has = |row: &&Row| match &row[column] {
             Cell::Flag(yes) => *yes == (code == "yes"),
             cell => cell.code() == Some(code),

@@ -1,6 +1,8 @@
 //! Foreign ownership of one company: limit, holding and what is left of it, for each group of holders.
 
+use super::foreign_ownership::{LIMITS, limit};
 use crate::{Definition, Filter, Paging, Resource, Stamp};
+use domain::values::Percent;
 use wire::calls::foreign_ownership::{ForeignOwnership, ForeignOwnershipRequest, Holding};
 
 type Column = crate::Column<OfGroup>;
@@ -28,8 +30,11 @@ pub static COMPANY_FOREIGN_INVESTMENTS: Resource<ForeignOwnershipRequest, OfGrou
         key: "holder-group",
         columns: &[
             Column::label("holder-group", "holders-", GROUPS, |of| of.group).strong(),
+            Column::label("foreigners-limit", "limit-", LIMITS, |of| {
+                limit(&of.holding)
+            }),
             Column::percent("foreigners-permitted", |of| {
-                Some(of.holding.permitted.get())
+                of.holding.permitted.map(Percent::get)
             }),
             Column::percent("foreigners-actual", |of| Some(of.holding.actual.get())),
             Column::percent("foreigners-available", |of| {

@@ -1,9 +1,21 @@
 //! Foreign ownership: limit, holding and what is left of it, for three groups of holders.
 
 use crate::{Chart, Definition, Filter, Headline, Headlines, Paging, Resource, Stamp};
-use wire::calls::foreign_ownership::{ForeignOwnershipRequest, OwnershipOf};
+use domain::values::Percent;
+use wire::calls::foreign_ownership::{ForeignOwnershipRequest, Holding, OwnershipOf};
 
 type Column = crate::Column<OwnershipOf>;
+
+/// Whether a group has a limit. Its words stand where a group without one has no percentage.
+pub(super) const LIMITS: &[&str] = &["limited", "unlimited"];
+
+/// The code of a holding in [`LIMITS`].
+pub(super) const fn limit(of: &Holding) -> &'static str {
+    match of.is_limited() {
+        true => "limited",
+        false => "unlimited",
+    }
+}
 
 /// One row per security, sorted by symbol.
 pub static FOREIGN_OWNERSHIP: Resource<ForeignOwnershipRequest, OwnershipOf> =
@@ -21,8 +33,12 @@ pub static FOREIGN_OWNERSHIP: Resource<ForeignOwnershipRequest, OwnershipOf> =
         key: "symbol",
         columns: &[
             Column::security("security", |of| (&of.symbol, &of.name)),
+            Column::label("foreigners-limit", "limit-", LIMITS, |of| {
+                limit(&of.foreigners)
+            })
+            .group("foreigners"),
             Column::percent("foreigners-permitted", |of| {
-                Some(of.foreigners.permitted.get())
+                of.foreigners.permitted.map(Percent::get)
             })
             .group("foreigners"),
             Column::percent("foreigners-actual", |of| Some(of.foreigners.actual.get()))
@@ -32,11 +48,16 @@ pub static FOREIGN_OWNERSHIP: Resource<ForeignOwnershipRequest, OwnershipOf> =
             })
             .strong()
             .group("foreigners"),
-            Column::percent("gcc-permitted", |of| Some(of.gcc.permitted.get())).group("gcc"),
+            Column::label("gcc-limit", "limit-", LIMITS, |of| limit(&of.gcc)).group("gcc"),
+            Column::percent("gcc-permitted", |of| of.gcc.permitted.map(Percent::get)).group("gcc"),
             Column::percent("gcc-actual", |of| Some(of.gcc.actual.get())).group("gcc"),
             Column::percent("gcc-available", |of| Some(of.gcc.available.get())).group("gcc"),
+            Column::label("nationals-limit", "limit-", LIMITS, |of| {
+                limit(&of.nationals)
+            })
+            .group("nationals"),
             Column::percent("nationals-permitted", |of| {
-                Some(of.nationals.permitted.get())
+                of.nationals.permitted.map(Percent::get)
             })
             .group("nationals"),
             Column::percent("nationals-actual", |of| Some(of.nationals.actual.get()))
@@ -50,6 +71,7 @@ pub static FOREIGN_OWNERSHIP: Resource<ForeignOwnershipRequest, OwnershipOf> =
         ],
         filters: &[
             Filter::words("q"),
+            Filter::choice("foreigners-limit"),
             Filter::numbers("available-from", "available-to").column("foreigners-available"),
             Filter::day("date"),
         ],
@@ -65,6 +87,7 @@ const HEADLINES: Headlines = Headlines {
     day: None,
     figures: &[
         Headline::rows(),
+        Headline::with("foreigners-limit", "unlimited"),
         Headline::highest("foreigners-actual").called("headline-foreigners-most"),
         Headline::highest("foreigners-available").called("headline-foreigners-room"),
         Headline::highest("gcc-actual").called("headline-gcc-most"),

@@ -24,6 +24,7 @@ mod pieces;
 mod properties;
 mod sample;
 mod spreadsheets;
+mod statistics;
 mod views;
 mod wrong;
 mod yearly;

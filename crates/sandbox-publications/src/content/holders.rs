@@ -23,13 +23,14 @@ use wire::{
 /// The minimum limit for holders from the GCC, percent.
 const GCC: u8 = 49;
 
-fn holding(permitted: u8, actual: i64) -> Holding {
-    let permitted = Percent::new(permitted.into()).unwrap_or_default();
+/// The holding of a group with a limit in percent. A limit of the whole is none.
+fn holding(limit: u8, actual: i64) -> Holding {
     let actual = figures::percent(actual);
+    let most = Percent::new(limit.into()).unwrap_or_default();
     Holding {
-        permitted,
+        permitted: (limit < 100).then_some(most),
         actual,
-        available: Percent::new(permitted.get() - actual.get()).unwrap_or_default(),
+        available: Percent::new(most.get() - actual.get()).unwrap_or_default(),
     }
 }
 

@@ -167,7 +167,10 @@ async fn limits_are_spread_and_some_companies_are_closed() {
         .await
         .items;
     for item in items {
-        let none = item.foreigners.permitted.get().is_zero();
+        let none = item
+            .foreigners
+            .permitted
+            .is_some_and(|limit| limit.get().is_zero());
         assert_eq!(none, closed.contains(&item.symbol), "{}", item.symbol);
     }
 }

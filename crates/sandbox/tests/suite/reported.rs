@@ -233,6 +233,10 @@ async fn forty_brokers_with_every_service_and_status() {
     }
 }
 
+fn percent(text: &str) -> domain::values::Percent {
+    text.parse().unwrap()
+}
+
 #[tokio::test]
 async fn ownership_is_that_of_the_profiles() {
     let asker = sample();
@@ -242,7 +246,11 @@ async fn ownership_is_that_of_the_profiles() {
     };
     let items = asker.ask(call).await.items;
     assert_eq!(items.len(), 76);
+    let limited = items.iter().filter(|item| item.foreigners.is_limited());
+    assert!((20..70).contains(&limited.count()));
     for item in items {
+        assert!(!item.nationals.is_limited(), "{}", item.symbol);
+        assert!(item.foreigners.permitted < Some(percent("100")));
         let symbol = item.symbol.clone();
         let own = asker
             .ask(company_profile::CompanyProfileRequest { symbol })
@@ -257,7 +265,8 @@ async fn ownership_is_that_of_the_profiles() {
             (own.nationals, own.gcc, own.foreigners)
         );
         assert_eq!(
-            item.foreigners.permitted, own.foreign_limit,
+            item.foreigners.permitted.unwrap_or_else(|| percent("100")),
+            own.foreign_limit,
             "{}",
             item.symbol
         );

@@ -51,19 +51,25 @@ pub struct OwnershipOf {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Holding {
-    /// Limit of the group.
-    pub permitted: Percent,
+    /// Limit of the group; absent for a group without a limit.
+    pub permitted: Option<Percent>,
     /// Current holding.
     pub actual: Percent,
-    /// Remaining: permitted less actual.
+    /// What the group may still buy: permitted less actual; without a limit, all that it does not hold.
     pub available: Percent,
 }
 
 impl Holding {
+    /// True for a group that may not hold everything.
+    pub const fn is_limited(&self) -> bool {
+        self.permitted.is_some()
+    }
+
     fn is_sound(&self) -> bool {
+        let most = self.permitted.map_or(Decimal::ONE_HUNDRED, Percent::get);
         self.actual.get() >= Decimal::ZERO
             && self.available.get() >= Decimal::ZERO
-            && self.permitted.get() - self.actual.get() == self.available.get()
+            && most - self.actual.get() == self.available.get()
     }
 }
 
@@ -124,5 +130,30 @@ impl Call for ForeignOwnershipRequest {
             )?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_a_limit_a_group_may_buy_all_that_it_does_not_hold() {
+        let fixture = include_str!("../../fixtures/foreign-ownership.json");
+        let call = ForeignOwnershipRequest {
+            symbol: None,
+            date: None,
+        };
+        let answer: ForeignOwnership = serde_json::from_str(fixture).unwrap();
+        let item = &answer.items[0];
+        assert!(!item.nationals.is_limited() && item.foreigners.is_limited());
+        assert_eq!(call.check(&answer), Ok(()));
+        let mut wrong = answer.clone();
+        wrong.items[0].nationals.available = item.foreigners.available;
+        assert!(call.check(&wrong).is_err());
+        // A service may name the whole as the limit; that is a limit that never binds.
+        let mut whole = answer;
+        whole.items[0].nationals.permitted = Percent::new(Decimal::ONE_HUNDRED);
+        assert_eq!(call.check(&whole), Ok(()));
     }
 }
