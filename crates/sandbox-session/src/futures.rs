@@ -2,6 +2,7 @@
 
 mod commodity;
 mod dividends;
+mod history;
 mod months;
 mod walk;
 
@@ -9,6 +10,7 @@ use crate::lines::{Line, Walked};
 use chrono::NaiveDate;
 use commodity::Monthly;
 use domain::values::{Decimal, Isin, Money, Price, Quantity, Symbol};
+pub use history::history;
 use months::Month;
 pub use months::{AHEAD, expiry};
 use sandbox_market::{

@@ -34,6 +34,7 @@ pub mod fee_schedule;
 pub mod foreign_ownership;
 pub mod funds;
 pub mod futures;
+pub mod futures_history;
 pub mod general_meetings;
 pub mod history;
 pub mod holdings;
@@ -107,6 +108,7 @@ list![
     funds::FundsRequest,
     nav_history::NavHistoryRequest,
     futures::FuturesRequest,
+    futures_history::FuturesHistoryRequest,
     quotes::QuotesRequest,
     carbon_credits::CarbonCreditsRequest,
     carbon_history::CarbonHistoryRequest,

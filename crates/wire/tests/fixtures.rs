@@ -76,6 +76,13 @@ fn calls_about_other_instruments_match_their_fixtures() {
         "GET /futures",
         fixture!("futures"),
     );
+    let call = futures_history::FuturesHistoryRequest {
+        symbol: Some("GNRL-2610".parse().unwrap()),
+        from: "2026-10-13".parse().unwrap(),
+        to: "2026-11-12".parse().unwrap(),
+    };
+    let path = "GET /futures-history?symbol=GNRL-2610&from=2026-10-13&to=2026-11-12";
+    holds(&call, path, fixture!("futures-history"));
     holds(&quotes::QuotesRequest, "GET /quotes", fixture!("quotes"));
     holds(
         &carbon_credits::CarbonCreditsRequest,

@@ -55,6 +55,7 @@ pub(super) async fn without_filters(request: Request) -> Request {
 
 /// The pairs of a query or form that are not filters.
 fn kept(path: &str, pairs: &str) -> String {
+    const LARGE: [&str; 3] = ["/company-prices", "/end-of-day", "/futures-history"];
     const FILTERS: [&str; 6] = ["symbol", "symbols", "sector", "take", "years", "Id"];
     // Parameters that these calls require are kept.
     let needed = matches!(
@@ -66,7 +67,7 @@ fn kept(path: &str, pairs: &str) -> String {
             .split('&')
             .filter_map(|pair| match pair.split_once('=').unwrap_or((pair, "")).0 {
                 // Without its range of days the answer would be too large.
-                "from" | "to" if matches!(path, "/company-prices" | "/end-of-day") => Some(pair),
+                "from" | "to" if LARGE.contains(&path) => Some(pair),
                 "from" => Some("from=1900-01-01"),
                 "to" => Some("to=2999-12-31"),
                 "year" | "month" | "quarter" | "date" | "exchange" | "market" | "direct" => None,

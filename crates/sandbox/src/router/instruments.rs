@@ -6,10 +6,16 @@ use axum::{extract::State, response::Response, routing::get};
 use domain::values::Symbol;
 use sandbox_session::{carbon, debt, funds, futures};
 use wire::calls::{
-    bonds::BondsRequest, carbon_credits::CarbonCreditsRequest,
-    carbon_history::CarbonHistoryRequest, carbon_retirements::CarbonRetirementsRequest,
-    funds::FundsRequest, futures::FuturesRequest, nav_history::NavHistoryRequest,
-    quotes::QuotesRequest, sukuk::SukukRequest,
+    bonds::BondsRequest,
+    carbon_credits::CarbonCreditsRequest,
+    carbon_history::CarbonHistoryRequest,
+    carbon_retirements::CarbonRetirementsRequest,
+    funds::FundsRequest,
+    futures::FuturesRequest,
+    futures_history::{FuturesHistoryRequest, MOST_DAYS},
+    nav_history::NavHistoryRequest,
+    quotes::QuotesRequest,
+    sukuk::SukukRequest,
 };
 
 pub(super) fn add(routes: &mut Routes) {
@@ -18,6 +24,7 @@ pub(super) fn add(routes: &mut Routes) {
     routes.call::<FundsRequest>("/funds", get(fund_list));
     routes.call::<NavHistoryRequest>("/nav-history", get(nav_history));
     routes.call::<FuturesRequest>("/futures", get(contracts));
+    routes.call::<FuturesHistoryRequest>("/futures-history", get(sessions_of_contracts));
     routes.call::<QuotesRequest>("/quotes", get(quotes));
     routes.call::<CarbonCreditsRequest>("/carbon-credits", get(carbon_credits));
     routes.call::<CarbonHistoryRequest>("/carbon-history", get(carbon_history));
@@ -54,6 +61,20 @@ async fn contracts(State(exchange): State<Exchange>) -> Response {
     let today = exchange.archive().today;
     let contracts = exchange.with_market(|market| futures::futures(market, today));
     encoded(&contracts)
+}
+
+async fn sessions_of_contracts(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
+    let (from, to) = pairs.range()?;
+    let symbol: Option<Symbol> = pairs.parsed("symbol")?;
+    if symbol.is_none() && (to - from).num_days() >= MOST_DAYS {
+        let most = format!("all contracts of at most {MOST_DAYS} days");
+        return Err(Refusal::bad(most));
+    }
+    let today = exchange.archive().today;
+    exchange
+        .with_market(|market| futures::history(market, symbol.as_ref(), (from, to), today))
+        .map(|history| encoded(&history))
+        .ok_or_else(|| Refusal::NotFound("there is no such contract".to_owned()))
 }
 
 async fn quotes(State(exchange): State<Exchange>) -> Response {

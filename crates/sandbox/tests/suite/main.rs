@@ -5,6 +5,7 @@ mod answers;
 mod asking;
 mod book;
 mod carbon;
+mod contracts;
 mod counts;
 mod damage;
 mod desk;

@@ -27,6 +27,7 @@ const PATHS: &[&str] = &[
     "/nav-history?symbol=ETFGNRL&from=2016-01-01&to=2027-01-01",
     "/nav-history?symbol=MZNBAL&from=2016-01-01&to=2027-01-01",
     "/futures",
+    "/futures-history?from=2026-09-01&to=2026-12-31",
     "/quotes",
     "/history?symbol=ETFGNRL&from=2016-01-01&to=2027-01-01",
     "/history?symbol=BHWREIT&from=2016-01-01&to=2027-01-01",

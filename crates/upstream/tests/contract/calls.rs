@@ -79,6 +79,11 @@ pub const CALLS: &[(&str, Ask)] = questions![
         to: day("2026-10-31")
     },
     futures::FuturesRequest,
+    futures_history::FuturesHistoryRequest {
+        symbol: Some("GNRL-2610".parse().unwrap()),
+        from: day("2026-10-01"),
+        to: day("2026-10-31")
+    },
     quotes::QuotesRequest,
     history::HistoryRequest {
         of: history::Instrument::Security("ETFGNRL".parse().unwrap()),
@@ -284,6 +289,11 @@ pub const UNKNOWN: &[(&str, Ask)] = questions![
         adjusted: true
     },
     intraday::IntradayRequest { of: nowhere() },
+    futures_history::FuturesHistoryRequest {
+        symbol: Some("NOWHERE".parse().unwrap()),
+        from: day("2026-10-01"),
+        to: day("2026-10-31")
+    },
     nav_history::NavHistoryRequest {
         symbol: "NOWHERE".parse().unwrap(),
         from: day("2026-10-01"),
@@ -314,6 +324,7 @@ pub const FILTERED: &[&str] = &[
     "history",
     "company-prices",
     "nav-history",
+    "futures-history",
     "carbon-history",
     "carbon-retirements",
     "calendar",
