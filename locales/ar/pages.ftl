@@ -287,11 +287,11 @@ page-end-of-day-item-description = جميع الأوراق المالية في �
 page-end-of-day-all = السوق بأكمله لجميع الأيام
 page-end-of-day-all-description = جميع الأوراق المالية في السوق يومًا بيوم: الأسعار والكمية والقيمة وعدد الصفقات.
 page-historical-company-prices = الأسعار التاريخية للشركات
-page-historical-company-prices-description = الأسعار اليومية للأسهم المدرجة: الافتتاح والأعلى والأدنى والإغلاق والكمية والقيمة وعدد الصفقات.
+page-historical-company-prices-description = أسعار الأسهم بحسب اليوم أو الأسبوع أو الشهر أو الربع أو السنة: الافتتاح والأعلى والأدنى والإغلاق والكمية والقيمة وعدد الصفقات.
 page-historical-dfmgi = البيانات التاريخية للمؤشر العام
 page-historical-dfmgi-description = المؤشر العام بحسب اليوم أو الأسبوع أو الشهر أو الربع أو السنة: الافتتاح والأعلى والأدنى والإغلاق والتغير والتداول.
 page-historical-futures = البيانات التاريخية للعقود المستقبلية
-page-historical-futures-description = العقود المستقبلية بحسب اليوم أو الأسبوع أو الشهر أو الربع أو السنة: الأسعار وعدد العقود المتداولة والقيمة.
+page-historical-futures-description = العقود المستقبلية، ومنها ما انتهت مدته، بحسب اليوم أو الأسبوع أو الشهر أو الربع أو السنة: أسعار التسوية والعقود المفتوحة وعدد العقود المتداولة والقيمة.
 page-historical-sector-indices = البيانات التاريخية لمؤشرات القطاعات
 page-historical-sector-indices-description = مؤشرات القطاعات بحسب اليوم أو الأسبوع أو الشهر أو الربع أو السنة: الافتتاح والأعلى والأدنى والإغلاق والتغير والتداول.
 page-historical-trade-by-client-type = البيانات التاريخية للتداول حسب فئة العميل
@@ -301,9 +301,9 @@ page-historical-trade-by-nationality-description = ما اشتراه وباعه 
 page-ownership-holding-statistics = إحصاءات الملكية
 page-ownership-holding-statistics-description = ملكية كل سهم مدرج حسب الجنسية وحسب نوع العميل.
 page-sharia-classification-list = قائمة التصنيف الشرعي
-page-sharia-classification-list-description = الأوراق المالية المتوافقة مع المعايير الشرعية في كل ربع، مع نسب التطهير.
+page-sharia-classification-list-description = الأوراق المالية المتوافقة مع المعايير الشرعية في كل ربع، وما دخل القائمة وما خرج منها، مع نسب التطهير.
 page-weekly-margin-trading-report = التقرير الأسبوعي للتداول بالهامش
-page-weekly-margin-trading-report-description = مديونية العملاء مقابل الشراء بالهامش في نهاية كل أسبوع، حسب الوسيط أو الورقة المالية.
+page-weekly-margin-trading-report-description = مديونية العملاء مقابل الشراء بالهامش في نهاية كل أسبوع أو شهر أو ربع أو سنة، حسب الوسيط أو الورقة المالية.
 
 ## Other
 

@@ -4,17 +4,22 @@
 filter-basis = Prices
 basis-adjusted = Adjusted
 basis-traded = As traded
-note-historical-company-prices = Completed sessions of listed shares. Adjusted prices are on the basis of today: earlier prices are divided by splits, bonus shares and rights. Without a symbol, the table has at most the last 62 days of the range; CSV, NDJSON and Parquet have all of it.
+note-historical-company-prices = Completed sessions of listed shares. Adjusted prices are on the basis of today: earlier prices are divided by splits, bonus shares and rights. A week, month, quarter or year has those of its days that are in the range: the open of the first, the close of the last, the highest and the lowest price, and the sums of volume, value and trades. Without a symbol, the table has at most the last 62 days of the range and the rest of their first period; CSV, NDJSON and Parquet have all of it.
 
 ## Historical sector indices
 col-index = Index
 filter-index = Index
 filter-index-any = All sector indices
-note-historical-sector-indices = Levels of the sector indices in points. They are price indices: they fall when a constituent goes ex-dividend. Volume, value and trades are those of the constituents. A sector without an index of its own has no rows. A week, month, quarter or year has those of its days that are in the range.
+note-historical-sector-indices = Levels of the sector indices in points. They are price indices: they fall when a constituent goes ex-dividend. Volume, value and trades are those of the constituents. The index of a sector begins on the day on which the sector has five shares; before that it has no rows. A week, month, quarter or year has those of its days that are in the range.
 
 ## Historical futures
 filter-historical-futures-symbol = Contract
-note-historical-futures = Completed sessions of contracts that have not expired. Without a contract, the table has the contract of each underlying that expires next. 'Close' is the settlement price of the session, and 'Value' is the price multiplied by the contract size and the number of contracts, in the currency beside it. Values in different currencies are not added. A week, month, quarter or year has those of its days that are in the range.
+col-contract-state = State
+filter-contract-state = State
+contract-state-any = All contracts
+contract-state-trading = Traded
+contract-state-expired = Expired
+note-historical-futures = Completed sessions of all contracts, expired ones too. Without a contract, the table has at most the last 93 days of the range and the rest of their first period; CSV and NDJSON have all of it. The settlement price of a session is its last price, on the last day of a contract what the contract is settled to; 'Change' compares it with that of the session before. Open interest is that after the session, of a period after its last one. 'Value' is the price multiplied by the contract size and the number of contracts, in the currency beside it. Values in different currencies are not added. A week, month, quarter or year has those of its days that are in the range.
 col-historical-futures-value = Value (m)
 col-historical-futures-value-full = Value
 
@@ -187,6 +192,8 @@ end-of-day-checksum = Checksum
 end-of-day-files-text = These files never change. Check them with their checksums and “sha256sum --check”.
 note-end-of-day = Prices are as traded; on an ex-date the previous close is the reference price, adjusted for the entitlement. Those of bonds and sukuk are in percent of par and those of index contracts in points. 'Close' of a contract is the settlement price. A bond or sukuk without trades on the day has no close.
 note-end-of-day-all = The table has the last 14 days of the range; CSV, NDJSON and Parquet have all of it, the latest day first. Prices are as traded; on an ex-date the previous close is the reference price, adjusted for the entitlement.
+note-end-of-day = Prices are as traded; on an ex-date the previous close is the reference price, adjusted for the entitlement. Those of bonds and sukuk are in percent of par and those of index contracts in points. 'Close' of a contract is its last price, which is also the settlement price but on its last day. A bond or sukuk without trades on the day has no close.
+note-end-of-day-all = The table has the last 14 days of the range; CSV and NDJSON have all of it, the latest day first. Prices are as traded; on an ex-date the previous close is the reference price, adjusted for the entitlement.
 note-end-of-day-list = A file has one row for each security of every kind. It is published on the day after the session and never changes. Value and trades in this list are those of the constituents of the General Index.
 no-session-title = There is no session on this day
 no-session-later = { $day } is still to come.

@@ -287,11 +287,11 @@ page-end-of-day-item-description = Every security of the exchange at the end of 
 page-end-of-day-all = The whole market, all days
 page-end-of-day-all-description = Every security of the exchange, day by day: prices, volume, value and trades.
 page-historical-company-prices = Historical company prices
-page-historical-company-prices-description = Daily prices of listed shares: open, high, low, close, volume, value and trades.
+page-historical-company-prices-description = Prices of shares by day, week, month, quarter or year: open, high, low, close, volume, value and trades.
 page-historical-dfmgi = Historical general index
 page-historical-dfmgi-description = The General Index by day, week, month, quarter or year: open, high, low, close, change and turnover.
 page-historical-futures = Historical futures
-page-historical-futures-description = Futures contracts by day, week, month, quarter or year: prices, contracts traded and value.
+page-historical-futures-description = Futures contracts, expired ones too, by day, week, month, quarter or year: settlement prices, open interest, contracts traded and value.
 page-historical-sector-indices = Historical sector indices
 page-historical-sector-indices-description = The sector indices by day, week, month, quarter or year: open, high, low, close, change and turnover.
 page-historical-trade-by-client-type = Historical trade by client type
@@ -301,9 +301,9 @@ page-historical-trade-by-nationality-description = What nationals, other Gulf an
 page-ownership-holding-statistics = Ownership statistics
 page-ownership-holding-statistics-description = Who holds each listed share, by nationality and by type of client.
 page-sharia-classification-list = Sharia classification list
-page-sharia-classification-list-description = Which securities comply with the Sharia standards, quarter by quarter, with purification rates.
+page-sharia-classification-list-description = Which securities comply with the Sharia standards, quarter by quarter: what entered, what left, and purification rates.
 page-weekly-margin-trading-report = Weekly margin trading report
-page-weekly-margin-trading-report-description = Margin debt of clients at the end of each week, by broker or by security.
+page-weekly-margin-trading-report-description = Margin debt of clients at the end of each week, month, quarter or year, by broker or by security.
 
 ## Other
 

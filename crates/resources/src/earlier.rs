@@ -1,5 +1,6 @@
 //! Ranges of more days than one call answers.
 
+use crate::every::Every;
 use chrono::{Days, NaiveDate};
 use table_engine::Query;
 
@@ -10,6 +11,8 @@ pub struct AtOnce {
     pub days: u64,
     /// True for views whose calls are limited.
     pub is_needed: fn(&Query) -> bool,
+    /// The period by which a view puts rows together: a period is never in two calls.
+    pub(crate) every: fn(&Query) -> Every,
 }
 
 /// The days of a range that a view leaves out, because its call has the latest ones only.
@@ -19,24 +22,31 @@ pub struct Earlier {
     from: NaiveDate,
     /// The first day that the view has.
     pub(crate) before: NaiveDate,
-    /// The most days of a call.
+    /// The days that the view has.
     pub days: u64,
+    /// The most days of a call, but for the rest of its first period.
+    most: u64,
+    every: Every,
     /// The parameters of the first and the last day.
     keys: [&'static str; 2],
 }
 
 impl Earlier {
-    /// The days that a view leaves out when it has the last `days` of a range; `None` if it has all.
+    /// The days that a view leaves out when it has the last `most` of a range, from the first day of a period on;
+    /// `None` if it has all.
     pub(crate) fn of(
         [from, to]: [NaiveDate; 2],
-        days: u64,
+        (most, every): (u64, Every),
         keys: [&'static str; 2],
     ) -> Option<Self> {
-        let before = to.checked_sub_days(Days::new(days.max(1) - 1))?;
+        let most = most.max(1);
+        let before = every.first(to.checked_sub_days(Days::new(most - 1))?);
         (from < before).then_some(Self {
             from,
             before,
-            days: days.max(1),
+            days: (to - before).num_days().unsigned_abs() + 1,
+            most,
+            every,
             keys,
         })
     }
@@ -47,8 +57,8 @@ impl Earlier {
         let mut end = self.before.pred_opt().filter(|end| *end >= self.from);
         std::iter::from_fn(move || {
             let to = end?;
-            let from = to.checked_sub_days(Days::new(self.days - 1));
-            let from = from.map_or(self.from, |from| from.max(self.from));
+            let from = to.checked_sub_days(Days::new(self.most - 1));
+            let from = from.map_or(self.from, |from| self.every.first(from).max(self.from));
             end = from.pred_opt().filter(|end| *end >= self.from);
             let mut view = query.clone();
             for (key, day) in self.keys.into_iter().zip([from, to]) {
@@ -72,15 +82,16 @@ mod tests {
     fn a_range_of_one_call_leaves_nothing_out() {
         let keys = ["from", "to"];
         let range = [day("2026-01-01"), day("2026-01-31")];
-        assert_eq!(Earlier::of(range, 31, keys), None);
-        assert!(Earlier::of(range, 30, keys).is_some());
+        assert_eq!(Earlier::of(range, (31, Every::Day), keys), None);
+        assert!(Earlier::of(range, (30, Every::Day), keys).is_some());
     }
 
     #[test]
     fn the_views_have_every_earlier_day_once() {
         let first = day("2025-11-20");
         let range = [first, day("2026-03-01")];
-        let earlier = Earlier::of(range, 30, ["from", "to"]).expect("a long range");
+        let keys = ["from", "to"];
+        let earlier = Earlier::of(range, (30, Every::Day), keys).expect("a long range");
         let mut next = earlier.before;
         for view in earlier.views(Query::new(COMPANY_PRICES.shape())) {
             let [from, to] = ["from", "to"].map(|key| view.date(key).expect("a day"));
@@ -89,5 +100,24 @@ mod tests {
             next = from;
         }
         assert_eq!(next, first);
+    }
+
+    #[test]
+    fn no_period_is_in_two_views() {
+        let range = [day("2024-02-14"), day("2026-11-12")];
+        for every in [Every::Week, Every::Month, Every::Quarter, Every::Year] {
+            let earlier = Earlier::of(range, (62, every), ["from", "to"]).expect("a long range");
+            assert_eq!(every.first(earlier.before), earlier.before);
+            let days = (range[1] - earlier.before).num_days() + 1;
+            assert_eq!(days.unsigned_abs(), earlier.days);
+            let mut next = earlier.before;
+            for view in earlier.views(Query::new(COMPANY_PRICES.shape())) {
+                let [from, to] = ["from", "to"].map(|key| view.date(key).expect("a day"));
+                assert!(!every.has_both(to, next), "{every:?} {to}");
+                assert_eq!(to.succ_opt(), Some(next));
+                next = from;
+            }
+            assert_eq!(next, range[0]);
+        }
     }
 }

@@ -5,8 +5,9 @@ use chrono::NaiveDate;
 use domain::{
     chart::Step,
     period::{Grain, Period},
-    values::{Money, Quantity},
+    values::{Money, Price, Quantity},
 };
+use table_engine::Query;
 use upstream::Upstream;
 use wire::calls::history::Session;
 
@@ -49,7 +50,30 @@ impl Every {
 
     /// The period that a view asks for.
     pub(crate) fn of(view: &View<'_>) -> Self {
-        view.choice("by").map_or(Self::Day, Self::of_code)
+        Self::of_query(view.query)
+    }
+
+    /// The period in the parameter `by`.
+    pub(crate) fn of_query(query: &Query) -> Self {
+        query.choice("by").map_or(Self::Day, Self::of_code)
+    }
+
+    /// The first day of the period of a day.
+    pub(crate) fn first(self, day: NaiveDate) -> NaiveDate {
+        let of = |grain| Period::of(day, grain).map_or(day, |period| period.days()[0]);
+        match self {
+            Self::Day => day,
+            Self::Week => {
+                let mut first = day;
+                while let Some(before) = first.pred_opt().filter(|one| self.has_both(*one, day)) {
+                    first = before;
+                }
+                first
+            }
+            Self::Month => of(Grain::Month),
+            Self::Quarter => of(Grain::Quarter),
+            Self::Year => of(Grain::Year),
+        }
     }
 
     /// True if two days are in the same period.
@@ -103,20 +127,28 @@ pub(crate) fn sessions(sessions: &[Session], every: Every) -> Vec<Session> {
 
 /// Continues a session with the next one. Its reference price stays.
 fn add(sum: &mut Session, next: &Session) {
-    let either = |one: Option<_>, other: Option<_>, best: fn(_, _) -> _| match (one, other) {
-        (Some(one), Some(other)) => Some(best(one, other)),
-        (one, other) => one.or(other),
-    };
     sum.date = next.date;
     sum.open = sum.open.or(next.open);
-    sum.high = either(sum.high, next.high, std::cmp::max);
-    sum.low = either(sum.low, next.low, std::cmp::min);
+    sum.high = better(sum.high, next.high, std::cmp::max);
+    sum.low = better(sum.low, next.low, std::cmp::min);
     sum.close = next.close;
     sum.volume = Quantity(sum.volume.0.saturating_add(next.volume.0));
     sum.trades = Quantity(sum.trades.0.saturating_add(next.trades.0));
     let value = sum.value.get().checked_add(next.value.get());
     // Cannot overflow: the checks of the wire limit each amount.
     sum.value = value.and_then(Money::new).unwrap_or(sum.value);
+}
+
+/// The better of two prices, where both are known.
+pub(crate) fn better(
+    one: Option<Price>,
+    other: Option<Price>,
+    best: fn(Price, Price) -> Price,
+) -> Option<Price> {
+    match (one, other) {
+        (Some(one), Some(other)) => Some(best(one, other)),
+        (one, other) => one.or(other),
+    }
 }
 
 /// A request whose answer is put together by period.
@@ -190,6 +222,23 @@ mod tests {
         assert_eq!(weeks[1], expected);
         assert_eq!(sessions(&all, Every::Day), all);
         assert_eq!(sessions(&all, Every::Year).len(), 1);
+    }
+
+    #[test]
+    fn a_period_begins_on_its_first_day() {
+        let of = day("2026-11-12");
+        for (every, first) in [
+            (Every::Day, "2026-11-12"),
+            (Every::Week, "2026-11-09"),
+            (Every::Month, "2026-11-01"),
+            (Every::Quarter, "2026-10-01"),
+            (Every::Year, "2026-01-01"),
+        ] {
+            assert_eq!(every.first(of), day(first), "{every:?}");
+            assert_eq!(every.first(day(first)), day(first), "{every:?}");
+            let before = day(first).pred_opt().unwrap();
+            assert!(!every.has_both(before, of), "{every:?}");
+        }
     }
 
     #[test]

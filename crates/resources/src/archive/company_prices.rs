@@ -1,12 +1,17 @@
 //! Daily prices of all shares.
 
+use super::AT_ONCE;
 use crate::{
     Amount, Ask, Asked, AtOnce, Chart, Definition, Error, Filter, Headline, Headlines, Last,
-    Paging, Resource, Stamp, equities::SECTORS,
+    Paging, Resource, Stamp,
+    equities::SECTORS,
+    every::{Every, better},
 };
-use domain::values::{Price, Symbol};
-use futures_util::join;
+use chrono::Days;
+use domain::values::{Money, Price, Quantity, Symbol};
+use futures_util::{StreamExt as _, TryStreamExt as _, join, stream};
 use std::{
+    collections::HashMap,
     hash::{DefaultHasher, Hash as _, Hasher as _},
     sync::Arc,
 };
@@ -26,6 +31,7 @@ type Column = crate::Column<Priced>;
 const DAYS_OF_ALL: AtOnce = AtOnce {
     days: 62,
     is_needed: |query| query.filter("symbol").is_none(),
+    every: Every::of_query,
 };
 
 /// One row per session and share, the latest first.
@@ -33,13 +39,16 @@ pub static COMPANY_PRICES: Resource<PricesRequest, Priced> = Resource::new(Defin
     id: "historical-company-prices",
     ask: |view| {
         let [from, to] = view.days;
-        Some(PricesRequest(CompanyPricesRequest {
-            symbols: view.symbol("symbol").into_iter().collect(),
-            sector: None,
-            from,
-            to,
-            adjusted: view.choice("basis") != Some("traded"),
-        }))
+        Some(PricesRequest {
+            call: CompanyPricesRequest {
+                symbols: view.symbol("symbol").into_iter().collect(),
+                sector: None,
+                from,
+                to,
+                adjusted: view.choice("basis") != Some("traded"),
+            },
+            every: Every::of(view),
+        })
     },
     items: Prices::priced,
     stamp: Stamp::none,
@@ -61,6 +70,7 @@ pub static COMPANY_PRICES: Resource<PricesRequest, Priced> = Resource::new(Defin
     filters: &[
         Filter::security("symbol"),
         Filter::days("from", "to").last(Last::Days(30)),
+        Every::FILTER,
         Filter::choice("sector"),
         Filter::choice("basis")
             .of("basis-", &["adjusted", "traded"])
@@ -109,7 +119,9 @@ impl Priced {
 
 /// Sessions of shares, and the lists from which their names are taken.
 pub struct Prices {
-    prices: Arc<CompanyPrices>,
+    /// In the order of days, of several calls where the days are too many for one.
+    prices: Vec<Arc<CompanyPrices>>,
+    every: Every,
     stocks: Arc<Stocks>,
     /// Of shares that are no longer listed; asked for when there is one.
     register: Option<Arc<Securities>>,
@@ -129,17 +141,52 @@ impl Prices {
 
     /// The symbol stands in for a name that could not be fetched.
     fn priced(&self) -> Vec<Priced> {
-        let priced = self.prices.items.iter().map(|price| Priced {
+        let priced = self.periods().into_iter().map(|price| Priced {
             id: format!("{}-{}", price.date, price.symbol),
             name: self.name(&price.symbol).unwrap_or_else(|| {
                 let symbol = price.symbol.as_str();
                 Bilingual::new(symbol, symbol)
             }),
             decimals: Amount::decimals_of([Some(price.close), price.open, price.high, price.low]),
-            price: price.clone(),
+            price,
         });
         priced.collect()
     }
+
+    /// The sessions by period: each is as one long session of its share.
+    fn periods(&self) -> Vec<CompanyPrice> {
+        let all = self.prices.iter().flat_map(|prices| &prices.items);
+        if self.every == Every::Day {
+            return all.cloned().collect();
+        }
+        let mut merged: Vec<CompanyPrice> = Vec::new();
+        let mut newest: HashMap<&Symbol, usize> = HashMap::new();
+        for price in all {
+            let at = newest.get(&price.symbol).copied();
+            match at.and_then(|at| merged.get_mut(at)) {
+                Some(sum) if self.every.has_both(sum.date, price.date) => add(sum, price),
+                _ => {
+                    newest.insert(&price.symbol, merged.len());
+                    merged.push(price.clone());
+                }
+            }
+        }
+        merged
+    }
+}
+
+/// Continues a session with the next one of the same share.
+fn add(sum: &mut CompanyPrice, next: &CompanyPrice) {
+    sum.date = next.date;
+    sum.open = sum.open.or(next.open);
+    sum.high = better(sum.high, next.high, std::cmp::max);
+    sum.low = better(sum.low, next.low, std::cmp::min);
+    sum.close = next.close;
+    sum.volume = Quantity(sum.volume.0.saturating_add(next.volume.0));
+    sum.trades = Quantity(sum.trades.0.saturating_add(next.trades.0));
+    let value = sum.value.get().checked_add(next.value.get());
+    // Cannot overflow: the checks of the wire limit each amount.
+    sum.value = value.and_then(Money::new).unwrap_or(sum.value);
 }
 
 fn find<'a>(stocks: &'a Stocks, symbol: &Symbol) -> Option<&'a Stock> {
@@ -149,7 +196,36 @@ fn find<'a>(stocks: &'a Stocks, symbol: &Symbol) -> Option<&'a Stock> {
 }
 
 /// Requests sessions of shares, with the names of the shares.
-pub struct PricesRequest(CompanyPricesRequest);
+pub struct PricesRequest {
+    call: CompanyPricesRequest,
+    every: Every,
+}
+
+impl PricesRequest {
+    /// The calls for its days: those of all shares have a limit of days, which the first period of a view can pass.
+    fn calls(self) -> Vec<CompanyPricesRequest> {
+        let call = self.call;
+        if !call.symbols.is_empty() {
+            return vec![call];
+        }
+        let mut calls = Vec::new();
+        let mut from = call.from;
+        while from <= call.to {
+            let most = from.checked_add_days(Days::new(DAYS_OF_ALL.days - 1));
+            let to = most.map_or(call.to, |most| most.min(call.to));
+            calls.push(CompanyPricesRequest {
+                from,
+                to,
+                ..call.clone()
+            });
+            let Some(next) = to.succ_opt() else {
+                break;
+            };
+            from = next;
+        }
+        calls
+    }
+}
 
 impl Ask for PricesRequest {
     type Answer = Prices;
@@ -162,31 +238,39 @@ impl Ask for PricesRequest {
         for stock in &answer.stocks.stocks {
             (&stock.symbol, &stock.name.en, &stock.name.ar).hash(&mut names);
         }
-        answer.register.is_some().hash(&mut names);
+        (answer.register.is_some(), answer.every as u8).hash(&mut names);
         Some(names.finish())
     }
 
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Prices>, Error> {
-        let (prices, stocks) = join!(self.0.ask(upstream), StocksRequest.ask(upstream));
-        let (prices, stocks) = (prices?, stocks?);
-        let mut rows = prices.value.items.iter();
+        let every = self.every;
+        let calls = self.calls().into_iter().map(|call| call.ask(upstream));
+        let prices = stream::iter(calls).buffered(AT_ONCE).try_collect();
+        let (prices, stocks) = join!(prices, StocksRequest.ask(upstream));
+        let (prices, stocks): (Vec<Asked<Arc<CompanyPrices>>>, _) = (prices?, stocks?);
+        let mut rows = prices.iter().flat_map(|asked| &asked.value.items);
         let has_gone = rows.any(|row| find(&stocks.value, &row.symbol).is_none());
         let register = match has_gone {
             true => SecuritiesRequest.ask(upstream).await.ok(),
             false => None,
         };
         let lacks_names = has_gone && register.is_none();
+        let oldest = prices.iter().map(|asked| asked.received).min();
+        let is_old = prices.iter().any(|asked| asked.stale);
+        let provisional = prices.iter().any(|asked| asked.provisional);
+        let parts = prices.iter().flat_map(|asked| asked.parts.clone());
         Ok(Asked {
+            parts: parts.collect(),
+            received: oldest.unwrap_or(stocks.received),
+            stale: is_old || stocks.stale,
+            lacking: Vec::new(),
+            provisional: provisional || stocks.provisional || lacks_names,
             value: Prices {
-                prices: prices.value,
+                prices: prices.into_iter().map(|asked| asked.value).collect(),
+                every,
                 stocks: stocks.value,
                 register: register.map(|answer| answer.value),
             },
-            parts: prices.parts,
-            received: prices.received,
-            stale: prices.stale || stocks.stale,
-            lacking: Vec::new(),
-            provisional: prices.provisional || stocks.provisional || lacks_names,
         })
     }
 }

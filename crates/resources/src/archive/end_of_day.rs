@@ -4,7 +4,7 @@
 use super::absent::looked_up;
 use crate::{
     Amount, Ask, Asked, AtOnce, Definition, Error, Filter, Last, Paging, Resource, Stamp,
-    column::Link, equities::SECTORS, reach::Day,
+    column::Link, equities::SECTORS, every::Every, reach::Day,
 };
 use chrono::NaiveDate;
 use domain::{
@@ -28,6 +28,7 @@ type DayColumn = crate::Column<FiledDay>;
 const DAYS: AtOnce = AtOnce {
     days: 14,
     is_needed: |_| true,
+    every: |_| Every::Day,
 };
 
 /// How many days back answers about one day are kept on disk.

@@ -1,154 +1,208 @@
-//! The sessions of futures contracts.
+//! The sessions of futures contracts, expired ones too.
 
-use super::{combined, histories, per_session};
 use crate::{
-    Amount, Ask, Asked, Chart, Definition, Error, Filter, Headline, Headlines, Last, Paging,
-    Resource, Stamp, every::Every,
+    Amount, Ask, Asked, AtOnce, Chart, Definition, Error, Filter, Headline, Headlines, Last,
+    Paging, Resource, Stamp,
+    every::{Every, better},
 };
-use chrono::NaiveDate;
-use domain::values::Symbol;
-use std::collections::BTreeMap;
+use domain::{
+    change,
+    values::{Money, Price, Quantity},
+};
+use std::sync::Arc;
 use upstream::Upstream;
 use wire::{
-    Bilingual, Call as _, Currency,
-    calls::{
-        futures::{Futures, FuturesContract, FuturesRequest},
-        history::{HistoryRequest, Instrument, Session},
+    Call as _,
+    calls::futures_history::{
+        ContractHistory, ContractSession, FuturesHistory, FuturesHistoryRequest,
     },
 };
 
-type Column = crate::Column<ContractSession>;
+type Column = crate::Column<InSession>;
 
-/// The maximum number of contracts that are shown when no symbol is set.
-const MOST: usize = 40;
+/// The most days of all contracts that are requested at once: a call limits them.
+const DAYS_OF_ALL: AtOnce = AtOnce {
+    days: 93,
+    is_needed: |query| query.filter("symbol").is_none(),
+    every: Every::of_query,
+};
 
 /// One row per session and contract, the latest first.
-pub static FUTURES_HISTORY: Resource<ContractSessionsRequest, ContractSession> =
-    Resource::new(Definition {
-        id: "historical-futures",
-        ask: |view| {
-            Some(ContractSessionsRequest {
+pub static FUTURES_HISTORY: Resource<ContractsRequest, InSession> = Resource::new(Definition {
+    id: "historical-futures",
+    ask: |view| {
+        let [from, to] = view.days;
+        Some(ContractsRequest {
+            call: FuturesHistoryRequest {
                 symbol: view.symbol("symbol"),
-                days: view.days,
-                every: Every::of(view),
-            })
-        },
-        items: Vec::clone,
-        stamp: Stamp::none,
-        live: None,
-        key: "id",
-        columns: &[
-            Column::date("date", |row| Some(row.session.date)),
-            Column::security("security", |row| (&row.symbol, &row.name)).unlinked(),
-            Column::price("close", |row| Some(Amount::price(row.session.close.get()))).strong(),
-            Column::change("change", |row| Some(Amount::price(row.session.change()))),
-            Column::change_percent("change-percent", |row| {
-                Some(row.session.change_percent()?.get())
-            }),
-            Column::price("open", |row| Some(Amount::price(row.session.open?.get()))),
-            Column::price("high", |row| Some(Amount::price(row.session.high?.get()))),
-            Column::price("low", |row| Some(Amount::price(row.session.low?.get()))),
-            Column::quantity("contracts", |row| Some(row.session.volume.0)).total(),
-            Column::millions("value", |row| Some(row.session.value.get())),
-            Column::code("currency", |row| row.currency.as_str()),
-            Column::quantity("trades", |row| Some(row.session.trades.0)).total(),
-            Column::date("expiry", |row| Some(row.expiry)).further(),
-            Column::code("id", |row| &row.id).further(),
-        ],
-        filters: &[
-            Filter::security("symbol"),
-            Filter::days("from", "to").last(Last::Days(30)),
-            Every::FILTER,
-        ],
-        order: "-date",
-        paging: Paging::Ours(100),
-        count_key: "table-rows",
-        note: Some("note-historical-futures"),
-    })
-    .headlines(HEADLINES)
-    .charts(&[
-        Chart::level("chart-contract", "date", "close"),
-        Chart::flow("chart-contracts", "date", "contracts"),
-    ]);
+                from,
+                to,
+            },
+            every: Every::of(view),
+        })
+    },
+    items: |answer| {
+        answer
+            .history
+            .contracts
+            .iter()
+            .flat_map(|one| answer.rows(one))
+            .collect()
+    },
+    stamp: Stamp::none,
+    live: None,
+    key: "id",
+    columns: &[
+        Column::date("date", |row| Some(row.session.date)),
+        Column::security("security", |row| (&row.contract.symbol, &row.contract.name)),
+        Column::price("settlement-price", |row| {
+            amount(Some(row.session.settlement_price))
+        })
+        .strong(),
+        Column::change("change", |row| {
+            let settled = row.session.settlement_price.get();
+            let before = row.session.previous_settlement?.get();
+            Some(Amount::price(settled - before))
+        }),
+        Column::change_percent("change-percent", |row| {
+            let before = row.session.previous_settlement?.get();
+            change::percent(row.session.settlement_price.get(), before)
+        }),
+        Column::price("open", |row| amount(row.session.open)),
+        Column::price("high", |row| amount(row.session.high)),
+        Column::price("low", |row| amount(row.session.low)),
+        Column::price("close", |row| amount(Some(row.session.close))),
+        Column::quantity("contracts", |row| Some(row.session.volume.0)).total(),
+        Column::quantity("open-interest", |row| Some(row.session.open_interest.0)),
+        Column::millions("value", |row| Some(row.session.value.get())),
+        Column::code("currency", |row| row.contract.currency.as_str()),
+        Column::quantity("trades", |row| Some(row.session.trades.0)).total(),
+        Column::name("underlying", |row| &row.contract.underlying_name),
+        Column::date("expiry", |row| Some(row.contract.expiry)),
+        Column::label(
+            "contract-state",
+            "contract-state-",
+            STATES,
+            |row| match row.has_expired {
+                true => "expired",
+                false => "trading",
+            },
+        )
+        .further(),
+        Column::code("id", |row| &row.id).further(),
+    ],
+    filters: &[
+        Filter::security("symbol"),
+        Filter::values("underlying"),
+        Filter::days("from", "to").last(Last::Days(30)),
+        Every::FILTER,
+        Filter::choice("contract-state"),
+    ],
+    order: "-date",
+    paging: Paging::Ours(100),
+    count_key: "table-rows",
+    note: Some("note-historical-futures"),
+})
+.at_once(DAYS_OF_ALL)
+.headlines(HEADLINES)
+.charts(&[
+    Chart::level("chart-contract", "date", "settlement-price"),
+    Chart::flow("chart-contracts", "date", "contracts"),
+]);
+
+const STATES: &[&str] = &["trading", "expired"];
 
 const HEADLINES: Headlines = Headlines {
     day: Some("date"),
     figures: &[
-        Headline::latest("close"),
+        Headline::latest("settlement-price"),
         Headline::latest("contracts"),
+        Headline::latest("open-interest"),
         Headline::latest("trades"),
     ],
 };
 
-/// A session of a contract.
-#[derive(Clone)]
-pub struct ContractSession {
-    id: String,
-    symbol: Symbol,
-    name: Bilingual,
-    /// The last day of trading.
-    expiry: NaiveDate,
-    /// The currency of its value.
-    currency: Currency,
-    session: Session,
+fn amount(price: Option<Price>) -> Option<Amount> {
+    Some(Amount::price(price?.get()))
 }
 
-/// Requests the sessions of a contract, or of the next contract of each underlying.
-pub struct ContractSessionsRequest {
-    symbol: Option<Symbol>,
-    days: [NaiveDate; 2],
+/// A contract in a session, or in the sessions of a period.
+pub struct InSession {
+    id: String,
+    contract: Arc<ContractHistory>,
+    has_expired: bool,
+    session: ContractSession,
+}
+
+/// The sessions of contracts, and the period by which rows are put together.
+pub struct Contracts {
+    history: Arc<FuturesHistory>,
     every: Every,
 }
 
-/// The contract of each underlying that expires next, sorted by symbol.
-fn next_to_expire(futures: &Futures) -> Vec<FuturesContract> {
-    let mut next: BTreeMap<&str, &FuturesContract> = BTreeMap::new();
-    for contract in &futures.items {
-        let known = next.entry(&contract.underlying_name.en).or_insert(contract);
-        if contract.expiry < known.expiry {
-            *known = contract;
+impl Contracts {
+    fn rows(&self, of: &ContractHistory) -> Vec<InSession> {
+        let mut merged: Vec<ContractSession> = Vec::new();
+        for session in &of.sessions {
+            let last = merged.last_mut();
+            match last.filter(|last| self.every.has_both(last.date, session.date)) {
+                Some(last) => add(last, session),
+                None => merged.push(session.clone()),
+            }
         }
+        // Rows share what is said of their contract.
+        let contract = Arc::new(ContractHistory {
+            sessions: Vec::new(),
+            ..of.clone()
+        });
+        let row = |session: ContractSession| InSession {
+            id: format!("{}-{}", session.date, of.symbol),
+            contract: Arc::clone(&contract),
+            has_expired: of.expiry < self.history.as_of,
+            session,
+        };
+        merged.into_iter().map(row).collect()
     }
-    next.into_values().take(MOST).cloned().collect()
 }
 
-impl Ask for ContractSessionsRequest {
-    type Answer = Vec<ContractSession>;
+/// Continues a session with the next one. The settlement price before it stays.
+fn add(sum: &mut ContractSession, next: &ContractSession) {
+    sum.date = next.date;
+    sum.open = sum.open.or(next.open);
+    sum.high = better(sum.high, next.high, std::cmp::max);
+    sum.low = better(sum.low, next.low, std::cmp::min);
+    sum.close = next.close;
+    sum.settlement_price = next.settlement_price;
+    sum.open_interest = next.open_interest;
+    sum.volume = Quantity(sum.volume.0.saturating_add(next.volume.0));
+    sum.trades = Quantity(sum.trades.0.saturating_add(next.trades.0));
+    let value = sum.value.get().checked_add(next.value.get());
+    // Cannot overflow: the checks of the wire limit each amount.
+    sum.value = value.and_then(Money::new).unwrap_or(sum.value);
+}
 
-    const CALLS: &'static [&'static str] = &[FuturesRequest::NAME, HistoryRequest::NAME];
+/// Requests the sessions of a contract, or of all.
+pub struct ContractsRequest {
+    call: FuturesHistoryRequest,
+    every: Every,
+}
 
-    /// Requests for different symbols use the same list of contracts.
-    fn variant(_: &Self::Answer) -> Option<u64> {
-        None
+impl Ask for ContractsRequest {
+    type Answer = Contracts;
+
+    const CALLS: &'static [&'static str] = &[FuturesHistoryRequest::NAME];
+
+    fn variant(answer: &Contracts) -> Option<u64> {
+        Some(answer.every as u64)
     }
 
     /// A symbol that is not that of a contract, such as a share's, gives no rows.
-    async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
-        let futures = FuturesRequest.ask(upstream).await?;
-        let contracts: Vec<_> = match self.symbol {
-            Some(symbol) => {
-                let all = futures.value.items.iter().cloned();
-                all.filter(|contract| contract.symbol == symbol).collect()
-            }
-            None => next_to_expire(&futures.value),
-        };
-        let symbols = contracts.iter().map(|contract| contract.symbol.clone());
-        let asked = histories(
-            upstream,
-            symbols.map(Instrument::Security).collect(),
-            self.days,
-        )
-        .await?;
-        let rows = per_session(&contracts, &asked, self.every, |contract, session| {
-            ContractSession {
-                id: format!("{}-{}", session.date, contract.symbol),
-                symbol: contract.symbol.clone(),
-                name: contract.name.clone(),
-                expiry: contract.expiry,
-                currency: contract.currency,
-                session: session.clone(),
-            }
-        });
-        Ok(combined(futures, &asked, rows))
+    async fn ask(self, upstream: &Upstream) -> Result<Asked<Contracts>, Error> {
+        let every = self.every;
+        let asked = self.call.ask(upstream).await.map_err(|error| match error {
+            Error::Denied => Error::NotFound,
+            other => other,
+        })?;
+        Ok(asked.map(|history| Contracts { history, every }))
     }
 }

@@ -1,11 +1,21 @@
-//! When the listing of the security in a path began and ended.
+//! Listing and end of what the path names, which bound the days of its views.
 
 use crate::{Ask as _, Error};
 use chrono::NaiveDate;
-use domain::values::Symbol;
+use domain::values::{IndexCode, Symbol};
 use page_table::Params;
 use upstream::Upstream;
-use wire::calls::{quotes::QuotesRequest, securities::SecuritiesRequest, stocks::StocksRequest};
+use wire::calls::{
+    indices::IndicesRequest, quotes::QuotesRequest, securities::SecuritiesRequest,
+    stocks::StocksRequest,
+};
+
+/// The index in the path.
+fn index(params: &Params) -> Option<IndexCode> {
+    let mut params = params.iter();
+    let (_, text) = params.find(|(name, _)| *name == "currentIndex")?;
+    text.parse().ok()
+}
 
 /// The security in the path.
 fn security(params: &Params) -> Option<Symbol> {
@@ -65,11 +75,18 @@ pub(super) async fn last_day(upstream: &Upstream, params: &Params) -> Ended {
     }
 }
 
-/// The listing date of the share in the path; `None` if the path has no share. An error if it cannot be fetched.
+/// The listing date of the share in the path, or the first day of the index; `None` if the path has neither. An error if
+/// it cannot be fetched.
 pub(super) async fn listed_on(
     upstream: &Upstream,
     params: &Params,
 ) -> Result<Option<NaiveDate>, Error> {
+    if let Some(code) = index(params) {
+        let indices = IndicesRequest.ask(upstream).await?;
+        let mut indices = indices.value.indices.iter();
+        let index = indices.find(|index| index.code == code);
+        return Ok(index.map(|index| index.base_date));
+    }
     let Some(symbol) = security(params) else {
         return Ok(None);
     };

@@ -71,9 +71,10 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         let days = span.unwrap_or([today; 2]);
         let keys = filters.iter().find_map(Filter::day_keys);
         let at_once = self.at_once.filter(|limit| (limit.is_needed)(&query));
-        let earlier = at_once
-            .zip(keys)
-            .and_then(|(limit, keys)| Earlier::of(days, limit.days, keys));
+        let earlier = at_once.zip(keys).and_then(|(limit, keys)| {
+            let every = (limit.every)(&query);
+            Earlier::of(days, (limit.days, every), keys)
+        });
         let asking = Asking {
             upstream,
             query: &query,

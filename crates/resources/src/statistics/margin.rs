@@ -2,10 +2,14 @@
 
 use crate::{
     Amount, AtOnce, Chart, Definition, Filter, Headline, Headlines, Last, Paging, Resource, Stamp,
+    every::{ByPeriod, Every},
 };
 use chrono::NaiveDate;
-use table_engine::FilterValue;
-use wire::calls::margin_report::{MarginBy, MarginReport, MarginReportRequest, MarginRow};
+use domain::values::{Decimal, Money, Symbol};
+use table_engine::{FilterValue, Query};
+use wire::calls::margin_report::{
+    MarginBy, MarginReport, MarginReportRequest, MarginRow, MarginWeek,
+};
 
 type Column = crate::Column<InWeek>;
 
@@ -14,67 +18,75 @@ type Column = crate::Column<InWeek>;
 const DAYS_OF_SECURITIES: AtOnce = AtOnce {
     days: 728,
     is_needed: |query| matches!(query.filter("by"), Some(FilterValue::Choice(by)) if by == "symbol"),
+    every: |query| period(query),
 };
 
-/// One row per week and broker or security, the latest first.
-pub static MARGIN_REPORT: Resource<MarginReportRequest, InWeek> = Resource::new(Definition {
-    id: "weekly-margin-trading-report",
-    ask: |view| {
-        let [from, to] = view.days;
-        let by = match view.choice("by") {
-            Some("symbol") => MarginBy::Symbol,
-            _ => MarginBy::Broker,
-        };
-        Some(MarginReportRequest {
-            from,
-            to,
-            by,
-            symbol: None,
-        })
-    },
-    items: |answer| InWeek::all(answer),
-    stamp: Stamp::none,
-    live: None,
-    key: "id",
-    columns: &[
-        Column::date("week", |of| Some(of.ending)),
-        Column::code("of", |of| of.row.code.as_str()),
-        Column::money("outstanding", |of| Some(of.row.outstanding.get())).strong(),
-        Column::change("debt-change", |of| {
-            Some(Amount {
-                value: of.row.change?.get(),
-                decimals: 2,
-            })
-        }),
-        Column::money("collateral", |of| Some(of.row.collateral.get())),
-        Column::percent("coverage", |of| Some(of.row.coverage?.get())),
-        Column::quantity("accounts", |of| Some(of.row.accounts.0)),
-        Column::code("id", |of| &of.id).further(),
-    ],
-    filters: &[
-        Filter::days("from", "to").last(Last::Days(28)),
-        Filter::choice("by")
-            .of("margin-by-", &["broker", "symbol"])
-            .defaults_to("broker")
-            .by_source(),
-    ],
-    order: "-week",
-    paging: Paging::Ours(100),
-    count_key: "table-rows",
-    note: Some("note-weekly-margin-trading-report"),
-})
-.at_once(DAYS_OF_SECURITIES)
-.headlines(Headlines {
-    day: Some("week"),
-    figures: &[
-        Headline::latest("outstanding"),
-        Headline::latest("debt-change").called("headline-debt-change"),
-        Headline::latest("collateral"),
-        Headline::ratio("coverage", "collateral", "outstanding"),
-        Headline::latest("accounts"),
-    ],
-})
-.charts(&[Chart::level("chart-debt", "week", "outstanding")]);
+/// One row per week and broker or security, the latest first; of a longer period its last week.
+pub static MARGIN_REPORT: Resource<ByPeriod<MarginReportRequest>, InWeek> =
+    Resource::new(Definition {
+        id: "weekly-margin-trading-report",
+        ask: |view| {
+            let [from, to] = view.days;
+            let by = match view.choice("by") {
+                Some("symbol") => MarginBy::Symbol,
+                _ => MarginBy::Broker,
+            };
+            let call = MarginReportRequest {
+                from,
+                to,
+                by,
+                symbol: None,
+            };
+            let every = period(view.query);
+            Some(ByPeriod { call, every })
+        },
+        items: |of| InWeek::all(&of.answer, of.every),
+        stamp: Stamp::none,
+        live: None,
+        key: "id",
+        columns: &[
+            Column::date("week", |of| Some(of.ending)),
+            Column::code("of", |of| of.row.code.as_str()),
+            Column::money("outstanding", |of| Some(of.row.outstanding.get())).strong(),
+            Column::change("debt-change", |of| {
+                Some(Amount {
+                    value: of.row.change?.get(),
+                    decimals: 2,
+                })
+            }),
+            Column::money("collateral", |of| Some(of.row.collateral.get())),
+            Column::percent("coverage", |of| Some(of.row.coverage?.get())),
+            Column::quantity("accounts", |of| Some(of.row.accounts.0)),
+            Column::code("id", |of| &of.id).further(),
+        ],
+        filters: &[
+            Filter::days("from", "to").last(Last::Days(28)),
+            Filter::choice("by")
+                .of("margin-by-", &["broker", "symbol"])
+                .defaults_to("broker")
+                .by_source(),
+            Filter::choice("period")
+                .of("trade-by-", &["week", "month", "quarter", "year"])
+                .defaults_to("week")
+                .by_source(),
+        ],
+        order: "-week",
+        paging: Paging::Ours(100),
+        count_key: "table-rows",
+        note: Some("note-weekly-margin-trading-report"),
+    })
+    .at_once(DAYS_OF_SECURITIES)
+    .headlines(Headlines {
+        day: Some("week"),
+        figures: &[
+            Headline::latest("outstanding"),
+            Headline::latest("debt-change").called("headline-debt-change"),
+            Headline::latest("collateral"),
+            Headline::ratio("coverage", "collateral", "outstanding"),
+            Headline::latest("accounts"),
+        ],
+    })
+    .charts(&[Chart::level("chart-debt", "week", "outstanding")]);
 
 /// A broker or a security in a week.
 pub struct InWeek {
@@ -83,16 +95,114 @@ pub struct InWeek {
     row: MarginRow,
 }
 
+/// The period that a view asks for; the parameter `by` is that of brokers and securities.
+fn period(query: &Query) -> Every {
+    query.choice("period").map_or(Every::Week, Every::of_code)
+}
+
 impl InWeek {
-    fn all(report: &MarginReport) -> Vec<Self> {
+    /// The rows of the last week of each period. Their changes are those of all weeks of the period.
+    fn all(report: &MarginReport, every: Every) -> Vec<Self> {
         let mut rows = Vec::new();
-        for week in &report.weeks {
-            rows.extend(week.rows.iter().map(|row| Self {
-                id: format!("{}-{}", week.ending, row.code),
-                ending: week.ending,
-                row: row.clone(),
+        let periods = report
+            .weeks
+            .chunk_by(|one, other| every.has_both(one.ending, other.ending));
+        for weeks in periods {
+            let Some(last) = weeks.first() else {
+                continue;
+            };
+            rows.extend(last.rows.iter().map(|row| Self {
+                id: format!("{}-{}", last.ending, row.code),
+                ending: last.ending,
+                row: MarginRow {
+                    change: change(weeks, &row.code),
+                    ..row.clone()
+                },
             }));
         }
         rows
+    }
+}
+
+/// The change of the debt over several weeks; unknown where that of one of them is.
+fn change(weeks: &[MarginWeek], code: &Symbol) -> Option<Money> {
+    let of_week = |week: &MarginWeek| {
+        let row = week.rows.iter().find(|row| row.code == *code)?;
+        Some(row.change?.get())
+    };
+    let mut sum = Decimal::ZERO;
+    for week in weeks {
+        sum = sum.checked_add(of_week(week)?)?;
+    }
+    Money::new(sum)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(code: &str, outstanding: &str, change: Option<&str>) -> MarginRow {
+        MarginRow {
+            code: code.parse().expect("a code"),
+            outstanding: outstanding.parse().expect("an amount"),
+            change: change.map(|change| change.parse().expect("an amount")),
+            collateral: "900".parse().expect("an amount"),
+            coverage: None,
+            accounts: domain::values::Quantity(3),
+        }
+    }
+
+    fn week(ending: &str, rows: Vec<MarginRow>) -> MarginWeek {
+        MarginWeek {
+            ending: ending.parse().expect("a day"),
+            outstanding: Money::default(),
+            change: None,
+            collateral: Money::default(),
+            coverage: None,
+            accounts: domain::values::Quantity(0),
+            rows,
+        }
+    }
+
+    #[test]
+    fn a_month_has_its_last_week_and_the_changes_of_all() {
+        let report = MarginReport {
+            by: MarginBy::Broker,
+            symbol: None,
+            weeks: vec![
+                week("2026-11-06", vec![row("BRK1", "90", Some("-10"))]),
+                week(
+                    "2026-10-30",
+                    vec![
+                        row("BRK1", "100", Some("30")),
+                        row("BRK2", "50", Some("50")),
+                    ],
+                ),
+                week(
+                    "2026-10-23",
+                    vec![row("BRK1", "70", Some("5")), row("BRK3", "10", None)],
+                ),
+            ],
+        };
+        let told = |every| {
+            let rows = InWeek::all(&report, every);
+            let told = rows.into_iter().map(|row| {
+                let change = row.row.change.map(|change| change.get().to_string());
+                (row.id, change)
+            });
+            told.collect::<Vec<_>>()
+        };
+        let expected = |id: &str, change: Option<&str>| (id.to_owned(), change.map(str::to_owned));
+        assert_eq!(
+            told(Every::Month),
+            [
+                expected("2026-11-06-BRK1", Some("-10")),
+                expected("2026-10-30-BRK1", Some("35")),
+                // It has no row in the week before.
+                expected("2026-10-30-BRK2", None),
+            ]
+        );
+        assert_eq!(told(Every::Week).len(), 5);
+        assert_eq!(told(Every::Year).len(), 1);
     }
 }

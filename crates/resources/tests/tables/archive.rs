@@ -11,12 +11,38 @@ use resources::{
 };
 use serde_json::{Value, json};
 
+/// Day, symbol, open, high, low, close and volume of sessions.
+const PRICES: [[&str; 7]; 5] = [
+    ["2026-08-31", "SAHW", "4.00", "4.10", "3.90", "4.05", "7"],
+    ["2026-11-09", "SAHW", "4.20", "4.30", "4.10", "4.25", "10"],
+    ["2026-11-10", "DHOW", "1.50", "1.60", "1.40", "1.55", "100"],
+    ["2026-11-10", "SAHW", "4.26", "4.40", "4.26", "4.31", "20"],
+    ["2026-11-11", "SAHW", "", "", "", "4.31", "0"],
+];
+
 fn answers(path: &str, pairs: &[(String, String)]) -> Option<Value> {
     match path {
-        "/company-prices" => Some(json!({"items": [{
-            "date": "2026-11-11", "symbol": "SAHW", "sector": "industrials", "open": null, "high": null,
-            "low": null, "close": "4.31", "volume": "0", "value": "0", "trades": "0",
-        }]})),
+        "/company-prices" => {
+            let day = |key: &str| {
+                pairs
+                    .iter()
+                    .find(|(is, _)| is == key)
+                    .map(|(_, day)| &**day)
+            };
+            let all = PRICES.iter().filter(|[date, symbol, ..]| {
+                let is_asked = day("symbols").is_none_or(|asked| asked == *symbol);
+                is_asked && Some(*date) >= day("from") && Some(*date) <= day("to")
+            });
+            let rows = all.map(|[date, symbol, open, high, low, close, volume]| {
+                let price = |text: &str| (!text.is_empty()).then(|| text.to_owned());
+                json!({
+                    "date": date, "symbol": symbol, "sector": "industrials", "open": price(open),
+                    "high": price(high), "low": price(low), "close": close, "volume": volume,
+                    "value": "10.50", "trades": "2",
+                })
+            });
+            Some(json!({"items": rows.collect::<Vec<_>>()}))
+        }
         "/stocks" => fixture(include_str!("../../../wire/fixtures/stocks.json")),
         "/history" => Some(
             json!({"firstDay": "2026-11-01", "adjusted": false, "sessions": [{
@@ -25,7 +51,12 @@ fn answers(path: &str, pairs: &[(String, String)]) -> Option<Value> {
             }]}),
         ),
         "/indices" => fixture(include_str!("../../../wire/fixtures/indices.json")),
-        "/futures" => fixture(include_str!("../../../wire/fixtures/futures.json")),
+        // Of a symbol that is not that of a contract there is nothing.
+        "/futures-history" => pairs
+            .iter()
+            .all(|(key, value)| key != "symbol" || value == "GNRL-2610")
+            .then(|| fixture(include_str!("../../../wire/fixtures/futures-history.json")))
+            .flatten(),
         "/brokers" => fixture(include_str!("../../../wire/fixtures/brokers.json")),
         "/reports" => fixture(include_str!("../../../wire/fixtures/reports.json")),
         "/feed" => fixture(include_str!(
@@ -70,6 +101,39 @@ async fn a_share_that_is_not_listed_has_its_symbol_for_a_name() {
 }
 
 #[tokio::test]
+async fn a_period_of_a_share_is_one_long_session() {
+    let exchange = Exchange::new(answers);
+    let pairs = &[("by", "week"), ("basis", "traded")];
+    let (weeks, _) = exchange.load(&COMPANY_PRICES, pairs, Locale::En).await;
+    assert_eq!(shown(&weeks, "id"), ["2026-11-11-SAHW", "2026-11-10-DHOW"]);
+    for (key, value) in [
+        ("open", "4.20"),
+        ("high", "4.40"),
+        ("low", "4.10"),
+        ("close", "4.31"),
+        ("volume", "30"),
+        ("value", "31.50"),
+        ("trades", "6"),
+    ] {
+        assert_eq!(shown(&weeks, key)[0], value, "{key}");
+    }
+    // A quarter of all shares takes two calls; none of its days is left out or in two rows.
+    exchange.asked();
+    let pairs = &[("by", "quarter"), ("from", "2026-05-01")];
+    let (quarters, _) = exchange.load(&COMPANY_PRICES, pairs, Locale::En).await;
+    let asked = exchange.asked();
+    let calls = asked
+        .iter()
+        .filter(|call| call.starts_with("/company-prices"));
+    assert_eq!(calls.count(), 3, "{asked:?}");
+    assert!(quarters.earlier.is_some());
+    assert_eq!(
+        shown(&quarters, "id"),
+        ["2026-11-11-SAHW", "2026-11-10-DHOW", "2026-08-31-SAHW"]
+    );
+}
+
+#[tokio::test]
 async fn only_indices_of_sectors_have_rows() {
     let exchange = Exchange::new(answers);
     let (loaded, _) = exchange.load(&SECTOR_INDICES, &[], Locale::En).await;
@@ -88,16 +152,65 @@ async fn a_share_is_not_a_contract() {
     let exchange = Exchange::new(answers);
     let (all, _) = exchange.load(&FUTURES_HISTORY, &[], Locale::En).await;
     assert_eq!(
-        shown(&all, "expiry"),
-        ["2026-11-19", "2026-12-17", "2026-12-17"]
+        shown(&all, "date"),
+        ["2026-10-15", "2026-10-14", "2026-10-13"]
     );
-    assert_eq!(shown(&all, "currency"), ["AED", "USD", "AED"]);
-    let contract = &[("symbol", "GNRL-2611")];
+    let contract = &[("symbol", "GNRL-2610")];
     let (one, _) = exchange.load(&FUTURES_HISTORY, contract, Locale::En).await;
-    assert_eq!(shown(&one, "expiry"), ["2026-11-19"]);
+    assert_eq!(shown(&one, "expiry"), vec!["2026-10-15"; 3]);
+    assert_eq!(shown(&one, "contract-state"), vec!["expired"; 3]);
     let share = &[("symbol", "SDRF")];
     let (none, _) = exchange.load(&FUTURES_HISTORY, share, Locale::En).await;
     assert!(shown(&none, "expiry").is_empty());
+}
+
+#[tokio::test]
+async fn a_period_of_a_contract_ends_with_its_settlement_and_open_interest() {
+    let exchange = Exchange::new(answers);
+    let by = &[("by", "month")];
+    let (month, _) = exchange.load(&FUTURES_HISTORY, by, Locale::En).await;
+    for (key, value) in [
+        ("date", "2026-10-15"),
+        ("settlement-price", "6040.37"),
+        ("close", "6041.50"),
+        // From the settlement price before the first of its sessions.
+        ("change", "32.37"),
+        ("open", "6010.00"),
+        ("high", "6044.00"),
+        ("low", "6002.00"),
+        ("contracts", "354"),
+        ("open-interest", "306"),
+        ("trades", "91"),
+    ] {
+        assert_eq!(shown(&month, key), [value], "{key}");
+    }
+}
+
+#[tokio::test]
+async fn contracts_are_asked_for_from_the_first_day_of_a_period() {
+    let exchange = Exchange::new(answers);
+    let range = ("from", "2020-01-01");
+    for (by, from) in [
+        ("day", "2026-08-12"),
+        ("month", "2026-08-01"),
+        ("quarter", "2026-07-01"),
+    ] {
+        let pairs = &[range, ("by", by)];
+        let (loaded, _) = exchange.load(&FUTURES_HISTORY, pairs, Locale::En).await;
+        let asked = exchange.asked().join(" ");
+        assert!(
+            asked.contains(&format!("from={from}&to=2026-11-12")),
+            "{asked}"
+        );
+        assert!(loaded.earlier.is_some());
+    }
+    let one = &[range, ("symbol", "GNRL-2610")];
+    exchange.load(&FUTURES_HISTORY, one, Locale::En).await;
+    let asked = exchange.asked().join(" ");
+    assert!(
+        asked.contains("symbol=GNRL-2610&from=2020-01-01"),
+        "{asked}"
+    );
 }
 
 #[tokio::test]
@@ -158,7 +271,7 @@ async fn the_code_that_applies_by_default_is_offered_once() {
         (&[("basis", "traded")], "basis-traded"),
     ] {
         let (loaded, _) = exchange.load(&COMPANY_PRICES, pairs, Locale::En).await;
-        let options = loaded.options(4, words).unwrap();
+        let options = loaded.options(5, words).unwrap();
         assert_eq!(options.any, None);
         let choices = &options.groups[0].choices;
         let offered: Vec<_> = choices
