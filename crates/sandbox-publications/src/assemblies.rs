@@ -61,6 +61,12 @@ impl Assembly<'_> {
         actions::dice((seed, self.at as u64), (self.kind, self.year), what)
     }
 
+    /// The day on which the minutes are published: five to ten sessions after the decision.
+    pub fn minutes_on(&self, day: &Day) -> NaiveDate {
+        let sessions = self.dice(day.seed, 7).between(5, 10) as u32;
+        day.calendar.add_trading_days(self.sits.decides, sessions)
+    }
+
     /// The dates of the sessions that are public on a day.
     pub fn sessions(&self, today: NaiveDate) -> impl Iterator<Item = NaiveDate> {
         let first = (self.called <= today).then_some(self.sits.first);

@@ -29,7 +29,7 @@ pub(crate) use circulars::{Letter, published as circular_time, topic};
 pub use counts::Sums;
 pub use disclosures::Correction;
 pub(crate) use disclosures::{
-    Told, agenda, decided, governance_time, invited, postponed, results_time,
+    Told, agenda, decided, governance_time, invited, postponed, recorded, results_time,
 };
 pub use filings::MOST_FILINGS;
 pub use press::{on, text, told};
@@ -45,7 +45,7 @@ use sandbox_market::{actions::Action, holidays::Feast};
 use sandbox_session::day::Day;
 use std::{
     collections::{HashMap, HashSet},
-    sync::{Arc, OnceLock},
+    sync::{Arc, Mutex, OnceLock},
 };
 use wire::{
     Bilingual, Revision, RevisionKind,
@@ -81,6 +81,8 @@ pub struct Archive {
     pub filings: usize,
     /// The words of each disclosure; made on first use.
     pub(crate) hays: OnceLock<Vec<String>>,
+    /// Texts that were asked for, by the id of their disclosure; `None` for those that have none.
+    pub(crate) texts: Mutex<HashMap<String, Option<Bilingual>>>,
     /// The disclosures that correct others.
     pub corrections: Vec<Correction>,
     /// Calendar entries, earliest first.
@@ -101,6 +103,7 @@ impl Archive {
             stamp: 0,
             filings: 0,
             hays: OnceLock::new(),
+            texts: Mutex::default(),
             corrections,
             calendar: calendar::entries(day, feasts, today),
         }

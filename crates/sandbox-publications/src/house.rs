@@ -11,7 +11,6 @@ mod occasions;
 mod reports;
 
 pub use announcements::announcements;
-pub(crate) use announcements::replacements;
 pub(crate) use bulletins::bulletin_name;
 pub use bulletins::bulletins;
 pub use careers::careers;

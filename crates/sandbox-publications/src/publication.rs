@@ -85,9 +85,8 @@ fn announced(exchange: &dyn Source, about: AnnouncedMarket) -> Vec<Publication> 
     };
     let mut items = house::announcements(calendar, about, None, now).items;
     papers::attach(&mut items);
-    let newer = house::replacements(calendar, about, now);
     let publication = |one: Announcement| Publication {
-        superseded_by: newer.get(&one.id).cloned(),
+        superseded_by: one.superseded_by.map(|by| by.id),
         id: one.id,
         kind,
         number: Some(one.number),

@@ -287,6 +287,7 @@ fn disclosures(connection: &Connection) -> rusqlite::Result<Vec<Disclosure>> {
             kind,
             price_sensitive: row.get(8)?,
             attachments: Vec::new(),
+            text: None,
         })
     })?;
     rows.collect()

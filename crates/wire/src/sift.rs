@@ -60,6 +60,7 @@ const KINDS: &[(&str, usize)] = &[
     ("steps", PARAGRAPH),
     ("summary", PARAGRAPH),
     ("text", PARAGRAPH),
+    ("Text", PARAGRAPH),
 ];
 
 /// Bytes examined at once.

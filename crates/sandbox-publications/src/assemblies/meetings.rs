@@ -8,11 +8,9 @@ use sandbox_documents as documents;
 use sandbox_session::{day::Day, figures};
 use wire::{
     Bilingual, Revision, RevisionKind,
-    calls::{
-        disclosures::Attachment,
-        general_meetings::{
-            GeneralMeeting, GeneralMeetings, MeetingKind, MeetingSession, MeetingState,
-        },
+    calls::general_meetings::{
+        GeneralMeeting, GeneralMeetings, MeetingFile, MeetingFileKind, MeetingKind, MeetingSession,
+        MeetingState,
     },
 };
 
@@ -69,7 +67,7 @@ pub(crate) fn meeting(day: &Day, assembly: &Assembly<'_>, today: NaiveDate) -> G
     let (en, ar) = *dice.pick(&PLACES[..if annual { 6 } else { 5 }]);
     let id = assembly.id(&issuer.symbol);
     GeneralMeeting {
-        attachments: attachments(&id, state, assembly),
+        attachments: files(&id, state, assembly, assembly.minutes_on(day) <= today),
         id,
         symbol: issuer.symbol.clone(),
         name: Bilingual::new(&issuer.en, &issuer.ar),
@@ -95,24 +93,36 @@ fn revision(assembly: &Assembly<'_>, state: MeetingState) -> Option<Revision> {
     })
 }
 
-/// The invitation, the notice of a second session and, after the decision, the resolutions.
-fn attachments(id: &str, state: MeetingState, assembly: &Assembly<'_>) -> Vec<Attachment> {
-    let file = |what: &str, (en, ar): (&str, &str)| {
-        documents::attachments(&format!("meeting-{id}-{what}"), &Bilingual::new(en, ar))
+/// The invitation, the notice of a second session and, after the decision, the resolutions and the minutes.
+fn files(
+    id: &str,
+    state: MeetingState,
+    assembly: &Assembly<'_>,
+    has_minutes: bool,
+) -> Vec<MeetingFile> {
+    let mut all = Vec::new();
+    let mut add = |kind: MeetingFileKind, what: &str, (en, ar): (&str, &str)| {
+        let stem = format!("meeting-{id}-{what}");
+        let files = documents::attachments(&stem, &Bilingual::new(en, ar));
+        let kind = Some(kind);
+        all.extend(files.map(|file| MeetingFile { file, kind }));
     };
-    let mut all = Vec::from(file(
-        "invitation",
-        ("Invitation and agenda", "الدعوة وجدول الأعمال"),
-    ));
+    let name = ("Invitation and agenda", "الدعوة وجدول الأعمال");
+    add(MeetingFileKind::Invitation, "invitation", name);
     if assembly.sits.is_adjourned() && state != MeetingState::Called {
         let name = (
             "Postponement for want of a quorum",
             "تأجيل لعدم اكتمال النصاب",
         );
-        all.extend(file("postponement", name));
+        add(MeetingFileKind::Postponement, "postponement", name);
     }
     if state == MeetingState::Held {
-        all.extend(file("resolutions", ("Resolutions", "القرارات")));
+        let name = ("Resolutions", "القرارات");
+        add(MeetingFileKind::Resolutions, "resolutions", name);
+    }
+    if has_minutes {
+        let name = ("Minutes", "محضر الاجتماع");
+        add(MeetingFileKind::Minutes, "minutes", name);
     }
     all
 }

@@ -62,6 +62,12 @@ proptest! {
             prop_assert!(day.calendar.is_trading_day(assembly.sits.first));
             prop_assert!(day.calendar.is_trading_day(assembly.sits.decides));
             prop_assert!(assembly.called + Days::new(INVITED[0]) <= assembly.sits.first);
+            // Minutes follow within three weeks, and are not there the day before.
+            let minutes = assembly.minutes_on(&day);
+            let decides = assembly.sits.decides;
+            prop_assert!(decides + Days::new(6) < minutes && minutes < decides + Days::new(28));
+            let has = |on| meeting(&day, &assembly, on).has_minutes();
+            prop_assert!(has(minutes) && !has(minutes.pred_opt().unwrap()), "{:?}", assembly);
             let end = actions::year_end(&day.issuers[at], assembly.year).unwrap();
             if assembly.kind == MeetingKind::Annual {
                 let limit = end + chrono::Months::new(4);

@@ -9,7 +9,9 @@ use sandbox_market::{actions, holidays, market, table};
 use std::{collections::HashMap, sync::LazyLock};
 use wire::{
     Bilingual,
-    calls::circulars::{Circular, CircularLink, CircularStatus, Circulars, Resource, Topic},
+    calls::circulars::{
+        Circular, CircularLink, CircularStatus, Circulars, MOST_WITH_TEXTS, Resource, Topic,
+    },
 };
 
 /// How many years before the current one are kept: about two hundred circulars at any date.
@@ -224,6 +226,14 @@ impl Archive {
         Some(Bilingual { en, ar })
     }
 
+    /// Adds the texts of the newest circulars.
+    pub fn tell_circulars(&self, all: &mut Circulars, locale: Locale, now: NaiveDateTime) {
+        for one in all.value.iter_mut().take(MOST_WITH_TEXTS) {
+            let text = self.circular_text(one.date, now);
+            one.text = text.map(|text| text.get(locale).to_owned());
+        }
+    }
+
     /// The circulars published by a time, newest first, in one language.
     pub fn circulars(&self, locale: Locale, now: NaiveDateTime) -> Circulars {
         let mut all = issues(self.today);
@@ -248,6 +258,7 @@ impl Archive {
                 supersedes: issue.replaces().map(Issue::link).into_iter().collect(),
                 superseded_by: by.map(|by| by.link()),
                 resources: resources(issue, date, locale),
+                text: None,
             }
         };
         Circulars {

@@ -1,4 +1,4 @@
-//! One disclosure with its text, and the disclosures that it corrects or that correct it.
+//! The texts of disclosures, and one disclosure with those that it corrects or that correct it.
 
 use super::Archive;
 use crate::papers;
@@ -6,6 +6,7 @@ use chrono::{NaiveDateTime, TimeDelta};
 use domain::locale::Locale;
 use sandbox_documents::{Part, html};
 use sandbox_session::figures;
+use std::sync::PoisonError;
 use wire::{
     Bilingual,
     calls::{
@@ -16,6 +17,12 @@ use wire::{
 
 /// The exchange publishes a disclosure at most so many minutes after it has received it.
 const MINUTES: i64 = 12;
+
+/// The most characters of a text in a list.
+const LONGEST: usize = 20_000;
+
+/// The most texts that are kept.
+const KEPT: usize = 1_000;
 
 impl Archive {
     /// The disclosure with an id at a time. Facts of its files are unknown here, as they are generated on request.
@@ -55,6 +62,33 @@ impl Archive {
         })
     }
 
+    /// Adds the texts of published disclosures. Each is made once a day, and after what an operator publishes.
+    pub fn tell(&self, items: &mut [Disclosure], now: NaiveDateTime) {
+        let mut texts = self.texts.lock().unwrap_or_else(PoisonError::into_inner);
+        if texts.len() + items.len() > KEPT {
+            texts.clear();
+        }
+        let made = self.made();
+        let is_new = |id: &&str| !texts.contains_key(*id);
+        let is_filed = |id: &str| made.as_ref().is_some_and(|made| made.told(id).is_some());
+        let is_told = |id: &&str| !self.imported.contains(*id) && !is_filed(id);
+        let new: Vec<&str> = items.iter().map(|one| &*one.id).filter(is_new).collect();
+        let wanted = new.iter().copied().filter(is_told).collect();
+        let mut told = self.told_by_id(&wanted);
+        for id in new {
+            let text = match told.remove(id) {
+                Some(told) => Some(in_both(&told.body())),
+                None => self.body(id, now),
+            };
+            let is_short = |text: &str| text.chars().count() <= LONGEST;
+            let text = text.filter(|text| is_short(&text.en) && is_short(&text.ar));
+            texts.insert(id.to_owned(), text);
+        }
+        for one in items {
+            one.text = texts.get(&one.id).cloned().flatten();
+        }
+    }
+
     /// The text of its document as HTML; `None` for imported disclosures.
     fn body(&self, id: &str, now: NaiveDateTime) -> Option<Bilingual> {
         if let Some(text) = self.written.get(id) {
@@ -62,10 +96,14 @@ impl Archive {
         }
         let told = self.told(id, now).map(super::Told::body);
         let letter = || self.letter(id, now).map(|letter| papers::text(id, letter));
-        let parts = told.or_else(letter)?;
-        let [en, ar] = Locale::ALL.map(|locale| html(&parts, locale));
-        Some(Bilingual { en, ar })
+        Some(in_both(&told.or_else(letter)?))
     }
+}
+
+/// The parts of a document as HTML.
+fn in_both(parts: &[Part]) -> Bilingual {
+    let [en, ar] = Locale::ALL.map(|locale| html(parts, locale));
+    Bilingual { en, ar }
 }
 
 /// A text of paragraphs between empty lines as HTML; `None` for an empty one.

@@ -1,4 +1,4 @@
-//! Disclosures of four years: results, board meetings, dividends, general meetings, and others.
+//! Disclosures since the first session of the sample: results, board meetings, dividends, general meetings, and others.
 
 mod assemblies;
 mod corrections;
@@ -9,7 +9,7 @@ mod told;
 pub(crate) use events::governance_time;
 pub(crate) use told::{
     Told, agenda,
-    assembly::{decided, invited, postponed},
+    assembly::{decided, invited, postponed, recorded},
 };
 
 use self::assemblies::Step;
@@ -35,13 +35,12 @@ use wire::{
     },
 };
 
-/// How far the archive goes back: more than five thousand disclosures.
-const REACH: Months = Months::new(48);
 /// The maximum number of issuers with disclosures; larger samples need no more.
 const ISSUERS: usize = 300;
 
 struct Writer<'a> {
     day: &'a Day,
+    /// The first day of the archive. Nothing that was disclosed is ever left out again.
     from: NaiveDate,
     today: NaiveDate,
     headlines: Vec<Headline>,
@@ -128,6 +127,7 @@ fn circular(on: NaiveDate, title: &Bilingual) -> Disclosure {
         kind: "circular".to_owned(),
         price_sensitive: false,
         attachments: Vec::new(),
+        text: None,
     }
 }
 
@@ -205,7 +205,7 @@ impl<'a> Writer<'a> {
     fn new(day: &'a Day, today: NaiveDate) -> Self {
         Self {
             day,
-            from: today.checked_sub_months(REACH).unwrap_or(today),
+            from: sandbox_market::FIRST_DAY,
             today,
             headlines: titles::headlines(),
             weeks: foreigners::weeks(&day.calendar, today),
@@ -276,6 +276,7 @@ impl<'a> Writer<'a> {
             kind: kind.to_owned(),
             price_sensitive: sensitive,
             attachments: Vec::new(),
+            text: None,
         };
         self.all.push((disclosure, about));
         Some(id)

@@ -87,6 +87,7 @@ impl<'a> Filings<'a> {
             kind: headline.kind.to_owned(),
             price_sensitive: headline.sensitive,
             attachments: Vec::new(),
+            text: None,
         };
         Some(Filing {
             at,

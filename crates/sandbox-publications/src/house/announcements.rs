@@ -6,9 +6,9 @@ use chrono::{Datelike, NaiveDate, NaiveDateTime, TimeDelta};
 use domain::calendar::Calendar;
 use sandbox_market::{holidays, table};
 use sandbox_session::figures;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use wire::calls::{
-    announcements::{AnnouncedMarket, Announcement, Announcements},
+    announcements::{AnnouncedMarket, Announcement, AnnouncementLink, Announcements},
     circulars::{CircularStatus, Topic},
 };
 
@@ -75,36 +75,32 @@ pub fn announcements(
     now: NaiveDateTime,
 ) -> Announcements {
     let all = issued(calendar, about, now);
-    let mut newer = HashSet::new();
-    let mut items = Vec::new();
+    let mut items: Vec<Announcement> = Vec::with_capacity(all.len());
+    // The places of the last of each chain so far: from the newest on, each is replaced by the one before it.
+    let mut newest: HashMap<&str, usize> = HashMap::new();
     for (number, draft) in &all {
+        let mut one = announcement(about, *number, draft);
         let chain = draft.row.chain;
-        let replaced = !chain.is_empty() && !newer.insert(chain);
-        if asked.is_none_or(|asked| asked == draft.time.year()) {
-            items.push(announcement(about, *number, draft, replaced));
+        let newer = (!chain.is_empty()).then(|| newest.insert(chain, items.len()));
+        if let Some(newer) = newer.flatten() {
+            items[newer].supersedes.push(link(&one));
+            one.superseded_by = Some(link(&items[newer]));
+            one.status = CircularStatus::Superseded;
         }
+        items.push(one);
+    }
+    if let Some(asked) = asked {
+        items.retain(|one| one.published.year() == asked);
     }
     Announcements { items }
 }
 
-/// For each announcement that a later one replaces the id of the one that replaced it.
-pub(crate) fn replacements(
-    calendar: &Calendar,
-    about: AnnouncedMarket,
-    now: NaiveDateTime,
-) -> HashMap<String, String> {
-    let mut newest: HashMap<&str, String> = HashMap::new();
-    let mut found = HashMap::new();
-    for (number, draft) in issued(calendar, about, now) {
-        let chain = draft.row.chain;
-        let id = draft.id(number);
-        if !chain.is_empty()
-            && let Some(newer) = newest.insert(chain, id.clone())
-        {
-            found.insert(id, newer);
-        }
+fn link(one: &Announcement) -> AnnouncementLink {
+    AnnouncementLink {
+        id: one.id.clone(),
+        number: one.number.clone(),
+        published: one.published,
     }
-    found
 }
 
 /// The announcements published by a time with their numbers, newest first.
@@ -168,12 +164,8 @@ fn time(occasion: &Occasion, at: usize) -> NaiveDateTime {
     opens(occasion.day) + TimeDelta::minutes(minutes)
 }
 
-fn announcement(
-    about: AnnouncedMarket,
-    number: usize,
-    draft: &Draft,
-    replaced: bool,
-) -> Announcement {
+/// An announcement that is in force.
+fn announcement(about: AnnouncedMarket, number: usize, draft: &Draft) -> Announcement {
     let Draft {
         time,
         row,
@@ -187,11 +179,9 @@ fn announcement(
         about,
         published: figures::instant(*time),
         topic: row.topic,
-        status: if replaced {
-            CircularStatus::Superseded
-        } else {
-            CircularStatus::InForce
-        },
+        status: CircularStatus::InForce,
+        supersedes: Vec::new(),
+        superseded_by: None,
         title: text(row.title),
         text: text(row.text),
         attachments: Vec::new(),

@@ -155,6 +155,17 @@ fn the_newest_of_a_chain_is_in_force() {
                 now.id
             );
         }
+        // Each names the other, with its number and time.
+        let named = |id: &str| after.iter().find(|one| one.id == id).unwrap();
+        for one in &after {
+            assert_eq!(one.status == Superseded, one.superseded_by.is_some());
+            if let Some(by) = &one.superseded_by {
+                let newer = named(&by.id);
+                assert_eq!((&by.number, by.published), (&newer.number, newer.published));
+                let back: Vec<_> = newer.supersedes.iter().map(|older| &*older.id).collect();
+                assert_eq!(back, [&*one.id]);
+            }
+        }
         let titled = |words: &str| -> Vec<_> {
             let of = after.iter().filter(|a| a.title.en.contains(words));
             of.map(|a| a.status).collect()

@@ -1,4 +1,4 @@
-//! Documents of general meetings: invitation with agenda, postponement, resolutions.
+//! Documents of general meetings: invitation with agenda, postponement, resolutions, minutes.
 
 use super::{
     day_and_issuer,
@@ -15,6 +15,10 @@ use wire::calls::general_meetings::{GeneralMeeting, MeetingKind, MeetingState};
 const INVITATION: Words = ("Invitation to the shareholders", "دعوة المساهمين");
 const RESOLUTIONS: Words = ("Resolutions of the shareholders", "قرارات المساهمين");
 const POSTPONEMENT: Words = ("Notice to the shareholders", "إشعار المساهمين");
+const MINUTES: Words = (
+    "Minutes of the general assembly",
+    "محضر اجتماع الجمعية العمومية",
+);
 const CALLED: Words = ("Called on", "تاريخ الدعوة");
 const ANNUAL: Words = (
     "Annual general assembly for {year}",
@@ -52,6 +56,7 @@ pub(super) fn paper(archive: &Archive, of: &str) -> Option<Paper> {
         "resolutions" if meeting.state == MeetingState::Held => {
             (RESOLUTIONS, content::decided(&company, meeting))
         }
+        "minutes" if meeting.has_minutes() => (MINUTES, content::recorded(&company, meeting)),
         _ => return None,
     };
     let mut facts = told.facts;

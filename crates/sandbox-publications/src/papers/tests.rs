@@ -50,7 +50,8 @@ fn addresses(exchange: &dyn Source) -> BTreeMap<&'static str, Vec<FileAddress>> 
         add("integrated-reports", item.attachments);
     }
     for item in assemblies::meetings(day, archive.today, around, None).items {
-        add("general-meetings", item.attachments);
+        let files = item.attachments.into_iter().map(|one| one.file);
+        add("general-meetings", files.collect());
     }
     for item in assemblies::positions(day, archive.today, None).items {
         add("board-positions", item.attachments);

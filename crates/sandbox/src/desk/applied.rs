@@ -17,7 +17,7 @@ use wire::{
         disclosures::{Disclosure, category_of},
         dividends::Dividends,
         events::Events,
-        general_meetings::{GeneralMeeting, GeneralMeetings, MeetingState},
+        general_meetings::{GeneralMeeting, GeneralMeetings, MeetingFileKind, MeetingState},
     },
 };
 
@@ -136,6 +136,7 @@ impl Desk {
                     kind: kind.clone(),
                     price_sensitive: *price_sensitive,
                     attachments: Vec::new(),
+                    text: None,
                 };
                 (disclosure, text)
             }
@@ -187,10 +188,9 @@ impl Desk {
                 .agenda
                 .iter_mut()
                 .for_each(|item| item.result = None);
-            let invites = |url: &str| url.contains("-invitation-");
             meeting
                 .attachments
-                .retain(|file| invites(file.url.as_str()));
+                .retain(|file| file.kind == Some(MeetingFileKind::Invitation));
         }
     }
 

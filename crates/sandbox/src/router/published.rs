@@ -14,7 +14,7 @@ use wire::{
         circulars::CircularsRequest,
         disclosure_by_id::{DisclosureByIdRequest, DisclosureFound},
         disclosure_count::DisclosureCountRequest,
-        disclosures::{CATEGORIES, DisclosuresRequest, kinds},
+        disclosures::{CATEGORIES, DisclosuresRequest, MOST_WITH_TEXTS, kinds},
         events::EventsRequest,
         integrated_reports::IntegratedReportsRequest,
         press::PressRequest,
@@ -72,6 +72,7 @@ pub(crate) fn disclosures_asked(
         return Err(Refusal::bad(why));
     }
     let id = self::id(pairs)?;
+    let text = pairs.parsed("text")?.unwrap_or_default();
     Ok(DisclosuresRequest {
         id: id.map(str::to_owned),
         symbol,
@@ -83,8 +84,20 @@ pub(crate) fn disclosures_asked(
         price_sensitive: pairs.parsed("priceSensitive")?,
         q: q.map(str::to_owned),
         skip: pairs.parsed("skip")?.unwrap_or_default(),
-        take: pairs.parsed("take")?.unwrap_or(TAKEN),
+        take: take(pairs, text)?,
+        text,
     })
+}
+
+/// The number of disclosures in an answer. Those with texts are fewer.
+fn take(pairs: &Pairs, text: bool) -> Result<u16, Refusal> {
+    match pairs.parsed("take")?.unwrap_or(TAKEN) {
+        take if text && take > MOST_WITH_TEXTS => {
+            let why = format!("take is at most {MOST_WITH_TEXTS} with texts");
+            Err(Refusal::bad(why))
+        }
+        take => Ok(take),
+    }
 }
 
 /// The id of a disclosure or publication.
@@ -115,7 +128,15 @@ async fn disclosures(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     match pairs.get("source") {
         Some("disclosures_prototype") => {
             let asked = disclosures_asked(&pairs, of)?;
-            Ok(encoded(&exchange.disclosures(&asked)))
+            let mut page = exchange.disclosures(&asked);
+            if !asked.text {
+                return Ok(encoded(&page));
+            }
+            let told = measured(move || {
+                archive.tell(&mut page.items, now);
+                page
+            });
+            Ok(encoded(&told.await?))
         }
         Some("disclosures_count") => {
             let asked = disclosures_asked(&pairs, of)?;
@@ -187,9 +208,13 @@ async fn press(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
 
 async fn circulars(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let locale = pairs.locale("sf_culture")?;
-    Ok(encoded(
-        &exchange.archive().circulars(locale, exchange.now()),
-    ))
+    let text = pairs.parsed("text")?.unwrap_or_default();
+    let (archive, now) = (exchange.archive(), exchange.now());
+    let mut all = archive.circulars(locale, now);
+    if text {
+        archive.tell_circulars(&mut all, locale, now);
+    }
+    Ok(encoded(&all))
 }
 
 /// The list of services, filtered by `Id` when it is given.

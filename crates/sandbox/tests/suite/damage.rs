@@ -20,9 +20,7 @@ async fn switched(faults: &str) -> Asker {
 }
 
 fn circulars() -> CircularsRequest {
-    CircularsRequest {
-        locale: domain::locale::Locale::Ar,
-    }
+    CircularsRequest::of(domain::locale::Locale::Ar)
 }
 
 #[tokio::test]

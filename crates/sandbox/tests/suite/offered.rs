@@ -210,7 +210,7 @@ async fn publications_by_id_are_their_entries_in_the_lists() {
     }
     let locale = domain::locale::Locale::Ar;
     let all = asker
-        .ask(circulars::CircularsRequest { locale })
+        .ask(circulars::CircularsRequest::of(locale))
         .await
         .value;
     for entry in all.iter().step_by(10) {

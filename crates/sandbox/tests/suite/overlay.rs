@@ -83,6 +83,7 @@ fn disclosure(id: &str, of: &str, published: &str) -> Disclosure {
         kind: "other".to_owned(),
         price_sensitive: false,
         attachments: Vec::new(),
+        text: None,
     }
 }
 

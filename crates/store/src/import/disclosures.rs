@@ -142,6 +142,7 @@ impl Table for Disclosures {
             kind: kind?.to_owned(),
             price_sensitive: price_sensitive?.unwrap_or(false),
             attachments: Vec::new(),
+            text: None,
         })
     }
 

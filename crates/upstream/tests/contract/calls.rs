@@ -152,9 +152,7 @@ pub const CALLS: &[(&str, Ask)] = questions![
         symbol: own_symbol(),
         take: 3
     },
-    circulars::CircularsRequest {
-        locale: domain::locale::Locale::En
-    },
+    circulars::CircularsRequest::of(domain::locale::Locale::En),
     events::EventsRequest {
         from: Some(day("2026-01-01")),
         to: Some(day("2026-12-31"))

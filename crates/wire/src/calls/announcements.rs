@@ -7,7 +7,7 @@ use super::{
 use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::{DateTime, Datelike, FixedOffset};
 use serde::{Deserialize, Serialize};
-use std::time::Duration;
+use std::{collections::HashMap, time::Duration};
 
 /// Requests the announcements about one market.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -66,12 +66,68 @@ pub struct Announcement {
     pub topic: Topic,
     /// Whether it is in force or replaced by a later one.
     pub status: CircularStatus,
+    /// Those that it replaces; absent when there are none. Those of other years are named in answers about one year, too.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub supersedes: Vec<AnnouncementLink>,
+    /// The one that replaced it; absent when it is in force, or the other one is unknown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub superseded_by: Option<AnnouncementLink>,
     /// Title.
     pub title: Bilingual,
     /// The text, a sentence or two.
     pub text: Bilingual,
     /// Files.
     pub attachments: Vec<Attachment>,
+}
+
+/// Reference to another announcement about the same market.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct AnnouncementLink {
+    /// Its id.
+    pub id: String,
+    /// Its number.
+    pub number: String,
+    /// When it was published.
+    pub published: DateTime<FixedOffset>,
+}
+
+impl Announcement {
+    /// Refuses a replacement that is no later one, or of an announcement that is in force.
+    fn check(&self) -> Result<(), String> {
+        let id = &self.id;
+        let by = self.superseded_by.as_ref();
+        if by.is_some() && self.status != CircularStatus::Superseded {
+            return Err(format!("{id}: status contradicts its replacement"));
+        }
+        let is_later = by.is_none_or(|by| self.published < by.published);
+        let mut older = self.supersedes.iter();
+        if !is_later || older.any(|older| self.published <= older.published) {
+            return Err(format!("{id}: replaced by an earlier one"));
+        }
+        Ok(())
+    }
+}
+
+/// Of two announcements in the list each names the other. Replacements are later, so there are no cycles.
+fn chained(all: &[Announcement]) -> Result<(), String> {
+    let by_id: HashMap<&str, &Announcement> = all.iter().map(|one| (&*one.id, one)).collect();
+    for one in all {
+        let names = |links: &[AnnouncementLink]| links.iter().any(|link| link.id == one.id);
+        let newer = one.superseded_by.as_ref();
+        let newer = newer.and_then(|link| by_id.get(&*link.id));
+        if newer.is_some_and(|newer| !names(&newer.supersedes)) {
+            return Err(format!("{}: its replacement does not name it", one.id));
+        }
+        for link in &one.supersedes {
+            let older = by_id.get(&*link.id);
+            if older.is_some_and(|older| !names(older.superseded_by.as_slice())) {
+                return Err(format!("{} does not replace {}", one.id, link.id));
+            }
+        }
+    }
+    Ok(())
 }
 
 impl Call for AnnouncementsRequest {
@@ -122,8 +178,42 @@ impl Call for AnnouncementsRequest {
                 dated && item.about == self.about,
                 format_args!("announcement {}", item.id),
             )?;
+            item.check()?;
         }
         checks::unique(answer.items.iter().map(|a| &a.id))?;
-        checks::falling(answer.items.iter().map(|a| a.published))
+        checks::falling(answer.items.iter().map(|a| a.published))?;
+        chained(&answer.items)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn refused(change: impl Fn(&mut [Announcement])) -> String {
+        let mut answer: Announcements =
+            serde_json::from_str(include_str!("../../fixtures/announcements.json")).unwrap();
+        let asked = AnnouncementsRequest {
+            about: AnnouncedMarket::Derivatives,
+            year: Some(2026),
+        };
+        assert_eq!(asked.check(&answer), Ok(()));
+        change(&mut answer.items);
+        asked.check(&answer).unwrap_err()
+    }
+
+    #[test]
+    fn announcements_that_contradict_their_replacements_are_refused() {
+        let in_force = refused(|all| all[1].status = CircularStatus::InForce);
+        assert!(in_force.contains("status"), "{in_force}");
+        let one_way = refused(|all| all[0].supersedes.clear());
+        assert!(one_way.contains("does not name it"), "{one_way}");
+        let other_way = refused(|all| all[1].superseded_by = None);
+        assert!(other_way.contains("does not replace"), "{other_way}");
+        let earlier = refused(|all| {
+            let published = all[1].published;
+            all[1].superseded_by.as_mut().unwrap().published = published;
+        });
+        assert!(earlier.contains("by an earlier one"), "{earlier}");
     }
 }

@@ -12,6 +12,21 @@ use std::{collections::HashMap, time::Duration};
 pub struct CircularsRequest {
     /// The language (`sf_culture`).
     pub locale: Locale,
+    /// With the texts of the newest [`MOST_WITH_TEXTS`].
+    pub text: bool,
+}
+
+/// The most circulars with texts in an answer.
+pub const MOST_WITH_TEXTS: usize = 100;
+
+impl CircularsRequest {
+    /// Requests the circulars without their texts.
+    pub const fn of(locale: Locale) -> Self {
+        Self {
+            locale,
+            text: false,
+        }
+    }
 }
 
 /// The circulars, newest first.
@@ -45,6 +60,10 @@ pub struct Circular {
     pub superseded_by: Option<CircularLink>,
     /// Files.
     pub resources: Vec<Resource>,
+    /// Its text as HTML in the language asked for; absent unless the request asks for texts, when there are only files, and
+    /// when it is longer than 20,000 characters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
 }
 
 /// Topic of a circular.
@@ -114,6 +133,11 @@ impl Call for CircularsRequest {
         &[
             Parameter::optional("$expand", Kind::OneOf(&["resources"]), "Always this."),
             Parameter::needed("sf_culture", Kind::OneOf(&["en", "ar"]), "en or ar."),
+            Parameter::optional(
+                "text",
+                Kind::OneOf(&["true"]),
+                "With the texts of the newest 100.",
+            ),
         ],
     );
 
@@ -127,6 +151,7 @@ impl Call for CircularsRequest {
             &[
                 ("$expand", Some("resources")),
                 ("sf_culture", Some(self.locale.code())),
+                ("text", self.text.then_some("true")),
             ],
         )
     }

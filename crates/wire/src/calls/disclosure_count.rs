@@ -102,6 +102,7 @@ impl DisclosureCountRequest {
                 id: None,
                 skip: 0,
                 take: 0,
+                text: false,
                 ..list.clone()
             },
         }

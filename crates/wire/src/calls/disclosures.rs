@@ -37,7 +37,12 @@ pub struct DisclosuresRequest {
     pub skip: u32,
     /// Maximum number of rows.
     pub take: u16,
+    /// With the texts of the rows, of which there are at most [`MOST_WITH_TEXTS`] then.
+    pub text: bool,
 }
+
+/// The most rows of an answer with texts.
+pub const MOST_WITH_TEXTS: u16 = 100;
 
 /// Disclosures, newest first.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -80,6 +85,11 @@ pub struct Disclosure {
     pub price_sensitive: bool,
     /// Documents; empty when there are none.
     pub attachments: Vec<Attachment>,
+    /// Its text as HTML; absent unless the request asks for texts, when there are only files, and when it is longer than
+    /// 20,000 characters in a language. An empty Arabic or English text means that it was published in the other language
+    /// only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<Bilingual>,
 }
 
 /// A document of a disclosure.
@@ -238,7 +248,12 @@ impl Call for DisclosuresRequest {
             Parameter::optional(
                 "take",
                 Kind::Number(0, 1_000),
-                "Maximum number; default: 20.",
+                "Maximum number; default: 20. At most 100 with `text`.",
+            ),
+            Parameter::optional(
+                "text",
+                Kind::OneOf(&["true"]),
+                "With the texts of the rows.",
             ),
         ],
     );
@@ -250,7 +265,12 @@ impl Call for DisclosuresRequest {
     fn encode(&self) -> Encoded {
         let skip = (self.skip > 0).then(|| self.skip.to_string());
         let take = self.take.to_string();
-        let page = [("skip", skip.as_deref()), ("take", Some(&*take))];
+        let text = self.text.then_some("true");
+        let page = [
+            ("skip", skip.as_deref()),
+            ("take", Some(&*take)),
+            ("text", text),
+        ];
         self.encoded("disclosures_prototype", &page)
     }
 
@@ -301,6 +321,7 @@ mod tests {
             kind: "assembly-invitation".to_owned(),
             price_sensitive: false,
             attachments: Vec::new(),
+            text: None,
         }
     }
 

@@ -81,11 +81,39 @@ pub struct GeneralMeeting {
     pub sessions: Vec<MeetingSession>,
     /// The agenda, in order.
     pub agenda: Vec<AgendaItem>,
-    /// Files: the invitation, the notice of a second session, and the resolutions.
-    pub attachments: Vec<Attachment>,
+    /// Files: the invitation, the notice of a second session, the resolutions and the minutes.
+    pub attachments: Vec<MeetingFile>,
     /// Its last change; absent when it was never changed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub revision: Option<Revision>,
+}
+
+/// A file of a meeting.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct MeetingFile {
+    /// The file.
+    #[serde(flatten)]
+    pub file: Attachment,
+    /// What it is; absent for other files.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kind: Option<MeetingFileKind>,
+}
+
+/// What a file of a meeting is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum MeetingFileKind {
+    /// The invitation with the agenda.
+    Invitation,
+    /// The notice of a second session.
+    Postponement,
+    /// The resolutions.
+    Resolutions,
+    /// The minutes.
+    Minutes,
 }
 
 /// One session of a meeting.
@@ -154,6 +182,12 @@ impl MeetingSession {
 }
 
 impl GeneralMeeting {
+    /// True when it has published its minutes.
+    pub fn has_minutes(&self) -> bool {
+        let mut files = self.attachments.iter();
+        files.any(|one| one.kind == Some(MeetingFileKind::Minutes))
+    }
+
     fn is_sound(&self) -> bool {
         let decided = self.sessions.iter().any(|s| s.quorate == Some(true));
         let results = self.agenda.iter().all(|i| i.result.is_some() == decided);
@@ -168,7 +202,10 @@ impl GeneralMeeting {
         let cancelled = self.revision.is_some_and(|r| r.is_cancelled());
         let revision = revision::sound(self.revision.as_ref()) && !(cancelled && decided);
         let state = decided == (self.state == MeetingState::Held);
-        state && results && votes && times && sessions && revision
+        // What was not decided has no minutes and no resolutions yet.
+        let told = [MeetingFileKind::Minutes, MeetingFileKind::Resolutions].map(Some);
+        let files = decided || !self.attachments.iter().any(|one| told.contains(&one.kind));
+        files && state && results && votes && times && sessions && revision
     }
 }
 
@@ -209,5 +246,39 @@ impl Call for GeneralMeetingsRequest {
         }
         checks::unique(answer.items.iter().map(|m| &m.id))?;
         checks::falling(answer.items.iter().map(|m| m.sessions[0].time))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn checked(change: impl Fn(&mut [GeneralMeeting])) -> Result<(), String> {
+        let mut answer: GeneralMeetings =
+            serde_json::from_str(include_str!("../../fixtures/general-meetings.json")).unwrap();
+        change(&mut answer.items);
+        let asked = GeneralMeetingsRequest {
+            from: "2026-01-01".parse().unwrap(),
+            to: "2026-12-31".parse().unwrap(),
+            symbol: None,
+        };
+        asked.check(&answer)
+    }
+
+    #[test]
+    fn minutes_are_those_of_a_meeting_that_has_decided() {
+        assert_eq!(checked(|all| assert!(all[1].has_minutes())), Ok(()));
+        let early = checked(|all| {
+            let minutes = all[1].attachments.last().unwrap().clone();
+            all[0].attachments.push(minutes);
+        });
+        assert!(early.unwrap_err().contains("inconsistent fields"));
+        // A file that says nothing of its kind may be anything.
+        let untold = checked(|all| {
+            let mut minutes = all[1].attachments.last().unwrap().clone();
+            minutes.kind = None;
+            all[0].attachments.push(minutes);
+        });
+        assert_eq!(untold, Ok(()));
     }
 }

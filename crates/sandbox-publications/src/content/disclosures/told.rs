@@ -11,6 +11,7 @@ use chrono::{NaiveDateTime, Timelike};
 use sandbox_documents::{Fact, Paper, Part};
 use sandbox_market::issuers::Issuer;
 use sandbox_session::{day::Day, figures};
+use std::collections::{HashMap, HashSet};
 use wire::{Bilingual, calls::disclosures::Disclosure};
 
 /// The content of a document.
@@ -119,6 +120,25 @@ impl Archive {
             let all = writer.all.into_iter();
             all.map(move |(disclosure, about)| tell(day, at, disclosure, about))
         })
+    }
+
+    /// The contents of the documents of some disclosures of issuers, by their id. Those of an issuer are made together, as
+    /// they follow from each other.
+    pub(in crate::content) fn told_by_id(&self, ids: &HashSet<&str>) -> HashMap<String, Told> {
+        let (day, today) = (&*self.day, self.today);
+        let codes = ids.iter().filter_map(|id| Some(id.rsplit_once('-')?.1));
+        let codes: HashSet<&str> = codes.collect();
+        let issuers = day.issuers.iter().enumerate();
+        let theirs =
+            issuers.filter(|(_, one)| codes.contains(&*one.symbol.as_str().to_lowercase()));
+        let of = |(at, _): (usize, _)| {
+            let mut writer = Writer::new(day, today);
+            writer.issuer(at);
+            let all = writer.all.into_iter();
+            let wanted = all.filter(|(one, _)| ids.contains(&*one.id));
+            wanted.map(move |(one, about)| (one.id.clone(), tell(day, at, one, about)))
+        };
+        theirs.flat_map(of).collect()
     }
 
     fn of_issuer(&self, id: &str, symbol: &str) -> Option<Told> {

@@ -126,6 +126,41 @@ pub(crate) fn decided(company: &Bilingual, meeting: GeneralMeeting) -> OfMeeting
     told
 }
 
+/// The content of the minutes: attendance of each session, place, and how each item was decided.
+pub(crate) fn recorded(company: &Bilingual, meeting: GeneralMeeting) -> OfMeeting {
+    let mut told = head(&meeting);
+    let sessions = meeting.sessions.iter().enumerate();
+    for (at, session) in sessions {
+        let share = |of: Option<Percent>| titles::same(of.unwrap_or_default().get().normalize());
+        let (date, present) = (when(session.time), share(session.present));
+        let required = share(session.required);
+        let holes = [
+            ("{company}", company),
+            ("{date}", &date),
+            ("{present}", &present),
+            ("{required}", &required),
+        ];
+        let quorum = match (session.required, session.quorate) {
+            (None, _) => words::NEEDS_NO_QUORUM,
+            (_, Some(true)) => words::HAS_QUORUM,
+            _ => words::WITHOUT_QUORUM,
+        };
+        let said = [words::OPENED, quorum].map(|text| words::fill(text, &holes));
+        told.paragraphs.extend(said);
+        let name = [words::FIRST_SESSION, words::SECOND_SESSION][at.min(1)];
+        told.facts.push((words::both(name), date));
+    }
+    told.facts.push((words::both(words::PLACE), meeting.place));
+    if let Some(link) = &meeting.link {
+        let link = titles::same(link);
+        told.facts.push((words::both(words::FROM_AFAR), link));
+    }
+    told.paragraphs.push(words::both(words::CLOSED));
+    let item = |i: wire::calls::general_meetings::AgendaItem| (i.text, i.result.map(result));
+    told.agenda = meeting.agenda.into_iter().map(item).collect();
+    told
+}
+
 fn head(meeting: &GeneralMeeting) -> OfMeeting {
     let kind = match meeting.kind {
         MeetingKind::Annual => words::ANNUAL,

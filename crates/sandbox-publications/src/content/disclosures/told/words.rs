@@ -165,6 +165,26 @@ pub(super) const NO_QUORUM: Words = (
     "Its first session, on {date}, had no quorum.",
     "ولم يكتمل النصاب في جلستها الأولى في {date}.",
 );
+pub(super) const OPENED: Words = (
+    "The general assembly of {company} met on {date}. {present}% of the shares were represented.",
+    "انعقدت الجمعية العمومية للمساهمين في {company} في {date}. وبلغت نسبة الأسهم الممثلة {present}%.",
+);
+pub(super) const HAS_QUORUM: Words = (
+    "The first session needs {required}%, so there was a quorum.",
+    "ويتطلب انعقاد الجلسة الأولى {required}%، فاكتمل النصاب.",
+);
+pub(super) const WITHOUT_QUORUM: Words = (
+    "The session needs {required}%, so there was no quorum, and nothing was put to the vote.",
+    "ويتطلب انعقاد الجلسة {required}%، فلم يكتمل النصاب ولم يُطرح أي بند للتصويت.",
+);
+pub(super) const NEEDS_NO_QUORUM: Words = (
+    "The second session is valid whatever number of shares is represented.",
+    "وتصح الجلسة الثانية أيًا كانت نسبة الأسهم الممثلة فيها.",
+);
+pub(super) const CLOSED: Words = (
+    "The items of the agenda were put to the vote in their order, and the meeting closed after the last one.",
+    "وطُرحت بنود جدول الأعمال للتصويت بترتيبها، واختُتم الاجتماع بعد البند الأخير.",
+);
 pub(super) const CARRIED: Words = (
     "Carried: {for}% in favour, {against}% against, {abstained}% abstained.",
     "أُقر البند: {for}% موافقة، {against}% معارضة، {abstained}% امتناع.",
