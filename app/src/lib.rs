@@ -16,6 +16,7 @@ mod page_pdfs;
 pub mod pages;
 pub mod pictures;
 pub mod sealed;
+pub mod sent_html;
 pub mod series;
 pub mod shell_parts;
 pub mod structured;
@@ -25,7 +26,6 @@ pub mod videos;
 mod document;
 mod query_keys;
 mod routes;
-mod sent_html;
 mod targets;
 
 pub use document::document;

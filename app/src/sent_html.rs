@@ -105,6 +105,17 @@ pub fn harmless(html: &str) -> Result<Vec<Node>, TooLarge> {
     })
 }
 
+/// The harmless part of HTML as text, for feeds; `None` when nothing is left of it, when it is too large, and when it has
+/// more bytes than `most`.
+pub fn html(sent: &str, most: usize) -> Option<String> {
+    // Marks and escapes make a text longer, but not so much.
+    if sent.len() > most.saturating_mul(2) {
+        return None;
+    }
+    let clean = clean(sent).ok()?;
+    (!clean.trim().is_empty() && clean.len() <= most).then_some(clean)
+}
+
 fn clean(html: &str) -> Result<String, TooLarge> {
     if html.len() > MOST_BYTES || html.matches('<').count() > MOST_TAGS {
         return Err(TooLarge);
@@ -198,6 +209,43 @@ mod tests {
             assert_eq!(drawn(&html), left, "{html}");
         }
         assert_eq!(harmless(" <!-- nothing --> "), Ok(Vec::new()));
+    }
+
+    #[test]
+    fn feeds_have_what_pages_have_and_no_more_than_asked_for() {
+        let lines: Vec<_> = include_str!("sent_html/hostile.txt").lines().collect();
+        for pair in lines.chunks(2) {
+            let sent = pair[0].replace("\\n", "\n");
+            let left = html(&sent, 10_000).unwrap_or_default();
+            assert_eq!(
+                left.trim().is_empty(),
+                harmless(&sent) == Ok(Vec::new()),
+                "{sent}"
+            );
+            // Nothing more is left when it is cleaned again, as readers of feeds do.
+            assert_eq!(html(&left, 10_000).unwrap_or_default(), left, "{sent}");
+            for harm in [
+                "<script",
+                "<style",
+                "<iframe",
+                "<img",
+                "<svg",
+                "<form",
+                "=\"javascript",
+                " on",
+            ] {
+                let tags = left.split('<').filter_map(|tag| tag.split_once('>'));
+                let mut tags = tags.map(|(tag, _)| format!("<{}", tag.to_lowercase()));
+                assert!(!tags.any(|tag| tag.contains(harm)), "{sent}: {left}");
+            }
+        }
+        assert_eq!(html(&"<p>a".repeat(100), 400), None);
+        assert_eq!(
+            html(&"a".repeat(400), 400).map(|left| left.len()),
+            Some(400)
+        );
+        assert_eq!(html(&"a".repeat(801), 400), None);
+        assert_eq!(html("<script>alert(1)</script>", 400), None);
     }
 
     #[test]

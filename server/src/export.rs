@@ -262,6 +262,7 @@ fn followed(
         page: &request.locale.href(&request.path),
         query: &loaded.query.of_filters().to_query_string(),
         filters: &app::tables::filters_in_words(loaded),
+        clean: app::sent_html::html,
     };
     format.followed(loaded, &place, words)
 }

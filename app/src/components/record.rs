@@ -225,13 +225,26 @@ fn When(dated: Dated) -> AnyView {
     }
 }
 
-/// The files: one row per description, with a button per language, that of the page first.
+/// The files of a record below their heading.
 #[component]
 pub fn Files<'a>(files: &'a [RecordFile]) -> AnyView {
     let cx = Cx::current();
     if files.is_empty() {
         return ().into_any();
     }
+    view! {
+        <div class="record__files">
+            <h2>{cx.t("record-files")}</h2>
+            <FileList files/>
+        </div>
+    }
+    .into_any()
+}
+
+/// The files: one row per description, with a button per language, that of the page first.
+#[component]
+pub fn FileList<'a>(files: &'a [RecordFile]) -> AnyView {
+    let cx = Cx::current();
     let rows = files.chunk_by(|a, b| a.title == b.title).map(|files| {
         let own = |file: &&RecordFile| file.lang == cx.locale.code();
         let (own, others): (Vec<_>, Vec<_>) = files.iter().partition(own);
@@ -246,13 +259,7 @@ pub fn Files<'a>(files: &'a [RecordFile]) -> AnyView {
             </li>
         }
     });
-    view! {
-        <div class="record__files">
-            <h2>{cx.t("record-files")}</h2>
-            <ul class="docs">{rows.collect_view()}</ul>
-        </div>
-    }
-    .into_any()
+    view! { <ul class="docs">{rows.collect_view()}</ul> }.into_any()
 }
 
 /// Versions, the permanent link, and links to the lists that contain the record.

@@ -13,5 +13,5 @@ pub async fn get_circulars(
     locale: String,
 ) -> Result<Fetched<Circulars>, DataError> {
     let locale: Locale = asked::read("locale", &locale)?;
-    fetch(CircularsRequest { locale }).await
+    fetch(CircularsRequest::of(locale)).await
 }

@@ -1,6 +1,7 @@
 //! Pages of one published record, by its id: disclosures, announcements, circulars, press releases, events.
 
 mod announcements;
+mod chain;
 mod circulars;
 mod disclosures;
 mod events;

@@ -1,7 +1,7 @@
 //! Feeds and calendars of resources: which columns they are made of, and the entries and events themselves.
 
 use crate::{
-    Loaded, Words,
+    Loaded, Words, anchored,
     revised::{AMENDED, CANCELLED, REVISED, REVISION},
 };
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime};
@@ -104,7 +104,16 @@ pub struct Place<'a> {
     pub query: &'a str,
     /// The filters of the view in words.
     pub filters: &'a [String],
+    /// The harmless part of HTML that a source sent; `None` when nothing is left of it, and when it has more bytes than so
+    /// many.
+    pub clean: fn(&str, usize) -> Option<String>,
 }
+
+/// The most bytes of the full text of an entry. Of a longer one the page of the entry has all.
+const MOST_OF_ENTRY: usize = 32 * 1024;
+
+/// The most bytes of full texts in a feed, as they were sent; later entries have their labels alone.
+const MOST_OF_FEED: usize = 1024 * 1024;
 
 impl Place<'_> {
     /// The address of the page, with a suffix, and with its filters.
@@ -137,13 +146,15 @@ impl Place<'_> {
 
 /// An entry of a feed.
 pub(crate) struct Entry {
-    /// The address of its page; without one, the address of the list with the key of the entry as fragment.
+    /// The address of its page; without one, that of its row in the list.
     pub(crate) address: String,
     pub(crate) title: String,
     pub(crate) published: DateTime<FixedOffset>,
     /// The time of the last change, never before the publication; `None` if it was never changed.
     pub(crate) changed: Option<DateTime<FixedOffset>>,
     pub(crate) text: Option<String>,
+    /// The full text as harmless HTML.
+    pub(crate) html: Option<String>,
     pub(crate) author: Option<String>,
     /// Labels of the row, and the titles of its marks, such as that of being price-sensitive.
     pub(crate) labels: Vec<String>,
@@ -180,6 +191,12 @@ pub(crate) enum EventState {
 /// The first rows of the view as entries. Rows without a title or a time are left out.
 pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed, titles: Words) -> Vec<Entry> {
     let cell = |row: &Row, key: &str| row_cell(loaded, row, key);
+    let mut left = MOST_OF_FEED;
+    let mut full_text = |row: &Row| {
+        let sent = loaded.text(&key(loaded, row))?;
+        left = left.checked_sub(sent.html.len())?;
+        sent.cleaned(place.clean, MOST_OF_ENTRY)
+    };
     let entry = |row: &Row| {
         let columns = loaded.shape().columns.iter().zip(row.iter());
         let labels = columns.filter_map(|(column, cell)| match cell {
@@ -197,11 +214,12 @@ pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed, titles: Wo
         let said = |key: Option<&str>| key.and_then(|key| words(&cell(row, key), loaded.locale));
         Some(Entry {
             // It is also the id of the entry, so that it does not depend on the filters.
-            address: address(loaded, row, place, &[place.origin, place.page].concat()),
+            address: address(loaded, row, place),
             title: words(&cell(row, feed.title), loaded.locale)?,
             published,
             changed: changed.filter(|changed| *changed >= published),
             text: said(feed.text),
+            html: full_text(row),
             author: said(feed.author),
             labels,
             files: files.flatten().collect(),
@@ -273,10 +291,9 @@ pub(crate) fn events(
                 state,
                 revision,
                 changed: changed.map(|at| loaded.zoned(at)),
-                // The view that the calendar is of has the row.
                 address: match &page {
                     Some(page) => place.absolute(page),
-                    None => address(loaded, row, place, &place.address("")),
+                    None => address(loaded, row, place),
                 },
             });
         }
@@ -299,8 +316,8 @@ fn key(loaded: &Loaded, row: &Row) -> String {
     key
 }
 
-/// The address of the page of a row; otherwise that of its security; otherwise the list with the row's key as fragment.
-fn address(loaded: &Loaded, row: &Row, place: &Place<'_>, list: &str) -> String {
+/// The address of the page of a row; otherwise that of its security; otherwise that of the row in its list.
+fn address(loaded: &Loaded, row: &Row, place: &Place<'_>) -> String {
     let key = key(loaded, row);
     let links = || {
         let looks = row.iter().enumerate();
@@ -318,7 +335,7 @@ fn address(loaded: &Loaded, row: &Row, place: &Place<'_>, list: &str) -> String 
     });
     match own {
         Some(href) => place.absolute(&href),
-        None => [list, "#", &key].concat(),
+        None => anchored::address(loaded, row, &key, place),
     }
 }
 
@@ -361,7 +378,7 @@ fn href(cell: &Cell) -> Option<String> {
 }
 
 /// The day or the moment of a cell; a day begins at midnight.
-fn moment(cell: &Cell) -> Option<NaiveDateTime> {
+pub(crate) fn moment(cell: &Cell) -> Option<NaiveDateTime> {
     match cell {
         Cell::Date(day) => Some(day.and_time(NaiveTime::MIN)),
         Cell::DateTime(at) => Some(*at),

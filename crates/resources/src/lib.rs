@@ -101,6 +101,7 @@ mod services;
 mod statistics;
 
 pub mod allowed;
+mod anchored;
 mod ask;
 mod chart;
 mod column;
@@ -111,6 +112,7 @@ mod filter;
 mod filter_head;
 mod followed;
 pub mod formats;
+mod full_text;
 mod headline;
 mod loaded;
 pub mod openapi;
@@ -129,6 +131,7 @@ pub use actions::{
     COMPANY_CORPORATE_ACTIONS, COMPANY_GENERAL_MEETINGS, COMPANY_TOP_SHAREHOLDERS,
     CORPORATE_ACTIONS, DIVIDEND_DISTRIBUTION, UNCLAIMED_DIVIDENDS,
 };
+pub use anchored::{is_anchored, row_id};
 pub use archive::{
     ALL_DAYS, Absence, COMPANY_PRICES, END_OF_DAY, END_OF_DAYS, FUTURES_HISTORY, SECTOR_INDICES,
     absence, day_of_address,
@@ -150,6 +153,7 @@ pub use equities::{EQUITIES, EquitiesRequest, EquitiesSnapshot, intraday};
 pub use exchange_reports::EXCHANGE_REPORTS;
 pub use filter::{Filter, Last, Level, Levels, Prefixes};
 pub use followed::{Calendar, Day, Feed, Place, Tentative};
+pub use full_text::{FullText, SentText};
 pub use funds::{EXCHANGE_TRADED_FUNDS, FUNDS, REITS};
 pub use headline::{Figure, Headline, Headlines, Told};
 pub use indices::INDICES;

@@ -1,9 +1,11 @@
 //! The rows of a view: the source's rows, and the filtered and sorted selection.
 
-use crate::{Asked, DataPage, Earlier, Empty, Reach, Stamp, Words, paging, resource::Made};
+use crate::{
+    Asked, DataPage, Earlier, Empty, Reach, SentText, Stamp, Words, paging, resource::Made,
+};
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Offset as _, TimeZone as _, Utc};
 use domain::{clock, locale::Locale, values::Symbol};
-use std::{fmt, ops::Range, sync::Arc};
+use std::{collections::HashMap, fmt, ops::Range, sync::Arc};
 use table_engine::{Kind, Query, Rejected, Row, Shape, totals};
 use upstream::Part;
 
@@ -51,6 +53,8 @@ pub struct Loaded {
     rows: Arc<Made>,
     /// The index of the first of these rows in the source's list; `None` if the source does not paginate.
     part: Option<paging::Part>,
+    /// The full texts of rows by their key, where they were asked for.
+    texts: HashMap<String, SentText>,
 }
 
 impl fmt::Debug for Loaded {
@@ -95,6 +99,7 @@ impl Loaded {
             earlier: None,
             rows,
             part: None,
+            texts: HashMap::new(),
         }
     }
 
@@ -122,6 +127,7 @@ impl Loaded {
             earlier: None,
             rows: Arc::default(),
             part: None,
+            texts: HashMap::new(),
         }
     }
 
@@ -136,6 +142,19 @@ impl Loaded {
             part: Some(part),
             ..self
         }
+    }
+
+    /// The rows with their full texts.
+    pub(crate) fn telling(self, texts: Vec<(String, SentText)>) -> Self {
+        Self {
+            texts: texts.into_iter().collect(),
+            ..self
+        }
+    }
+
+    /// The full text of the row with a key, if it was asked for and the row has one.
+    pub(crate) fn text(&self, key: &str) -> Option<&SentText> {
+        self.texts.get(key)
     }
 
     /// The number of rows that match the filters, on all pages.

@@ -7,8 +7,8 @@ mod load;
 
 use crate::{
     Ask, Asked, AtOnce, Calendar, Chart, Column, Count, Counts, Deprecated, Error, Feed, Filter,
-    Headlines, Loaded, Look, Next, Overview, Paging, Request, Stamp, View, Words, column::Labels,
-    filter::Prefixes,
+    FullText, Headlines, Loaded, Look, Next, Overview, Paging, Request, Stamp, View, Words,
+    column::Labels, filter::Prefixes,
 };
 use domain::locale::Locale;
 use futures_util::future::BoxFuture;
@@ -57,6 +57,7 @@ pub struct Resource<C: Ask, T: 'static> {
     /// The rows built last, by language, if they can be used again and are not too many.
     kept: [Mutex<Option<Kept>>; Locale::ALL.len()],
     feed: Option<Feed>,
+    full_text: Option<FullText<C>>,
     calendar: Option<Calendar>,
     overview: Overview,
     at_once: Option<AtOnce>,
@@ -139,6 +140,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             shape: OnceLock::new(),
             kept: [Mutex::new(None), Mutex::new(None)],
             feed: None,
+            full_text: None,
             calendar: None,
             overview: Overview::NONE,
             at_once: None,
@@ -196,6 +198,13 @@ impl<C: Ask, T: Sync> Resource<C, T> {
     #[must_use]
     pub const fn feed(mut self, feed: Feed) -> Self {
         self.feed = Some(feed);
+        self
+    }
+
+    /// Says how its source sends the full texts of the entries of the feed.
+    #[must_use]
+    pub const fn full_text(mut self, full_text: FullText<C>) -> Self {
+        self.full_text = Some(full_text);
         self
     }
 

@@ -1,4 +1,4 @@
-//! The general meetings of a company: their table, and below it attendance, agenda and results of each.
+//! The general meetings of a company: their table, and below it attendance, agenda, results and documents of each.
 
 use super::company_table::{TableOf, of_security};
 use crate::{
@@ -8,6 +8,7 @@ use crate::{
         number::{Day, Percent, hm},
         panel::PanelHead,
         plain_table::{Head, PlainTable},
+        record::{FileList, RecordFile},
     },
     data::DataError,
     pages::Cx,
@@ -21,7 +22,8 @@ use leptos::prelude::*;
 use resources::{COMPANY_GENERAL_MEETINGS, Loaded};
 use table_engine::Cell;
 use wire::calls::general_meetings::{
-    AgendaItem, GeneralMeeting, GeneralMeetingsRequest, MeetingKind, MeetingSession,
+    AgendaItem, GeneralMeeting, GeneralMeetingsRequest, MeetingFile, MeetingFileKind, MeetingKind,
+    MeetingSession, MeetingState,
 };
 
 /// The page.
@@ -108,7 +110,7 @@ fn Name<'a>(meeting: &'a GeneralMeeting) -> AnyView {
     .into_any()
 }
 
-/// Attendance of each session, then the agenda.
+/// Attendance of each session, then the agenda and the documents.
 #[component]
 fn Told<'a>(meeting: &'a GeneralMeeting) -> AnyView {
     let cx = Cx::current();
@@ -127,8 +129,53 @@ fn Told<'a>(meeting: &'a GeneralMeeting) -> AnyView {
             <tbody>{sessions}</tbody>
         </PlainTable>
         <Agenda items=&meeting.agenda/>
+        <Documents meeting/>
     }
     .into_any()
+}
+
+/// The documents, the minutes among them. A meeting that has decided and has none yet says so, if the service tells what
+/// its files are.
+#[component]
+fn Documents<'a>(meeting: &'a GeneralMeeting) -> AnyView {
+    let cx = Cx::current();
+    let files: Vec<RecordFile> = meeting
+        .attachments
+        .iter()
+        .map(|one| file(&cx, one))
+        .collect();
+    if files.is_empty() {
+        return ().into_any();
+    }
+    let tells = meeting.attachments.iter().any(|one| one.kind.is_some());
+    let waits = meeting.state == MeetingState::Held && tells && !meeting.has_minutes();
+    let waits = waits.then(|| {
+        view! { <p class="small soft">{cx.t("meeting-minutes-wait")}</p> }
+    });
+    view! {
+        <h3>{cx.t("record-files")}</h3>
+        <FileList files=&files/>
+        {waits}
+    }
+    .into_any()
+}
+
+/// A file, with the name of its kind in the language of the page if that is known.
+fn file(cx: &Cx, of: &MeetingFile) -> RecordFile {
+    let file = RecordFile::new(&of.file, cx.locale);
+    let Some(kind) = of.kind else {
+        return file;
+    };
+    let title = match kind {
+        MeetingFileKind::Invitation => "meeting-invitation",
+        MeetingFileKind::Postponement => "meeting-postponement",
+        MeetingFileKind::Resolutions => "meeting-resolutions",
+        MeetingFileKind::Minutes => "meeting-minutes",
+    };
+    RecordFile {
+        title: cx.t(title).into_owned(),
+        ..file
+    }
 }
 
 #[component]

@@ -1,6 +1,11 @@
-//! An announcement from the list of its market, for when the call by its id fails.
+//! An announcement from the list of its market, for when the call by its id fails, with those that it replaces and those
+//! that replace it.
 
-use super::{around, list, marks, pair};
+use super::{
+    around,
+    chain::{Link, Replaceable, versions},
+    list, marks, pair,
+};
 use crate::{
     components::{
         disclosed::Text,
@@ -10,7 +15,11 @@ use crate::{
     data::DataError,
     pages::Cx,
 };
-use wire::calls::announcements::{AnnouncedMarket, AnnouncementsRequest};
+use chrono::NaiveDate;
+use wire::calls::{
+    announcements::{AnnouncedMarket, Announcement, AnnouncementLink, AnnouncementsRequest},
+    circulars::CircularStatus,
+};
 
 /// The announcement to a market with an id.
 pub(super) async fn listed(
@@ -54,9 +63,31 @@ pub(super) async fn listed(
         sent: Text::Missing,
         disclosed: None,
         files: files.collect(),
-        versions: Vec::new(),
+        versions: versions(cx, all, one, own),
         earlier,
         later,
         lists: vec![list(cx, page)],
     }))
+}
+
+impl Replaceable for Announcement {
+    fn link(&self) -> Link<'_> {
+        (&self.id, &self.number)
+    }
+
+    fn older(&self) -> impl Iterator<Item = Link<'_>> {
+        self.supersedes.iter().map(link)
+    }
+
+    fn newer(&self) -> Option<Link<'_>> {
+        self.superseded_by.as_ref().map(link)
+    }
+
+    fn state(&self) -> (NaiveDate, CircularStatus) {
+        (self.published.date_naive(), self.status)
+    }
+}
+
+fn link(link: &AnnouncementLink) -> Link<'_> {
+    (&link.id, &link.number)
 }

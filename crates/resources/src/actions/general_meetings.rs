@@ -61,7 +61,8 @@ pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMee
             }),
             Column::quantity("agenda", |meeting| u64::try_from(meeting.agenda.len()).ok()),
             Column::files("documents", |meeting| {
-                meeting.attachments.iter().map(Document::from).collect()
+                let files = meeting.attachments.iter();
+                files.map(|one| Document::from(&one.file)).collect()
             }),
             Column::quantity("sessions", |meeting| {
                 u64::try_from(meeting.sessions.len()).ok()

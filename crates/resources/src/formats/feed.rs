@@ -74,9 +74,15 @@ fn entry(xml: &mut Xml, place: &Place<'_>, entry: &Entry) -> io::Result<()> {
                 .with_attribute(("term", &*plain(label)))
                 .write_empty()?;
         }
-        match &entry.text {
-            Some(words) => text(xml, "content", words),
-            None => text(xml, "summary", &entry.labels.join(" · ")),
+        match (&entry.html, &entry.text) {
+            (Some(html), _) => {
+                let content = xml.create_element("content");
+                let content = content.with_attribute(("type", "html"));
+                content.write_text_content(BytesText::new(&plain(html)))?;
+                Ok(())
+            }
+            (None, Some(words)) => text(xml, "content", words),
+            (None, None) => text(xml, "summary", &entry.labels.join(" · ")),
         }
     })?;
     Ok(())
@@ -175,11 +181,14 @@ fn item(entry: &Entry, place: &Place<'_>) -> Value {
         "id": entry.address,
         "url": entry.address,
         "title": entry.title,
-        "content_text": entry.text.as_ref().unwrap_or(&labels),
         "date_published": seconds(entry.published),
         "tags": entry.labels,
         "attachments": files.collect::<Vec<_>>(),
     });
+    match &entry.html {
+        Some(html) => item["content_html"] = html.as_str().into(),
+        None => item["content_text"] = entry.text.as_ref().unwrap_or(&labels).as_str().into(),
+    }
     if let Some(changed) = entry.changed {
         item["date_modified"] = seconds(changed).into();
     }

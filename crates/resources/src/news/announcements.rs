@@ -27,13 +27,13 @@ pub static DERIVATIVES_MARKET_ANNOUNCEMENTS: Resource<AnnouncementsRequest, Anno
 const FEED: Feed = Feed {
     title: "title",
     published: "published",
-    changed: None,
+    changed: Some("replaced-on"),
     text: Some("text"),
     author: None,
 };
 
 /// The columns; titles lead to the page of the announcement, by the id of that page.
-const fn columns(page: &'static str) -> [Column; 8] {
+const fn columns(page: &'static str) -> [Column; 11] {
     [
         Column::name("title", |one| &one.title)
             .strong()
@@ -45,6 +45,17 @@ const fn columns(page: &'static str) -> [Column; 8] {
         }),
         Column::state("status", "notice-", notice::STATUSES, notice::tone, |one| {
             notice::status(one.status)
+        }),
+        Column::optional_code("replaced-by", |one| {
+            Some(one.superseded_by.as_ref()?.number.as_str())
+        }),
+        Column::moment("replaced-on", |one| {
+            Some(one.superseded_by.as_ref()?.published.naive_local())
+        })
+        .further(),
+        Column::codes("replaces", |one| {
+            let replaced = one.supersedes.iter();
+            replaced.map(|older| older.number.as_str()).collect()
         }),
         Column::files("documents", |one| {
             one.attachments.iter().map(Document::from).collect()

@@ -1,7 +1,9 @@
 //! Circulars of the exchange. The call answers in one language.
 
 use super::notice;
-use crate::{Definition, Document, Feed, Filter, Link, Paging, Resource, Stamp};
+use crate::{
+    Definition, Document, Feed, Filter, FullText, Link, Paging, Resource, SentText, Stamp,
+};
 use chrono::NaiveDate;
 use std::{borrow::Cow, collections::HashMap};
 use wire::calls::circulars::{Circular, CircularsRequest};
@@ -11,11 +13,7 @@ type Column = crate::Column<Issued>;
 /// One row per circular, the newest first.
 pub static CIRCULARS: Resource<CircularsRequest, Issued> = Resource::new(Definition {
     id: "circulars",
-    ask: |view| {
-        Some(CircularsRequest {
-            locale: view.locale,
-        })
-    },
+    ask: |view| Some(CircularsRequest::of(view.locale)),
     items: |answer| Issued::all(&answer.value),
     stamp: Stamp::none,
     live: None,
@@ -74,6 +72,16 @@ pub static CIRCULARS: Resource<CircularsRequest, Issued> = Resource::new(Definit
     changed: Some("replaced-on"),
     text: None,
     author: None,
+})
+.full_text(FullText {
+    ask: |list| CircularsRequest { text: true, ..list },
+    of: |answer, locale| {
+        let told = answer.value.iter().filter_map(|one| {
+            let html = one.text.clone().filter(|text| !text.trim().is_empty())?;
+            Some((one.id.clone(), SentText { html, locale }))
+        });
+        told.collect()
+    },
 });
 
 /// A circular, and the day of the one that replaced it.

@@ -1,8 +1,8 @@
 //! Disclosures: of all issuers, of one company, and the financial reports of one company.
 
 use crate::{
-    Ask as _, Counts, Definition, Document, Error, Feed, Filter, Level, Levels, Link, Paging,
-    Resource, SourcePaging, Stamp, View, revised::REVISED,
+    Ask as _, Counts, Definition, Document, Error, Feed, Filter, FullText, Level, Levels, Link,
+    Paging, Resource, SentText, SourcePaging, Stamp, View, revised::REVISED,
 };
 use domain::locale::Locale;
 use futures_util::future::BoxFuture;
@@ -10,7 +10,7 @@ use std::borrow::Cow;
 use upstream::Upstream;
 use wire::calls::{
     disclosure_count::{DisclosureCount, DisclosureCountRequest},
-    disclosures::{CATEGORIES, Disclosure, DisclosuresRequest, KINDS},
+    disclosures::{CATEGORIES, Disclosure, DisclosuresRequest, KINDS, MOST_WITH_TEXTS},
 };
 
 type Column = crate::Column<Disclosure>;
@@ -39,6 +39,7 @@ pub static DISCLOSURES: Resource<DisclosuresRequest, Disclosure> = Resource::new
     author: Some("issuer"),
     ..FEED
 })
+.full_text(TEXTS)
 .counted(counted);
 
 /// One row per disclosure of a company, the newest first.
@@ -58,6 +59,7 @@ pub static COMPANY_DISCLOSURES: Resource<DisclosuresRequest, Disclosure> =
         &[WORDS, TYPE, PRICE_SENSITIVE, LANGUAGE, DAYS],
     ))
     .feed(FEED)
+    .full_text(TEXTS)
     .counted(counted)
     .of_shares();
 
@@ -90,6 +92,7 @@ pub static COMPANY_REPORTS: Resource<DisclosuresRequest, Disclosure> = Resource:
     )
 })
 .feed(FEED)
+.full_text(TEXTS)
 .counted(counted)
 .of_shares();
 
@@ -99,6 +102,22 @@ const FEED: Feed = Feed {
     changed: Some(REVISED),
     text: None,
     author: None,
+};
+
+const TEXTS: FullText<DisclosuresRequest> = FullText {
+    ask: |list| DisclosuresRequest {
+        take: list.take.min(MOST_WITH_TEXTS),
+        text: true,
+        ..list
+    },
+    of: |answer, locale| {
+        let items = answer.items.iter();
+        let told = items.filter_map(|one| {
+            let text = SentText::of(one.text.as_ref()?, locale)?;
+            Some((one.id.clone(), text))
+        });
+        told.collect()
+    },
 };
 
 /// The category of financial reports with its kinds.

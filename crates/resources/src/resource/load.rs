@@ -35,6 +35,8 @@ struct Asking<'a> {
     own: &'a Symbol,
     days: [NaiveDate; 2],
     reach: Option<Reach>,
+    /// True when the texts of the rows are asked for, if the source has them.
+    tells: bool,
 }
 
 impl<C: Ask, T: Sync> Resource<C, T> {
@@ -86,6 +88,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
                 None => days,
             },
             reach,
+            tells: request.extent == Extent::Newest,
         };
         let loaded = match (&self.definition.paging, request.extent) {
             (Paging::Source(paging), Extent::Page) => self.one_page(asking, paging).await,
@@ -155,7 +158,10 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             reach: asking.reach,
             slice,
         };
-        let call = (self.definition.ask)(&view).ok_or(Error::NotFound)?;
+        let mut call = (self.definition.ask)(&view).ok_or(Error::NotFound)?;
+        if let Some(full_text) = self.full_text.as_ref().filter(|_| asking.tells) {
+            call = (full_text.ask)(call);
+        }
         if asking.days[0] > asking.days[1] {
             return Ok(None);
         }
@@ -179,10 +185,18 @@ impl<C: Ask, T: Sync> Resource<C, T> {
 
     /// All rows, in one answer.
     async fn whole(&'static self, asking: Asking<'_>) -> Result<Loaded, Error> {
-        let answer = self.answer(asking, Slice::ALL).await?;
-        Ok(match answer {
-            Some(answer) => self.rows(&answer, asking.query, asking.words),
-            None => Loaded::nothing(self, asking.query, asking.words),
+        self.one_answer(asking, Slice::ALL).await
+    }
+
+    /// The rows of one answer, with their texts if they are asked for.
+    async fn one_answer(&'static self, asking: Asking<'_>, slice: Slice) -> Result<Loaded, Error> {
+        let Some(answer) = self.answer(asking, slice).await? else {
+            return Ok(Loaded::nothing(self, asking.query, asking.words));
+        };
+        let loaded = self.rows(&answer, asking.query, asking.words);
+        Ok(match self.full_text.as_ref().filter(|_| asking.tells) {
+            Some(full_text) => loaded.telling((full_text.of)(&answer.value, asking.words.locale)),
+            None => loaded,
         })
     }
 
@@ -219,10 +233,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             skip: 0,
             take: NEWEST.min(most),
         };
-        Ok(match self.answer(asking, slice).await? {
-            Some(answer) => self.rows(&answer, asking.query, asking.words),
-            None => Loaded::nothing(self, asking.query, asking.words),
-        })
+        self.one_answer(asking, slice).await
     }
 
     /// The rows of all pages, as many as a data format carries.

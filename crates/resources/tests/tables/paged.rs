@@ -31,6 +31,7 @@ static DISCLOSURES: Resource<DisclosuresRequest, Disclosure> = Resource::new(Def
             q: view.words("q"),
             skip: view.slice.skip,
             take: view.slice.take,
+            text: false,
         })
     },
     items: |answer| answer.items.clone(),

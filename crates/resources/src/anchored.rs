@@ -1,0 +1,34 @@
+//! Rows that have no page: links to them lead to their list, in their year, with the row as fragment.
+
+use crate::{DataPage, Loaded, Place, followed};
+use chrono::Datelike as _;
+use domain::period::Grain;
+use table_engine::{FilterKind, Row, is_plain};
+
+/// True for the rows of a calendar or a feed that lead to no page: their elements have ids.
+pub fn is_anchored(resource: &dyn DataPage) -> bool {
+    let pages = resource.calendar().and_then(|calendar| calendar.page);
+    let is_followed = resource.calendar().is_some() || resource.feed().is_some();
+    let columns = resource.shape().columns.len();
+    is_followed && pages.is_none() && (0..columns).all(|at| resource.look(at).link.is_none())
+}
+
+/// The id of the element of a row, by the row's key; `None` for a key that would have to be encoded.
+pub fn row_id(key: &str) -> Option<String> {
+    is_plain(key).then(|| ["row-", key].concat())
+}
+
+/// The address of a row in its list. Of a list with years it is that of the year of the row: there the row is, whatever
+/// filters the view has and on whichever page of the whole list it comes to stand later.
+pub(crate) fn address(loaded: &Loaded, row: &Row, key: &str, place: &Place<'_>) -> String {
+    let mut filters = loaded.shape().filters.iter();
+    let year = filters.find_map(|filter| {
+        let is_year = matches!(filter.kind, FilterKind::Period(Grain::Year));
+        let at = is_year.then(|| loaded.shape().column(&filter.column))?;
+        let day = followed::moment(&row[at?.0])?;
+        Some(format!("?{}={}", filter.key, day.year()))
+    });
+    let fragment = row_id(key).map(|id| format!("#{id}"));
+    let parts = [year, fragment].map(Option::unwrap_or_default);
+    [place.origin, place.page, &parts[0], &parts[1]].concat()
+}
