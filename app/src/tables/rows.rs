@@ -21,7 +21,7 @@ use domain::{
     text::language,
     values::Decimal,
 };
-use resources::{DataPage, Link, Loaded};
+use resources::{DataPage, Link, Loaded, is_anchored, row_id};
 use std::borrow::Cow;
 use table_engine::{
     Cell, Kind, MoveWords, Row, Spark, data, is_plain, markup, range_position, text,
@@ -83,6 +83,8 @@ struct Writer {
     locale: Locale,
     /// Index of the cell that identifies a row.
     key: Option<usize>,
+    /// True when links lead to rows, which have ids then.
+    anchored: bool,
     /// Indices of cells that other cells need: the change colours the sparkline, the state precedes a
     /// suspended security's name.
     change: Option<usize>,
@@ -170,6 +172,7 @@ impl Writer {
             words: Words::new(locale),
             locale,
             key: shape.key_column(),
+            anchored: is_anchored(resource),
             change: at("change"),
             state: at("state"),
         }
@@ -187,6 +190,9 @@ impl Writer {
         if is_plain(&key) {
             out.push_str(" data-s=");
             out.push_str(&key);
+        }
+        if let Some(id) = row_id(&key).filter(|_| self.anchored) {
+            put!(out, " id={id}");
         }
         out.push('>');
         for cell in &self.cells {

@@ -138,3 +138,35 @@ fn the_calendar_of_all_dates_has_time_and_place_of_meetings_and_leads_to_pages()
         assert!(agenda.contains(&place), "{place}: {agenda}");
     }
 }
+
+#[test]
+fn an_event_without_a_page_leads_to_its_row() {
+    const MEETINGS: &str = "/the-exchange/market-information/company/SAHW/general-meetings";
+    const ACTIONS: &str = "/the-exchange/market-information/company/SAHW/corporate-actions";
+    let holidays = page(&resources::TRADING_CALENDAR, Locale::En);
+    let mut seen = 0;
+    for list in [MEETINGS, ACTIONS, &holidays] {
+        // Whatever the view has selected, the page of the address has the row.
+        for path in [format!("{list}.ics"), format!("/ar{list}.ics")] {
+            let all = events(&path);
+            assert!(all.len() > 8, "{path}: {}", all.len());
+            let step = all.len() / 6 + 1;
+            for event in all.values().step_by(step) {
+                let address = event["URL"]
+                    .strip_prefix("https://exchange.example")
+                    .unwrap();
+                let (address, id) = address
+                    .split_once('#')
+                    .unwrap_or_else(|| panic!("{event:?}"));
+                let page = get(address);
+                assert_eq!(page.status, StatusCode::OK, "{address}");
+                assert!(page.body.contains(&format!(" id={id}>")), "{address} #{id}");
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 20, "{seen}");
+    let filtered = events(&format!("{ACTIONS}.ics?kind=cash-dividend"));
+    let address = &filtered.values().next().unwrap()["URL"];
+    assert!(address.contains("/corporate-actions?year=20"), "{address}");
+}

@@ -10,8 +10,8 @@ fn each_meeting_of_the_table_has_its_attendance_its_agenda_and_its_votes() {
     let table: Value = serde_json::from_slice(&get(&format!("{PAGE}.json")).bytes).unwrap();
     let rows = table["rows"].as_array().unwrap();
     for (prefix, heading, votes) in [
-        ("", "Agenda, attendance and results", "Carried"),
-        ("/ar", "جدول الأعمال والحضور والنتائج", "أُقر"),
+        ("", "Agenda, attendance, results and minutes", "Carried"),
+        ("/ar", "جدول الأعمال والحضور والنتائج والمحاضر", "أُقر"),
     ] {
         let page = get(&format!("{prefix}{PAGE}"));
         assert!(page.body.contains(heading), "{prefix}");
@@ -42,4 +42,26 @@ fn each_meeting_of_the_table_has_its_attendance_its_agenda_and_its_votes() {
     ));
     let below = of_year.body.split("id=\"agendas\"").nth(1).unwrap();
     assert_eq!(below.matches("<details").count(), 1, "{year}");
+}
+
+#[test]
+fn the_minutes_of_a_meeting_are_among_its_documents_and_open() {
+    for (prefix, minutes, code) in [("", "Minutes", "en"), ("/ar", "محضر الاجتماع", "ar")]
+    {
+        let page = get(&format!("{prefix}{PAGE}"));
+        let below = page.body.split("id=\"agendas\"").nth(1).unwrap();
+        let held = below.split("<details").skip(1);
+        let held: Vec<&str> = held.filter(|one| one.contains("-resolutions-")).collect();
+        assert!(held.len() > 3, "{}", held.len());
+        for meeting in &held {
+            let name = format!(">{minutes}</span>");
+            assert!(meeting.contains(&name), "{prefix}: {meeting}");
+            let (_, address) = meeting.split_once("-minutes-").unwrap();
+            assert!(address.starts_with(code), "the language of the page first");
+        }
+        let (before, _) = held[0].split_once(&format!("-minutes-{code}.pdf")).unwrap();
+        let start = before.rfind("/documents/").unwrap();
+        let address = format!("{}-minutes-{code}.pdf", &before[start..]);
+        assert!(get(&address).bytes.starts_with(b"%PDF-"), "{address}");
+    }
 }

@@ -169,6 +169,27 @@ fn a_feed_and_the_pages_follow_what_is_published_and_corrected() {
 }
 
 #[test]
+fn the_feed_has_the_text_of_what_is_published_in_each_language() {
+    alone(async {
+        let day = Day::begin();
+        let act = json!({"act": "publish", "symbol": "SAHW", "kind": "board-meeting",
+            "title": {"en": "Board to meet on a new terminal", "ar": "اجتماع لبحث محطة جديدة"},
+            "text": {"en": "Cranes & berths.\n\nTwo of each.", "ar": ""}});
+        let id = day.act(act).await;
+        // A text in one language alone says which.
+        for prefix in ["", "/ar"] {
+            let feed = format!("{prefix}{DISCLOSURES}.jsonfeed");
+            let feed: Value = serde_json::from_slice(&day.later(&feed).await.bytes).unwrap();
+            let mut items = feed["items"].as_array().unwrap().iter();
+            let own = items.find(|item| item["url"].as_str().unwrap().ends_with(&id));
+            let html = &own.unwrap()["content_html"];
+            let text = "<p>Cranes &amp; berths.</p><p>Two of each.</p>";
+            assert_eq!(*html, format!("<div lang=\"en\" dir=\"ltr\">{text}</div>"));
+        }
+    });
+}
+
+#[test]
 fn what_is_published_in_one_language_alone_says_so() {
     alone(async {
         let day = Day::begin();

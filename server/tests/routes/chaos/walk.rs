@@ -145,7 +145,7 @@ async fn items(lane: &Lane) -> Vec<(&'static str, String)> {
     let own = lane.server.state.site.own_symbol().clone();
     let (locale, take) = (Locale::En, 100);
     let events = upstream.get(EventsRequest::default()).await.unwrap();
-    let circulars = upstream.get(CircularsRequest { locale }).await.unwrap();
+    let circulars = upstream.get(CircularsRequest::of(locale)).await.unwrap();
     let press = PressRequest {
         locale,
         symbol: own,

@@ -175,6 +175,8 @@ impl Table {
         if data.made[at].is_none() {
             let row = copy(&data.template)?;
             let _ = row.class_list().remove_1("is-open");
+            // Only rows of the server are linked to.
+            let _ = row.remove_attribute("id");
             let from = row.get_attribute("data-s").unwrap_or_default();
             let name = data.names.text(at);
             glue::readdress(&row, &from, name);
