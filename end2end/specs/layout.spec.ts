@@ -1,6 +1,6 @@
 // Layout on phones, in small windows, and in print.
 import type { Page } from "@playwright/test";
-import { PAGES } from "../support/places.ts";
+import { FAMILIES, PAGES } from "../support/places.ts";
 import { expect, ONCE, test } from "../support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -36,9 +36,9 @@ test("on a phone the change of a period is seen without scrolling", async ({ pag
   for (const id of ["trading-period", "col-change-percent"]) await seen(page, `thead th:text-is("${t(id)}")`);
 });
 
-test("nothing moves on a small phone when fonts and styles come late", async ({ page, at }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.route(/\.(woff2|css)$/, async (route) => {
+/** Loads files late, and sums up how far the page moves. */
+const watchShifts = async (page: Page, late: RegExp) => {
+  await page.route(late, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
@@ -49,16 +49,33 @@ test("nothing moves on a small phone when fonts and styles come late", async ({ 
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: "layout-shift", buffered: true });
   });
+};
+
+/** Nothing that a reader has begun to read moves while the page loads. */
+const stands = async (page: Page, path: string) => {
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  // The shift of a frame is reported behind it.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  const moved = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
+  expect.soft(moved, path).toBeLessThan(0.02);
+};
+
+test("nothing moves on a small phone when fonts and styles come late", async ({ page, at }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await watchShifts(page, /\.(woff2|css)$/);
   const sukuk = PAGES.company.replace("SAHW", "GHAF3501");
-  for (const path of [sukuk, PAGES["company-daily-summary"], PAGES["company-accounts"], PAGES.payments]) {
-    await page.goto(at(path));
-    await page.evaluate(() => document.fonts.ready);
-    // The shift of a frame is reported behind it.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
-    const moved = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
-    expect.soft(moved, path).toBeLessThan(0.02);
-  }
+  for (const path of [sukuk, PAGES["company-daily-summary"], PAGES["company-accounts"], PAGES.payments]) await stands(page, at(path));
 });
+
+// It stands behind what is visible first.
+for (const width of [390, 1440]) {
+  test(`nothing moves when the second style sheet comes late, ${width} wide`, ONCE, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await watchShifts(page, /\/client-[^/]*\.css$/);
+    for (const id of FAMILIES) await stands(page, PAGES[id]);
+  });
+}
 
 test("the strip of indices runs to the edge of a phone, and fits in a small window", async ({ page, at }) => {
   await page.setViewportSize(PHONE);
