@@ -54,4 +54,4 @@ shell-visit-count = الجديد منذ زيارتك الأخيرة: { $n }
 shell-visit-count-more = الجديد منذ زيارتك الأخيرة، على الأقل: { $n }
 shell-chip-remove = إزالة عامل التصفية: { $filter }
 shell-chip-quoted = «{ $text }»
-shell-chips-clear = إزالة عوامل التصفية
+shell-chips-clear = مسح عوامل التصفية
