@@ -85,7 +85,7 @@ for (const [id, types] of Object.entries(said)) {
     const list = found.find((node) => node["@type"] === "BreadcrumbList");
     const items = list?.["itemListElement"] as { position: number; name: string; item?: string }[];
     expect(items.map((item) => item.position)).toEqual(items.map((_, nth) => nth + 1));
-    // Sections are no pages: the list leaves them out, as only its last step may lack an address.
+    // A section that no page introduces is left out of the list, as only its last step may lack an address.
     const seen = await page.locator("ol.crumbs > li").evaluateAll((all) =>
       all
         .map((step) => ({ name: step.textContent.trim(), path: step.querySelector("a")?.getAttribute("href") ?? undefined }))

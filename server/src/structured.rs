@@ -249,7 +249,7 @@ fn dataset<'a>(
 }
 
 /// The breadcrumb: its steps that lead to a page, and the page itself. Search engines refuse a list in which another
-/// step than the last has no address, as sections have none.
+/// step than the last has no address, as the section of the exchange has none.
 fn crumbs(steps: &[Crumb], address: impl Fn(&str) -> String) -> Option<Breadcrumbs<'_>> {
     let (own, before) = steps.split_last()?;
     let before = before.iter().filter(|step| step.path.is_some());

@@ -331,7 +331,10 @@ impl Cx {
             let label = self
                 .t(&format!("section-{}", page.section.code()))
                 .into_owned();
-            crumbs.push(Crumb { label, path: None });
+            let landing = page.section.landing();
+            let landing = landing.filter(|landing| landing.id != page.id);
+            let path = landing.map(|landing| landing.path.to_owned());
+            crumbs.push(Crumb { label, path });
         }
         let symbol = self
             .params()

@@ -60,6 +60,18 @@ impl Section {
             Self::Other => "other",
         }
     }
+
+    /// The page that introduces the section, to which its step of the breadcrumb leads. The exchange's own section has none: its
+    /// pages are data, and home shows the market.
+    pub fn landing(self) -> Option<&'static Page> {
+        by_id(match self {
+            Self::Discover => "why-dfm",
+            Self::Investing => "personal-investors",
+            Self::Members => "dfm-brokers-members",
+            Self::RaiseCapital => "overview",
+            Self::Top | Self::Exchange | Self::Other => return None,
+        })
+    }
 }
 
 /// The frame around a page's body; docs/layouts.md describes each layout.
@@ -249,6 +261,17 @@ pub fn ancestors(page: &Page) -> Vec<&'static Page> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_section_is_introduced_by_one_of_its_pages() {
+        let introduced = Section::ALL.into_iter().filter_map(|section| {
+            let page = section.landing()?;
+            assert_eq!(page.section, section);
+            assert!(!page.pattern().needs_params());
+            Some(section)
+        });
+        assert_eq!(introduced.count(), 4);
+    }
 
     #[test]
     fn every_alias_leads_to_a_page_and_is_none_itself() {

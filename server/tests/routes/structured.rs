@@ -44,6 +44,30 @@ fn a_page_tells_where_it_stands() {
 }
 
 #[test]
+fn the_step_of_a_section_leads_to_the_page_that_introduces_it() {
+    for (prefix, section) in [("", "Raise Capital"), ("/ar", "رأس المال")] {
+        let path = format!("{prefix}/raise-capital/listing-options/listing-equities");
+        let said = said(&get(&path));
+        let list = of_type(&said, "BreadcrumbList").expect("it has a breadcrumb");
+        let items = list["itemListElement"].as_array().unwrap();
+        assert_eq!(items.len(), 3, "{items:?}");
+        assert!(
+            items[1]["name"].as_str().unwrap().contains(section),
+            "{items:?}"
+        );
+        let overview =
+            format!("https://exchange.example{prefix}/raise-capital/ipo-listings/overview");
+        assert_eq!(items[1]["item"], overview);
+        // The page that introduces it does not link to itself.
+        let own = self::said(&get(&format!(
+            "{prefix}/raise-capital/ipo-listings/overview"
+        )));
+        let list = of_type(&own, "BreadcrumbList").expect("it has a breadcrumb");
+        assert_eq!(list["itemListElement"].as_array().unwrap().len(), 2);
+    }
+}
+
+#[test]
 fn home_names_the_organization() {
     let said = said(&get("/"));
     let organization = of_type(&said, "Organization").expect("it is there");
