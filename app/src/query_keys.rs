@@ -2,10 +2,7 @@
 //! cannot fill it.
 
 use crate::components::chart;
-use domain::{
-    calculator::{self, Input},
-    listing,
-};
+use domain::calculator::{self, Input};
 use page_table::Page;
 use resources::DataPage;
 use table_engine::FilterKind;
@@ -76,15 +73,10 @@ pub fn query_keys(page: &Page) -> Vec<&'static str> {
 /// The questions of a page's form.
 fn questions(page: &Page) -> &'static [Input] {
     match page.id {
-        "readiness" => return listing::QUESTIONS,
         // Its answers were once at the address of all calculators.
-        "calculators" => return calculator::TRADING_COST.inputs,
-        "entitlement" => return calculator::ENTITLEMENT_INPUTS,
-        "pjsc-zakat" => return calculator::ZAKAT_INPUTS,
-        _ => {}
+        "calculators" => calculator::TRADING_COST.inputs,
+        id => calculator::questions_of(id),
     }
-    let calculator = calculator::for_page(page.id);
-    calculator.map_or(&[], |calculator| calculator.inputs)
 }
 
 #[cfg(test)]

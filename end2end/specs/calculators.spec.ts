@@ -119,3 +119,28 @@ test("a wrong answer is named when its field is left, and a right one takes the 
   await expect(error).toBeHidden();
   await expect(page.locator("[data-announcer]")).toContainText(t("sum-cost"));
 });
+
+for (const [id, key, reason] of [
+  ["listing-fees", "value", "wrong-answer-number"],
+  ["readiness", "capital", "wrong-answer-number"],
+] as const) {
+  test(`a wrong answer of ${id} is named when its field is left before the module is there`, async ({ page, at, t }) => {
+    await page.goto(at(PAGES[id]));
+    await hydrated(page);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => void (release = resolve));
+    await page.route("**/*.wasm", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest("**/*.wasm");
+    const field = page.locator(`#answer-${key}`);
+    await field.press("x");
+    await field.press("Tab");
+    await asked;
+    release();
+    await expect(page.locator(`#answer-${key}-error`)).toContainText(t(reason, { example: "" }).trim());
+    await field.fill("30000000");
+    await expect(page.locator(`#answer-${key}-error`)).toBeHidden();
+  });
+}

@@ -2,7 +2,7 @@
 
 use super::{
     block,
-    calculator_facts::facts,
+    calculator_facts::{errors, facts},
     fields::{Fields, Offered},
     number::{Day, exact},
     panel::PanelHead,
@@ -124,12 +124,25 @@ pub fn AnswerForm<'a>(
     /// The answers that are offered to choose from, by question.
     #[prop(optional)]
     offered: &'a [Offered],
+    /// The current day, where a day is asked for.
+    #[prop(optional_no_strip)]
+    today: Option<NaiveDate>,
 ) -> AnyView {
     let cx = Cx::current();
+    // The browser names wrong answers as they are typed. The facts of a calculator have these texts already.
+    let is_sent = calculator::for_page(form).is_none();
+    let wrong = is_sent.then(|| errors(locale(), answers).to_string());
     view! {
         <section class="panel calc" aria-labelledby="questions">
             <PanelHead id="questions" title=cx.t(&format!("ask-{form}"))/>
-            <form class="panel__body calc__in" method="get" action=cx.href_of(form)>
+            <form
+                class="panel__body calc__in"
+                method="get"
+                action=cx.href_of(form)
+                data-questions=is_sent.then_some(form)
+                data-wrong=wrong
+                data-today=today.map(|day| day.to_string())
+            >
                 <Fields form answers offered/>
                 <div class="calc__acts">
                     <button class="btn btn--solid" type="submit">{cx.t(submit)}</button>

@@ -82,8 +82,8 @@ fn holidays(calendar: &Calendar, locale: Locale) -> Vec<String> {
     holidays.collect()
 }
 
-/// The texts of all errors that each question may have, by question and reason.
-fn errors(locale: Locale, answers: &Answers) -> Value {
+/// The texts of all errors that each question may have, by question and reason, for the attributes of the page.
+pub(super) fn errors(locale: Locale, answers: &Answers) -> Value {
     let questions = answers.iter().map(|answer| {
         let bounds = answer.bounds.unwrap_or(Bounds {
             least: Decimal::ZERO,

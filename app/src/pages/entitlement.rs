@@ -97,7 +97,7 @@ pub fn EntitlementPage() -> impl IntoView {
             <div class="wrap list-body">
                 <Errors form answers=&answers/>
                 <div class="grid grid--half calc-pair">
-                    <AnswerForm form answers=&answers submit="entitlement-show"/>
+                    <AnswerForm form answers=&answers submit="entitlement-show" today=Some(today)/>
                     <section class="panel" aria-labelledby="entitled">
                         <PanelHead id="entitled" title=cx.t("entitlement-answer")/>
                         <SentResult result=answer/>

@@ -64,6 +64,16 @@ pub fn for_page(id: &str) -> Option<&'static Calculator> {
     ALL.into_iter().find(|calculator| calculator.id == id)
 }
 
+/// The questions of a page's form, whose answers stand in its address.
+pub fn questions_of(id: &str) -> &'static [Input] {
+    match id {
+        "readiness" => listing::QUESTIONS,
+        "entitlement" => ENTITLEMENT_INPUTS,
+        "pjsc-zakat" => ZAKAT_INPUTS,
+        _ => for_page(id).map_or(&[], |calculator| calculator.inputs),
+    }
+}
+
 /// A question of a form.
 #[derive(Debug)]
 pub struct Input {

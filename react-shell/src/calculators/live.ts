@@ -1,6 +1,7 @@
 // The sum of a calculator for the answers in its form, drawn as the server draws it.
 import type * as Calculator from "../../../wasm-widgets/pkg-calculator/wasm_calculator.js";
 import { tell } from "../events.ts";
+import { afterPress } from "../forms/after-press.ts";
 import { showError } from "../forms/field-error.ts";
 
 interface Line {
@@ -12,18 +13,26 @@ interface Line {
   readonly bound?: string | undefined;
 }
 
+interface Wrong {
+  readonly key: string;
+  readonly reason: string;
+}
+
 interface Outcome {
   readonly refused?: string | undefined;
-  readonly wrong: readonly { readonly key: string; readonly reason: string }[];
+  readonly wrong: readonly Wrong[];
   readonly lines: readonly Line[];
   readonly assumes: readonly string[];
   readonly passed: readonly { readonly day: string; readonly name?: string | undefined }[];
 }
 
 /** What is used of the module, by the types that wasm-bindgen generates; they are compared with those above where the sum is drawn. */
-type Module = Pick<typeof Calculator, "default" | "Rules" | "calculate">;
+type Module = Pick<typeof Calculator, "default" | "Rules" | "calculate" | "check">;
 
 type Words = Readonly<Record<string, string>>;
+
+/** The texts of errors, by question and reason. */
+type Errors = Readonly<Record<string, Words>>;
 
 /** The attribute `data-facts` of a calculator. */
 export interface Facts {
@@ -35,7 +44,7 @@ export interface Facts {
   readonly bounds: Words;
   readonly words: Words;
   readonly refused: Words;
-  readonly wrong: Readonly<Record<string, Words>>;
+  readonly wrong: Errors;
 }
 
 /** How long nothing is typed before the result is told to screen readers and stands in the address. */
@@ -89,13 +98,13 @@ function answered(form: HTMLFormElement): [string, string][] {
 }
 
 /** Marks the wrong answers: those of fields that the visitor has left. */
-function mark(form: HTMLFormElement, outcome: Outcome, { wrong }: Facts, left: ReadonlySet<string>): void {
+function mark(form: HTMLFormElement, wrong: readonly Wrong[], errors: Errors, left: ReadonlySet<string>): void {
   for (const control of form.querySelectorAll<HTMLInputElement>(".calc__input")) {
     const { id, name } = control;
-    const reason = outcome.wrong.find(({ key }) => key === name)?.reason;
+    const reason = wrong.find(({ key }) => key === name)?.reason;
     const shown = document.getElementById(`${id}-error`);
     if (reason !== undefined && shown === null && !left.has(name)) continue;
-    const text = reason === undefined ? undefined : (wrong[name]?.[reason] ?? "");
+    const text = reason === undefined ? undefined : (errors[name]?.[reason] ?? "");
     showError(control.closest(".field"), control, `${id}-error`, text, "last");
     if (text === undefined) control.removeAttribute("aria-invalid");
     else control.setAttribute("aria-invalid", "true");
@@ -114,8 +123,22 @@ function address(calculator: HTMLElement, pairs: readonly (readonly [string, str
 /** The page and its entry of the history: Back may be pressed before the address is written. */
 const entry = () => `${location.pathname} ${JSON.stringify(history.state)}`;
 
-/** Calculates for a form, now and whenever an answer changes. */
-export async function calculateIn(calculator: HTMLElement, form: HTMLFormElement): Promise<void> {
+/** Names the wrong answers of a form that is sent, those of the fields in `left`. */
+export async function checkIn(form: HTMLFormElement, left: ReadonlySet<string>): Promise<void> {
+  const load = Object.values(MODULES)[0];
+  if (load === undefined) return;
+  const { questions = "", wrong = "{}", today = "" } = form.dataset;
+  const errors = JSON.parse(wrong) as Errors;
+  const module = await load();
+  await module.default();
+  const show = () => mark(form, module.check(questions, today, answered(form).flat()), errors, left);
+  form.addEventListener("input", show);
+  form.addEventListener("change", () => afterPress(show));
+  show();
+}
+
+/** Calculates for a form, now and whenever an answer changes. The errors of the fields in `left` are shown. */
+export async function calculateIn(calculator: HTMLElement, form: HTMLFormElement, left: ReadonlySet<string>): Promise<void> {
   const load = Object.values(MODULES)[0];
   const place = calculator.querySelector("[data-sum]");
   const { calculator: id = "", facts: json = "" } = calculator.dataset;
@@ -126,7 +149,6 @@ export async function calculateIn(calculator: HTMLElement, form: HTMLFormElement
   const rules = new module.Rules();
   if (facts.fees) rules.setFees(facts.fees.since, facts.fees.tax, [...facts.fees.list]);
   if (facts.holidays) rules.setHolidays([...facts.holidays]);
-  const left = new Set<string>();
   let resting: ReturnType<typeof setTimeout> | undefined;
   const show = () => {
     const here = entry();
@@ -136,7 +158,7 @@ export async function calculateIn(calculator: HTMLElement, form: HTMLFormElement
     place.replaceChildren(...drawn(outcome, facts));
     // The summary is of the answers with which the page was loaded.
     document.querySelector(".errors")?.remove();
-    mark(form, outcome, facts, left);
+    mark(form, outcome.wrong, facts.wrong, left);
     clearTimeout(resting);
     resting = setTimeout(() => {
       if (!form.isConnected || entry() !== here) return;
@@ -145,9 +167,6 @@ export async function calculateIn(calculator: HTMLElement, form: HTMLFormElement
     }, REST);
   };
   form.addEventListener("input", show);
-  form.addEventListener("change", ({ target }) => {
-    if (target instanceof HTMLInputElement) left.add(target.name);
-    show();
-  });
+  form.addEventListener("change", () => afterPress(show));
   show();
 }

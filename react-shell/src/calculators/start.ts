@@ -3,18 +3,31 @@
 import { chunk } from "../navigation/chunks.ts";
 
 const CALCULATOR = "[data-calculator][data-facts]";
+/** A form that is sent, whose wrong answers are named while one types. */
+const SENT = "form[data-questions][data-wrong]";
 
 /** Forms that are calculated already. */
 const followed = new WeakSet<HTMLFormElement>();
 
+/** The fields that are left. A field may be left before the module is there: with Tab right after the first key. */
+function leftIn(form: HTMLFormElement): ReadonlySet<string> {
+  const left = new Set<string>();
+  // Before the listeners of the module, which show the errors of these fields.
+  form.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLInputElement) left.add(target.name);
+  });
+  return left;
+}
+
 function follow({ target }: Event): void {
   if (!(target instanceof Element)) return;
   const [form, calculator] = [target.closest("form"), target.closest<HTMLElement>(CALCULATOR)];
-  if (form === null || calculator === null || followed.has(form)) return;
+  if (form === null || followed.has(form) || !(calculator || form.matches(SENT))) return;
   followed.add(form);
-  // Without the module the button calculates.
+  const left = leftIn(form);
+  // Without the module the button calculates, and the server names what is wrong.
   chunk(() => import("./live.ts"))
-    .then(({ calculateIn }) => calculateIn(calculator, form))
+    .then(({ calculateIn, checkIn }) => (calculator ? calculateIn(calculator, form, left) : checkIn(form, left)))
     .catch((problem: unknown) => console.error("the calculator could not be loaded", problem));
 }
 

@@ -2,6 +2,7 @@
 // when the form is sent. Elements and texts are those of the server.
 import type * as Forms from "../../../wasm-widgets/pkg-forms/wasm_forms.js";
 import { tell } from "../events.ts";
+import { afterPress } from "./after-press.ts";
 import { showError, warning } from "./field-error.ts";
 
 /** What is used of the module. */
@@ -23,29 +24,6 @@ export interface Checks {
 
 /** Empty when the shell is built without the module. */
 const MODULES = import.meta.glob<Module>("../../../wasm-widgets/pkg-forms/wasm_forms.js");
-
-/** True while a button of the mouse, a finger or a pen is down. */
-let isPressed = false;
-/** What waits for the end of the press. */
-const waiting: (() => void)[] = [];
-
-function release(): void {
-  isPressed = false;
-  // After the click that the press ends with.
-  setTimeout(() => {
-    for (const act of waiting.splice(0)) act();
-  });
-}
-
-document.addEventListener("pointerdown", () => void (isPressed = true), { capture: true });
-document.addEventListener("pointerup", release, { capture: true });
-document.addEventListener("pointercancel", release, { capture: true });
-
-/** Acts now, or after the press that is under way: an error that appears moves what is below it, and the button would be missed. */
-function afterPress(act: () => void): void {
-  if (isPressed) waiting.push(act);
-  else act();
-}
 
 /** Names and values in turn, each with a NUL behind it. A NUL of a value becomes another invisible character. */
 export function typed(form: HTMLFormElement): string {

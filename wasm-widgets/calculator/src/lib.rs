@@ -3,7 +3,7 @@
 //! It computes and formats; labels stand in the page, by the keys that are returned here.
 
 use domain::{
-    calculator::{self, Figure, Known, Published, Refused, read},
+    calculator::{self, Answers, Figure, Input, Known, Published, Refused, read},
     calendar::{Calendar, Holiday, WEEKENDS},
     fees::{Charge, Fee, Schedule},
     format::parse_date,
@@ -160,11 +160,7 @@ pub fn calculate(
         today: parse_date(today),
         schedule: rules.schedule.as_ref(),
     };
-    let (pairs, _) = answers.as_chunks();
-    let answers = read(calculator.inputs, known, |asked| {
-        let found = pairs.iter().find(|[key, _]| key == asked);
-        found.map(|[_, typed]| typed.as_str())
-    });
+    let answers = given(calculator.inputs, known, &answers);
     let published = Published {
         calendar: rules.calendar.as_ref(),
         schedule: rules.schedule.as_ref(),
@@ -197,14 +193,38 @@ pub fn calculate(
     })
 }
 
-fn refusal(refused: Refused, answers: &calculator::Answers) -> Outcome {
+/// The wrong answers to the questions of a page's form that is sent, such as the readiness self-check. `answers` and `today` are as for
+/// [`calculate`].
+#[wasm_bindgen]
+pub fn check(id: &str, today: &str, answers: Vec<String>) -> Vec<Wrong> {
+    let known = Known {
+        today: parse_date(today),
+        ..Known::default()
+    };
+    wrong(&given(calculator::questions_of(id), known, &answers))
+}
+
+/// Reads answers, which are keys and texts in turn.
+fn given(inputs: &'static [Input], known: Known<'_>, answers: &[String]) -> Answers {
+    let (pairs, _) = answers.as_chunks();
+    read(inputs, known, |asked| {
+        let found = pairs.iter().find(|[key, _]| key == asked);
+        found.map(|[_, typed]| typed.as_str())
+    })
+}
+
+fn wrong(answers: &Answers) -> Vec<Wrong> {
     let wrong = answers.wrong().map(|(input, wrong)| Wrong {
         key: input.key.to_owned(),
         reason: wrong.code().to_owned(),
     });
+    wrong.collect()
+}
+
+fn refusal(refused: Refused, answers: &Answers) -> Outcome {
     Outcome {
         refused: Some(refused.code().to_owned()),
-        wrong: wrong.collect(),
+        wrong: wrong(answers),
         ..Outcome::default()
     }
 }
@@ -250,6 +270,28 @@ mod tests {
             calculate("trading-cost", "xx", "", &rules, Vec::new()),
             None
         );
+    }
+
+    #[test]
+    fn wrong_answers_of_forms_that_are_sent_are_found() {
+        let found = |id: &str, answers: &[&str]| {
+            let wrong = check(id, "2026-11-25", texts(answers));
+            let wrong = wrong.into_iter().map(|wrong| (wrong.key, wrong.reason));
+            wrong.collect::<Vec<_>>()
+        };
+        let wrong = found("readiness", &["capital", "lots", "float", "101"]);
+        let reason = |key: &str| {
+            wrong
+                .iter()
+                .find(|(of, _)| of == key)
+                .map(|(_, reason)| &**reason)
+        };
+        assert_eq!(
+            (reason("capital"), reason("float")),
+            (Some("number"), Some("large"))
+        );
+        assert_eq!(found("entitlement", &["share", "SAHW"]), []);
+        assert_eq!(found("nothing", &[]), []);
     }
 
     #[test]
