@@ -126,7 +126,9 @@ impl ForErrors {
         if of_checksum.is_some_and(page_request::lacks_checksum) {
             return Some(problem::Problem::no_checksum(language));
         }
-        let is_problem = is_format || self.by_header;
+        // Programs ask for checksums and for files of charts, too.
+        let is_file = suffix == Some(page_request::CHECKSUM) || at.starts_with("/charts/");
+        let is_problem = is_format || self.by_header || (is_file && !self.names_html);
         let lacking = Some(at)
             .filter(|_| is_missing && (is_problem || !self.names_html))
             .and_then(page_request::lacks_format);

@@ -3,7 +3,7 @@
 mod form;
 
 pub use form::Form;
-pub(crate) use form::{lacks_checksum, lacks_format};
+pub(crate) use form::{CHECKSUM, lacks_checksum, lacks_format};
 
 use crate::{device, locale, query};
 use app::FormState;

@@ -72,7 +72,7 @@ impl Form {
 pub(super) const SEALED: [&str; 2] = ["sealed-days", "sealed-days-item"];
 
 /// The suffix of the address of a checksum, behind that of the format.
-const CHECKSUM: &str = "sha256";
+pub(crate) const CHECKSUM: &str = "sha256";
 
 /// The path without the suffix of a data format; `None` when there is no page with data at it.
 pub(super) fn data_form(path: &str) -> Option<(&str, Form)> {

@@ -1,6 +1,6 @@
 //! Why parameters of a chart's file are wrong.
 
-use crate::site::get;
+use crate::site::{get, shared};
 use domain::locale::Locale;
 use http::StatusCode;
 use serde_json::Value;
@@ -308,5 +308,30 @@ fn marks_of_direction_are_not_repeated_in_fields() {
         let kept = "type=\"hidden\" name=\"columns\" value=\"last\"";
         assert!(page.body.contains(kept), "{value}");
         assert!(!page.body.contains(['\u{202E}', '\u{2067}']));
+    }
+}
+
+#[test]
+fn what_is_no_chart_or_checksum_is_a_problem_for_programs() {
+    for path in [
+        "/charts/securities/%C3%91%C2%9D.png",
+        "/charts/nothing/GENERAL.svg",
+        "/the-exchange/news-disclosures/disclosures/digest/%C2%A0%1C%3A.json.sha256",
+    ] {
+        for locale in Locale::ALL {
+            let path = locale.href(path);
+            let answer = get(&path);
+            assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}");
+            assert_eq!(
+                answer.header("content-type"),
+                "application/problem+json",
+                "{path}"
+            );
+            let problem: Value = serde_json::from_str(&answer.body).unwrap();
+            assert_eq!(problem["code"], "not-found", "{path}");
+            // A browser shows a page.
+            let page = shared().get_with(&path, &[("accept", "text/html")]);
+            assert_eq!(page.status, StatusCode::NOT_FOUND, "{path}");
+        }
     }
 }
