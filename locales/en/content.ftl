@@ -56,6 +56,9 @@ service-contact = Contact membership
 service-all = All services
 
 # The next step below tables.
+next-press = Writing about this?
+next-press-text = The media team answers journalists: name your publication and your deadline. The media kit has our name, the logo and a text that you may print.
+next-press-contact = Contact the media team
 next-vendors = Looking for a system, or offering one?
 next-vendors-text = Ask the vendor for the version that has the certificate. A system of your own is certified after its connection test: the membership team tells you how to apply.
 next-fees = What does it come to for you?

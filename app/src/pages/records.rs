@@ -16,6 +16,7 @@ use crate::{
     components::{
         block,
         neighbours::Neighbour,
+        next_step::NextStep,
         record::{Dated, Mark, Record, RecordView},
         styles::Styles,
     },
@@ -52,6 +53,11 @@ impl Source {
             Self::Publications(kind) => publications::find(cx, kind, id).await,
             Self::Events => events::find(cx, id).await,
         }
+    }
+
+    /// True for press releases, about which journalists ask.
+    const fn is_press(self) -> bool {
+        matches!(self, Self::Publications(PublicationKind::PressRelease))
     }
 
     /// The data of the record for search engines (JSON-LD); `None` for kinds of records that schema.org has no type for.
@@ -95,7 +101,22 @@ pub fn RecordPage(
                 let lead = record.text.as_deref().unwrap_or(&lead);
                 cx.describe(&record.title, lead, cx.crumbs(page, step));
                 cx.facts.update(|facts| facts.about = source.about(record));
-                view! { <RecordView record/> }.into_any()
+                let next = source.is_press().then(|| {
+                    view! {
+                        <NextStep
+                            key="next-press"
+                            links=[
+                                ("contact-us#media", "next-press-contact"),
+                                ("media-kit", "page-media-kit"),
+                            ]
+                        />
+                    }
+                });
+                view! {
+                    <RecordView record/>
+                    {next}
+                }
+                .into_any()
             }
             Ok(None) => ().into_any(),
             Err(error) => {

@@ -2,7 +2,7 @@
 
 use crate::{
     sent_forms::{post, site},
-    site::{Answer, Site},
+    site::{Answer, Site, get},
 };
 use http::StatusCode;
 
@@ -90,4 +90,21 @@ fn what_would_be_a_header_of_a_mail_is_refused() {
         assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{key}");
     }
     assert!(memory.stored().is_empty());
+}
+
+#[test]
+fn a_press_release_ends_with_whom_journalists_ask() {
+    for prefix in ["", "/ar"] {
+        let page = get(&format!(
+            "{prefix}/discover-dfm/news-media/press-releases/2026-11-24-event"
+        ));
+        assert_eq!(page.status, StatusCode::OK);
+        let next = page.between("aria-labelledby=\"next-step\"", "</section>");
+        for to in [
+            format!("{CONTACT}#media"),
+            "/discover-dfm/news-media/media-kit".to_owned(),
+        ] {
+            assert!(next.contains(&format!("href=\"{prefix}{to}\"")), "{next}");
+        }
+    }
 }
