@@ -21,6 +21,8 @@ PATHS = [
     "/discover-dfm/news-media/press-releases",
     "/the-exchange/market-information/company/SAHW/news-disclosures",
 ]
+# Lists whose feeds have full texts.
+TOLD = ["/disclosures", "/circulars", "/news-disclosures"]
 FILTERED = "?symbol=SAHW&price-sensitive=1"
 
 
@@ -40,6 +42,10 @@ def check(path, query, language):
         assert entry.title.strip() and entry.link == entry.id, path
         assert entry.published_parsed and entry.updated_parsed, path
         assert entry.get("content") or entry.get("summary"), entry.id
+        if any(path.endswith(list) for list in TOLD):
+            (content,) = entry.content
+            assert content.type == "text/html" and "<p>" in content.value, entry.id
+            assert f'dir="{"rtl" if language == "ar" else "ltr"}"' in content.value, entry.id
         for file in entry.enclosures:
             assert file.type == "application/pdf" and file.href.startswith("http"), entry.id
     moments = [entry.published_parsed for entry in entries]
