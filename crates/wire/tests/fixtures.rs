@@ -4,6 +4,8 @@
 
 #[path = "fixtures/held.rs"]
 mod held;
+#[path = "fixtures/texts.rs"]
+mod texts;
 
 use domain::locale::Locale;
 use held::{first_of, holds};
@@ -141,12 +143,6 @@ fn calls_of_one_security_match_their_fixtures() {
     let path = "GET /disclosures?source=disclosures_prototype&symbol=SAHW&take=2";
     let call = disclosures::DisclosuresRequest::newest(Some(symbol()), 2);
     holds(&call, path, fixture!("disclosures"));
-    let path = "GET /disclosures?source=disclosures_prototype&take=1&text=true";
-    let call = disclosures::DisclosuresRequest {
-        text: true,
-        ..disclosures::DisclosuresRequest::newest(None, 1)
-    };
-    holds(&call, path, fixture!("disclosures-with-texts"));
     let path = "GET /disclosures?source=disclosures_prototype&from=2026-11-01&to=2026-11-30\
                 &category=entitlements&kind=interim-dividend&lang=ar&priceSensitive=true&q=sahwan+board&skip=40&take=1";
     let call = disclosures::DisclosuresRequest {
@@ -189,17 +185,8 @@ fn calls_of_the_exchange_itself_match_their_fixtures() {
         fixture!("calendar"),
     );
     let path = "GET /circulars?%24expand=resources&sf_culture=ar";
-    holds(
-        &circulars::CircularsRequest::of(Locale::Ar),
-        path,
-        fixture!("circulars"),
-    );
-    let path = "GET /circulars?%24expand=resources&sf_culture=ar&text=true";
-    let call = circulars::CircularsRequest {
-        text: true,
-        ..circulars::CircularsRequest::of(Locale::Ar)
-    };
-    holds(&call, path, fixture!("circulars-with-texts"));
+    let call = circulars::CircularsRequest::of(Locale::Ar);
+    holds(&call, path, fixture!("circulars"));
     let path = "GET /prototype_efsah?lang=en&h7_datetime_format=MMM+dd%2C+yyyy+HH%3Amm%3Ass&labels=pr&symbol=DSEX&cms_resources=true&take=3";
     let call = press::PressRequest {
         locale: Locale::En,
