@@ -263,8 +263,8 @@ fn a_typed_number_has_its_source_and_date() {
         (format!("Both {dated}:\n\n- AED 500\n- 5%"), &[]),
         (format!("- AED 500\n- 5% {dated}"), &[]),
         // A section that begins with its source has it throughout.
-        (format!("## Fees {{#fees}}\n\nIn force since {{date: 2026-01-01}}.\n\n### Article 5\n\nAED 500."), &[]),
-        (format!("## Fees {{#fees}}\n\nIn force since {{date: 2026-01-01}}.\n\n## More {{#more}}\n\nAED 500."), &["15"][..]),
+        ("## Fees {#fees}\n\nIn force since {date: 2026-01-01}.\n\n### Article 5\n\nAED 500.".to_owned(), &[]),
+        ("## Fees {#fees}\n\nIn force since {date: 2026-01-01}.\n\n## More {#more}\n\nAED 500.".to_owned(), &["15"][..]),
         ("## Article 5 {#a}\n\nText.".to_owned(), &["9"][..]),
         (format!("## From 15% {{#a}}\n\nText {dated}."), &[]),
         // Each question stands alone.
