@@ -155,6 +155,7 @@ catalogue-form-quarter = ربع سنة: ⁦2026-Q3⁩
 catalogue-form-year = سنة: 2026
 catalogue-form-period = شهر أو ربع سنة أو سنة: ⁦2026-11⁩ أو ⁦2026-Q3⁩ أو 2026
 catalogue-form-security = رمز ورقة مالية مدرجة
+catalogue-form-securities = حتى خمسة رموز لأوراق مالية مدرجة تفصل بينها فواصل: SAHW,FANR
 catalogue-form-of-sort = مفتاح عمود، تسبقه علامة - للترتيب التنازلي
 catalogue-form-of-columns = مفاتيح أعمدة تفصلها فواصل؛ للصفحات فقط، فالبيانات تضم جميع الأعمدة
 catalogue-form-of-page = رقم من 1 إلى رقم الصفحة الأخيرة؛ تعرض الصفحات صفوفها، وتضم البيانات جميع الصفوف

@@ -2,9 +2,10 @@
 
 ## Historical company prices
 filter-basis = Prices
+filter-historical-company-prices-symbol = Symbols (up to five)
 basis-adjusted = Adjusted
 basis-traded = As traded
-note-historical-company-prices = Completed sessions of listed shares. Adjusted prices are on the basis of today: earlier prices are divided by splits, bonus shares and rights. A week, month, quarter or year has those of its days that are in the range: the open of the first, the close of the last, the highest and the lowest price, and the sums of volume, value and trades. Without a symbol, the table has at most the last 62 days of the range and the rest of their first period; CSV, NDJSON and Parquet have all of it.
+note-historical-company-prices = Completed sessions of listed shares. Adjusted prices are on the basis of today: earlier prices are divided by splits, bonus shares and rights. A week, month, quarter or year has those of its days that are in the range: the open of the first, the close of the last, the highest and the lowest price, and the sums of volume, value and trades. Symbols of several companies have commas between them. Without a symbol, the table has at most the last 62 days of the range and the rest of their first period; CSV, NDJSON and Parquet have all of it.
 
 ## Historical sector indices
 col-index = Index

@@ -139,6 +139,7 @@ catalogue-form-quarter = A quarter: 2026-Q3
 catalogue-form-year = A year: 2026
 catalogue-form-period = A month, a quarter or a year: 2026-11, 2026-Q3 or 2026
 catalogue-form-security = The symbol of a listed security
+catalogue-form-securities = Up to five symbols of listed securities with commas between them: SAHW,FANR
 catalogue-form-of-sort = The key of a column, with - before it for descending
 catalogue-form-of-columns = Keys of columns with commas between them; only pages use it, as data have all columns
 catalogue-form-of-page = A number from 1 to that of the last page; pages show its rows, data have all rows

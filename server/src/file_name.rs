@@ -21,6 +21,10 @@ impl Subjects {
         for (_, value) in query.values() {
             match value {
                 FilterValue::Security(symbol) => subjects.securities.push(symbol.to_string()),
+                FilterValue::Securities(symbols) => {
+                    let symbols = symbols.iter().map(ToString::to_string);
+                    subjects.securities.extend(symbols);
+                }
                 FilterValue::Date(_) | FilterValue::Period(_) => {
                     subjects.views.push(value.to_text());
                 }

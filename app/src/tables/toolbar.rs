@@ -14,7 +14,7 @@ use crate::{
 use chrono::NaiveDate;
 use leptos::prelude::*;
 use resources::{Choice, Loaded, Options};
-use table_engine::{AppliedBy, FilterKind, FilterValue};
+use table_engine::{AppliedBy, FilterKind, FilterValue, MOST_SECURITIES};
 
 /// The attribute that tells the widget that a field is the source's to apply.
 type By = Option<&'static str>;
@@ -166,10 +166,15 @@ fn Control<'a>(tools: Tools<'a>, loaded: &'a Loaded, at: usize, beside: bool) ->
             let value = value.unwrap_or_default();
             view! { <CodeField name label value mode="decimal" length=24 by/> }.into_any()
         }
-        _ => {
+        kind => {
             let value = query.value(key).map(FilterValue::to_text);
             let value = value.unwrap_or_default();
-            view! { <CodeField name label value mode="text" length=12 by/> }.into_any()
+            // Symbols have at most twelve letters, several of them a comma between them.
+            let length = match kind {
+                FilterKind::Securities => 13 * MOST_SECURITIES,
+                _ => 12,
+            };
+            view! { <CodeField name label value mode="text" length by/> }.into_any()
         }
     }
 }

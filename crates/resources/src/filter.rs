@@ -33,6 +33,7 @@ pub use shaped::Prefixes;
 /// | [`month`](Filter::month), [`quarter`](Filter::quarter), [`year`](Filter::year) | `2026-11`, `2026-Q3`, `2026` | us | the column with its key |
 /// | [`any_period`](Filter::any_period) | one of these | the source | none |
 /// | [`security`](Filter::security) | `symbol=SAHW` | the source | that of `column` |
+/// | [`securities`](Filter::securities) | `symbol=SAHW,FANR` | the source | that of `column` |
 ///
 /// All of them can look at a column with another key: [`column`](Filter::column). Words look at that too, if it is a text.
 ///
@@ -75,6 +76,7 @@ enum Kind {
         default_period: Option<DefaultPeriod>,
     },
     Security,
+    Securities,
 }
 
 /// The default of a month, quarter or year.
@@ -191,6 +193,11 @@ impl Filter {
     /// One security, by its symbol.
     pub const fn security(key: &'static str) -> Self {
         Self::new(key, Kind::Security)
+    }
+
+    /// A few securities, by their symbols. Calls of definitions take them from [`View::symbols`](crate::View::symbols).
+    pub const fn securities(key: &'static str) -> Self {
+        Self::new(key, Kind::Securities)
     }
 
     /// The default range of days, up to today. The form shows it; the address does not contain it.
@@ -318,7 +325,9 @@ impl Filter {
     pub(crate) const fn applied_by(&self) -> AppliedBy {
         match (self.by, self.kind) {
             (Some(by), _) => by,
-            (None, Kind::Days { .. } | Kind::Day | Kind::Security) => AppliedBy::Source,
+            (None, Kind::Days { .. } | Kind::Day | Kind::Security | Kind::Securities) => {
+                AppliedBy::Source
+            }
             (None, _) => AppliedBy::Us,
         }
     }
@@ -330,7 +339,7 @@ impl Filter {
         let of_column = is_ours
             && matches!(
                 self.kind,
-                Kind::Numbers { .. } | Kind::Days { .. } | Kind::Security
+                Kind::Numbers { .. } | Kind::Days { .. } | Kind::Security | Kind::Securities
             );
         if source_pages && is_ours {
             panic!("the source pages, so it has to apply all filters: add `by_source`");

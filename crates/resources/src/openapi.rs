@@ -14,7 +14,7 @@ use crate::{
 };
 use domain::calculator;
 use serde_json::{Map, Value, json};
-use table_engine::{Filter, MAX_TEXT, Shape};
+use table_engine::{Filter, MAX_TEXT, MOST_SECURITIES, Shape};
 
 /// The codes of problems.
 pub const PROBLEMS: [&str; 16] = [
@@ -276,6 +276,11 @@ fn value(filter: &Filter) -> Value {
             json!({"type": "string", "pattern": format!("^{YEAR}(-(0[1-9]|1[0-2]|Q[1-4]))?$")})
         }
         Form::Security => json!({"type": "string", "pattern": "^[A-Za-z0-9._-]{1,12}$"}),
+        Form::Securities => {
+            let symbol = "[A-Za-z0-9._-]{1,12}";
+            let more = MOST_SECURITIES - 1;
+            json!({"type": "string", "pattern": format!("^{symbol}(,{symbol}){{0,{more}}}$")})
+        }
         Form::Page => json!({"type": "integer", "minimum": 1}),
         Form::Whole { least, most } => {
             json!({"type": "integer", "minimum": least, "maximum": most})

@@ -104,6 +104,11 @@ impl View<'_> {
         self.query.period(key)
     }
 
+    /// The symbols of a filter of several securities; none for all.
+    pub fn symbols(&self, key: &str) -> Vec<Symbol> {
+        self.query.symbols(key).to_vec()
+    }
+
     /// The symbol of a security filter.
     pub fn symbol(&self, key: &str) -> Option<Symbol> {
         self.query.symbol(key).cloned()

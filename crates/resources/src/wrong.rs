@@ -102,6 +102,8 @@ pub enum Form {
     Period,
     /// The symbol of a listed security.
     Security,
+    /// The symbols of a few listed securities.
+    Securities,
     /// A whole number from 1.
     Page,
     /// A whole number in these limits.
@@ -182,6 +184,7 @@ impl Form {
             },
             FilterKind::AnyPeriod => Self::Period,
             FilterKind::Security => Self::Security,
+            FilterKind::Securities => Self::Securities,
         }
     }
 
@@ -199,6 +202,7 @@ impl Form {
             Self::Year => "year",
             Self::Period => "period",
             Self::Security => "security",
+            Self::Securities => "securities",
             Self::Page => "page",
             Self::Whole { .. } => "whole",
             Self::Instrument => "instrument",
@@ -222,16 +226,20 @@ pub async fn unlisted(upstream: &Upstream, query: &Query) -> Vec<Wrong> {
     let mut wrong = Vec::new();
     for (at, value) in &query.filters {
         let filter = &query.shape.filters[*at];
-        let (FilterKind::Security, FilterValue::Security(symbol)) = (&filter.kind, value) else {
-            continue;
+        let symbols = match value {
+            FilterValue::Security(symbol) => std::slice::from_ref(symbol),
+            FilterValue::Securities(symbols) => symbols,
+            _ => continue,
         };
-        let subject = Subject::Security(symbol.clone());
-        if upstream.lists(&subject).await == Some(false) {
-            wrong.push(Wrong {
-                parameter: filter.key.clone().into_owned(),
-                value: value.to_text(),
-                reason: Reason::Value(Form::Security),
-            });
+        for symbol in symbols {
+            let subject = Subject::Security(symbol.clone());
+            if upstream.lists(&subject).await == Some(false) {
+                wrong.push(Wrong {
+                    parameter: filter.key.clone().into_owned(),
+                    value: symbol.to_string(),
+                    reason: Reason::Value(Form::of(&filter.kind)),
+                });
+            }
         }
     }
     wrong

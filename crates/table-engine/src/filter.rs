@@ -91,7 +91,12 @@ pub enum FilterKind {
     AnyPeriod,
     /// One security, by its symbol.
     Security,
+    /// At most [`MOST_SECURITIES`] securities, by their symbols with commas between them.
+    Securities,
 }
+
+/// The most securities of a filter of several.
+pub const MOST_SECURITIES: usize = 5;
 
 /// The codes of [`FilterKind::Moved`].
 const MOVED: [Text; 3] = [
@@ -123,6 +128,8 @@ pub enum FilterValue {
     Period(Period),
     /// A security.
     Security(Symbol),
+    /// Several securities, each once.
+    Securities(Vec<Symbol>),
 }
 
 impl FilterValue {
@@ -132,6 +139,14 @@ impl FilterValue {
             Self::Text(text) => text.clone(),
             Self::Choice(code) => code.clone().into_owned(),
             Self::Security(symbol) => symbol.as_str().to_owned(),
+            Self::Securities(symbols) => {
+                let mut out = String::new();
+                for (nth, symbol) in symbols.iter().enumerate() {
+                    out.push_str(if nth > 0 { "," } else { "" });
+                    out.push_str(symbol.as_str());
+                }
+                out
+            }
             Self::Flag(yes) => if *yes { "1" } else { "0" }.to_owned(),
             Self::Date(date) => {
                 let mut out = String::new();
@@ -168,6 +183,7 @@ impl FilterKind {
             Self::Period(Grain::Year) => "year",
             Self::AnyPeriod => "period",
             Self::Security => "security",
+            Self::Securities => "securities",
         }
     }
 
@@ -193,6 +209,7 @@ impl FilterKind {
             "year" => Self::Period(Grain::Year),
             "period" => Self::AnyPeriod,
             "security" => Self::Security,
+            "securities" => Self::Securities,
             _ => return None,
         })
     }
@@ -235,6 +252,7 @@ impl FilterKind {
             Self::Period(grain) => Period::parse(text, *grain).map(FilterValue::Period),
             Self::AnyPeriod => Period::parse_any(text).map(FilterValue::Period),
             Self::Security => text.parse().ok().map(FilterValue::Security),
+            Self::Securities => securities(text).map(FilterValue::Securities),
         }
     }
 }
@@ -254,6 +272,22 @@ impl Filter {
             kind,
         }
     }
+}
+
+/// Symbols with commas or spaces between them, each once; `None` if there is none, one is not well formed, or there are
+/// too many.
+fn securities(text: &str) -> Option<Vec<Symbol>> {
+    let mut symbols: Vec<Symbol> = Vec::new();
+    let parts = text.split([',', '،', ' ']);
+    for part in parts.filter(|part| !part.is_empty()) {
+        let symbol = part.parse().ok()?;
+        if !symbols.contains(&symbol) {
+            symbols.push(symbol);
+        }
+    }
+    (1..=MOST_SECURITIES)
+        .contains(&symbols.len())
+        .then_some(symbols)
 }
 
 /// A value of the data as addresses have it: its words with one space between them, at most

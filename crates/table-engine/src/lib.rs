@@ -23,7 +23,9 @@ mod window;
 
 pub use arrange::{MOST_SORTS, Sort, grouped, order_by, parse_sorts, sorts_text};
 pub use cell::{Cell, File, Row, Tone, data, range_position, text};
-pub use filter::{AppliedBy, Filter, FilterKind, FilterValue, MAX_TEXT, is_value, value_of};
+pub use filter::{
+    AppliedBy, Filter, FilterKind, FilterValue, MAX_TEXT, MOST_SECURITIES, is_value, value_of,
+};
 pub use markup::{Esc, MoveWords, is_plain, markup};
 pub use order::{Moved, filtered, matches, moved, order, sort};
 pub use parse::parse;

@@ -214,7 +214,7 @@ fn periods_add_up() {
         ("trade-by-nationality", "bought", [4, 4 * 4, 12 * 4]),
         ("trade-by-client-type", "sold", [20, 4 * 20, 12 * 20]),
         ("dfmgi", "value", [1, 4, 12]),
-        ("sector-indices", "volume", [4, 4 * 4, 12 * 4]),
+        ("sector-indices", "volume", [8, 4 * 8, 12 * 8]),
     ] {
         let rows = |by: &str| {
             let path = format!("{STATISTICS}/historical-data/{path}.json");

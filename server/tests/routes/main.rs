@@ -8,6 +8,7 @@ mod places;
 #[path = "../shell/smallest.rs"]
 mod shell;
 mod site;
+mod statistics;
 mod streamed;
 
 mod every_page;

@@ -19,7 +19,7 @@ use upstream::Upstream;
 use wire::{
     Bilingual, Call as _,
     calls::{
-        company_prices::{CompanyPrice, CompanyPrices, CompanyPricesRequest},
+        company_prices::{CompanyPrice, CompanyPrices, CompanyPricesRequest, MOST},
         securities::{Securities, SecuritiesRequest},
         stocks::{Stock, Stocks, StocksRequest},
     },
@@ -41,7 +41,7 @@ pub static COMPANY_PRICES: Resource<PricesRequest, Priced> = Resource::new(Defin
         let [from, to] = view.days;
         Some(PricesRequest {
             call: CompanyPricesRequest {
-                symbols: view.symbol("symbol").into_iter().collect(),
+                symbols: view.symbols("symbol"),
                 sector: None,
                 from,
                 to,
@@ -68,7 +68,7 @@ pub static COMPANY_PRICES: Resource<PricesRequest, Priced> = Resource::new(Defin
         Column::code("id", |row| &row.id).further(),
     ],
     filters: &[
-        Filter::security("symbol"),
+        Filter::securities("symbol"),
         Filter::days("from", "to").last(Last::Days(30)),
         Every::FILTER,
         Filter::choice("sector"),
@@ -95,6 +95,7 @@ pub static COMPANY_PRICES: Resource<PricesRequest, Priced> = Resource::new(Defin
 })
 .charts(&[
     Chart::level("chart-prices", "date", "close"),
+    Chart::level("chart-prices", "date", "close").each("security"),
     Chart::flow("chart-value", "date", "value"),
 ]);
 
@@ -202,16 +203,18 @@ pub struct PricesRequest {
 }
 
 impl PricesRequest {
-    /// The calls for its days: those of all shares have a limit of days, which the first period of a view can pass.
+    /// The calls for its days. An answer has a limit of rows, which the first period of a view of all shares and many
+    /// years of several can pass.
     fn calls(self) -> Vec<CompanyPricesRequest> {
         let call = self.call;
-        if !call.symbols.is_empty() {
-            return vec![call];
-        }
+        let days = match call.symbols.len() as u64 {
+            0 => DAYS_OF_ALL.days,
+            symbols => MOST as u64 / symbols,
+        };
         let mut calls = Vec::new();
         let mut from = call.from;
         while from <= call.to {
-            let most = from.checked_add_days(Days::new(DAYS_OF_ALL.days - 1));
+            let most = from.checked_add_days(Days::new(days - 1));
             let to = most.map_or(call.to, |most| most.min(call.to));
             calls.push(CompanyPricesRequest {
                 from,
@@ -224,6 +227,14 @@ impl PricesRequest {
             from = next;
         }
         calls
+    }
+}
+
+/// A symbol that is not that of a share gives no rows, also among others that are.
+fn unknown(error: Error) -> Error {
+    match error {
+        Error::Denied => Error::NotFound,
+        other => other,
     }
 }
 
@@ -245,9 +256,11 @@ impl Ask for PricesRequest {
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Prices>, Error> {
         let every = self.every;
         let calls = self.calls().into_iter().map(|call| call.ask(upstream));
-        let prices = stream::iter(calls).buffered(AT_ONCE).try_collect();
+        let prices = stream::iter(calls)
+            .buffered(AT_ONCE)
+            .try_collect::<Vec<_>>();
         let (prices, stocks) = join!(prices, StocksRequest.ask(upstream));
-        let (prices, stocks): (Vec<Asked<Arc<CompanyPrices>>>, _) = (prices?, stocks?);
+        let (prices, stocks) = (prices.map_err(unknown)?, stocks?);
         let mut rows = prices.iter().flat_map(|asked| &asked.value.items);
         let has_gone = rows.any(|row| find(&stocks.value, &row.symbol).is_none());
         let register = match has_gone {

@@ -85,6 +85,7 @@ impl Filter {
             Kind::Moved => FilterKind::Moved,
             Kind::Flag => FilterKind::Flag,
             Kind::Security => FilterKind::Security,
+            Kind::Securities => FilterKind::Securities,
             Kind::Day => FilterKind::Day,
             Kind::Days { to, .. } => {
                 return vec![one(self.key, FilterKind::From), one(to, FilterKind::To)];

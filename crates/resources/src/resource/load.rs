@@ -277,9 +277,10 @@ fn names_a_period(query: &Query) -> bool {
 /// True if path or filters name securities, and none of these is a listed share.
 fn of_other_kinds(asking: &Asking<'_>) -> bool {
     let values = asking.query.filters.iter().map(|(_, value)| value);
-    let of_filters = values.filter_map(|value| match value {
-        FilterValue::Security(symbol) => Some(symbol.clone()),
-        _ => None,
+    let of_filters = values.flat_map(|value| match value {
+        FilterValue::Security(symbol) => vec![symbol.clone()],
+        FilterValue::Securities(symbols) => symbols.clone(),
+        _ => Vec::new(),
     });
     let of_path = asking.params.iter();
     let of_path = of_path.filter(|(name, _)| *name == "SecuritySymbol");

@@ -89,6 +89,8 @@ async fn prices_of_all_shares_are_asked_for_62_days_at_most() {
     let of_one = asked(path, &[("from", "2020-01-01"), ("symbol", "SAHW")]).await;
     assert!(of_one.contains("symbols=SAHW&from=2020-01-01"), "{of_one}");
     assert!(!of_one.contains("adjusted=false"));
+    let several = asked(path, &[("symbol", "sahw,FANR,SAHW")]).await;
+    assert!(several.contains("symbols=SAHW%2CFANR"), "{several}");
     let as_traded = asked(path, &[("basis", "traded")]).await;
     assert!(as_traded.contains("adjusted=false"), "{as_traded}");
 }

@@ -82,6 +82,10 @@ impl<'a> Test<'a> {
             (_, FilterValue::Security(symbol)) => {
                 matches!(cell, Cell::Security { symbol: is, .. } if **is == *symbol.as_str())
             }
+            (_, FilterValue::Securities(symbols)) => {
+                let has = |is: &str| symbols.iter().any(|symbol| symbol.as_str() == is);
+                matches!(cell, Cell::Security { symbol: is, .. } if has(is))
+            }
             (_, FilterValue::Text(_)) => true,
         }
     }

@@ -82,6 +82,37 @@ fn a_security_can_be_ours_to_find() {
 }
 
 #[test]
+fn several_securities_are_found_each_once_and_only_a_few() {
+    let security = |symbol: &str| Cell::Security {
+        symbol: symbol.into(),
+        names: ["".into(), "".into()],
+    };
+    let rows = ["SAHW", "SAHWA", "FANR"].map(|symbol| vec![security(symbol)]);
+    let shape = shape(
+        &[("security", Kind::Security)],
+        vec![by_us("symbol", FilterKind::Securities, "security")],
+    );
+    for (value, want) in [
+        ("SAHW", &[0][..]),
+        ("SAHW,FANR", &[0, 2]),
+        ("sahw, FANR,,SAHW", &[0, 2]),
+    ] {
+        assert_eq!(
+            shown(&shape, &rows, &[("symbol", value)]).0,
+            want,
+            "{value}"
+        );
+    }
+    let read = |value: &str| FilterKind::Securities.parse(value);
+    let kept = read("fanr SAHW،FANR").map(|value| value.to_text());
+    assert_eq!(kept.as_deref(), Some("FANR,SAHW"));
+    assert!(read("A,B,C,D,E").is_some());
+    for wrong in ["A,B,C,D,E,F", ",", "", "SAHW,<b>"] {
+        assert_eq!(read(wrong), None, "{wrong}");
+    }
+}
+
+#[test]
 fn a_group_means_all_its_codes() {
     let coded = |code: &'static str| Cell::Coded {
         code: code.into(),

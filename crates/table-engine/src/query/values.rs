@@ -153,4 +153,12 @@ impl Query {
             _ => None,
         }
     }
+
+    /// The symbols of a filter of several securities.
+    pub fn symbols(&self, key: &str) -> &[Symbol] {
+        match self.value(key) {
+            Some(FilterValue::Securities(symbols)) => symbols,
+            _ => &[],
+        }
+    }
 }
