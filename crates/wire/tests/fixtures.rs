@@ -27,16 +27,10 @@ fn market_watch_calls_match_their_fixtures() {
         "GET /sparklines",
         fixture!("sparklines"),
     );
-    holds(
-        &indices::IndicesRequest,
-        "GET /indices",
-        fixture!("indices"),
-    );
-    holds(
-        &statistics::StatisticsRequest,
-        "GET /statistics",
-        fixture!("statistics"),
-    );
+    let call = indices::IndicesRequest;
+    holds(&call, "GET /indices", fixture!("indices"));
+    let call = statistics::StatisticsRequest;
+    holds(&call, "GET /statistics", fixture!("statistics"));
     let index = "UTILITIES".parse().unwrap();
     let path = "GET /indices/UTILITIES/constituents?date=2026-11-12";
     let date = Some("2026-11-12".parse().unwrap());
@@ -73,11 +67,8 @@ fn calls_about_other_instruments_match_their_fixtures() {
     };
     let path = "GET /nav-history?symbol=WRFINC&from=2026-10-01&to=2026-10-31";
     holds(&call, path, fixture!("nav-history"));
-    holds(
-        &futures::FuturesRequest,
-        "GET /futures",
-        fixture!("futures"),
-    );
+    let call = futures::FuturesRequest;
+    holds(&call, "GET /futures", fixture!("futures"));
     let call = futures_history::FuturesHistoryRequest {
         symbol: Some("GNRL-2610".parse().unwrap()),
         from: "2026-10-13".parse().unwrap(),
