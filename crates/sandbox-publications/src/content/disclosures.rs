@@ -26,7 +26,7 @@ use sandbox_market::{
     market::number,
 };
 use sandbox_session::{day::Day, figures};
-use std::{cmp::Ordering, collections::HashSet};
+use std::{cmp::Ordering, collections::HashSet, num::NonZero, panic::resume_unwind, thread};
 use wire::{
     Bilingual,
     calls::{
@@ -87,25 +87,30 @@ pub(super) fn disclosures(
     today: NaiveDate,
     letters: &[(NaiveDate, Bilingual)],
 ) -> (Vec<Disclosure>, Vec<Correction>) {
-    let mut writer = Writer::new(day, today);
-    let listed = day
-        .securities
-        .iter()
-        .enumerate()
-        .filter(|(_, facts)| facts.listed)
-        .take(ISSUERS);
-    for (at, _) in listed {
-        writer.issuer(at);
+    let securities = day.securities.iter().enumerate();
+    let listed = securities.filter(|(_, facts)| facts.listed);
+    let listed: Vec<usize> = listed.map(|(at, _)| at).take(ISSUERS).collect();
+    // Issuers do not depend on each other: a share of them on each core.
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    let share = listed.len().div_ceil(cores).max(1);
+    let written: Vec<Writer<'_>> = thread::scope(|scope| {
+        let write = |of| scope.spawn(move || Writer::of_issuers(day, today, of));
+        let shares: Vec<_> = listed.chunks(share).map(write).collect();
+        let shares = shares.into_iter().map(|share| share.join());
+        shares
+            .map(|written| written.unwrap_or_else(|panic| resume_unwind(panic)))
+            .collect()
+    });
+    let (mut all, mut corrections) = (Vec::new(), Vec::new());
+    for writer in written {
+        all.extend(writer.all.into_iter().map(|(d, _)| d));
+        corrections.extend(writer.corrections);
     }
-    let mut all: Vec<Disclosure> = writer.all.into_iter().map(|(d, _)| d).collect();
-    all.extend(
-        letters
-            .iter()
-            .filter(|(on, _)| *on >= writer.from)
-            .map(|(on, title)| circular(*on, title)),
-    );
+    let letters = letters.iter();
+    let letters = letters.filter(|(on, _)| *on >= sandbox_market::FIRST_DAY);
+    all.extend(letters.map(|(on, title)| circular(*on, title)));
     all.sort_by(order);
-    (all, writer.corrections)
+    (all, corrections)
 }
 
 /// Order by time, newest first.
@@ -213,6 +218,13 @@ impl<'a> Writer<'a> {
             all: Vec::new(),
             corrections: Vec::new(),
         }
+    }
+
+    /// The disclosures of some issuers.
+    fn of_issuers(day: &'a Day, today: NaiveDate, issuers: &[usize]) -> Self {
+        let mut writer = Self::new(day, today);
+        issuers.iter().for_each(|at| writer.issuer(*at));
+        writer
     }
 
     /// Adds all disclosures of an issuer.
