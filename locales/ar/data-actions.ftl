@@ -67,6 +67,7 @@ col-place = المكان
 col-quorum = النصاب المطلوب
 col-represented = رأس المال الممثل
 col-agenda = بنود جدول الأعمال
+col-minutes = محضر الاجتماع
 col-called-on = تاريخ الدعوة
 meeting-any = جميع الحالات
 meeting-kind-any = جميع الأنواع

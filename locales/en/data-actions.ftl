@@ -61,6 +61,7 @@ col-place = Place
 col-quorum = Quorum required
 col-represented = Capital represented
 col-agenda = Agenda items
+col-minutes = Minutes
 col-called-on = Called on
 meeting-any = Any status
 meeting-kind-any = All types

@@ -10,7 +10,8 @@ use domain::{
 };
 use table_engine::Tone;
 use wire::calls::general_meetings::{
-    GeneralMeeting, GeneralMeetingsRequest, MeetingKind, MeetingSession, MeetingState,
+    GeneralMeeting, GeneralMeetingsRequest, MeetingFile, MeetingFileKind, MeetingKind,
+    MeetingSession, MeetingState,
 };
 
 type Column = crate::Column<GeneralMeeting>;
@@ -60,10 +61,17 @@ pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMee
                 session(meeting)?.present.map(Percent::get)
             }),
             Column::quantity("agenda", |meeting| u64::try_from(meeting.agenda.len()).ok()),
+            Column::files("minutes", |meeting| {
+                let minutes = |one: &&MeetingFile| one.kind == Some(MeetingFileKind::Minutes);
+                let files = meeting.attachments.iter().filter(minutes);
+                files.map(|one| Document::from(&one.file)).collect()
+            }),
+            // The page has all of them below the table, with the agenda.
             Column::files("documents", |meeting| {
                 let files = meeting.attachments.iter();
                 files.map(|one| Document::from(&one.file)).collect()
-            }),
+            })
+            .further(),
             Column::quantity("sessions", |meeting| {
                 u64::try_from(meeting.sessions.len()).ok()
             })
