@@ -1,7 +1,7 @@
 //! Cash dividends of a year.
 
 use crate::{
-    Amount, Definition, Filter, Paging, Resource, Stamp,
+    Amount, Definition, Filter, Next, Paging, Resource, Stamp,
     standing::{UNLESS_CANCELLED, standing, tone},
 };
 use domain::period::Period;
@@ -59,4 +59,12 @@ pub static DIVIDEND_DISTRIBUTION: Resource<DividendsRequest, Dividend> =
         paging: Paging::Ours(50),
         count_key: "table-dividends",
         note: Some("note-dividend-distribution"),
+    })
+    // Its days are events of the corporate actions, which say when they were changed and keep what was cancelled.
+    .leads_on(Next {
+        key: "next-dividends",
+        links: [
+            ("corporate-actions", "next-dividends-calendar"),
+            ("entitlement", "page-entitlement"),
+        ],
     });
