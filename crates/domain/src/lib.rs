@@ -23,6 +23,7 @@ pub mod debt;
 pub mod device;
 pub mod fold;
 pub mod format;
+pub mod formulas;
 pub mod index;
 pub mod text;
 pub mod visible;

@@ -9,6 +9,7 @@ use crate::{
 use ::submissions::{Identity, Place, Purged, Record, Records, Reference, purge, remove};
 use anyhow::{Context, Result, bail};
 use chrono::{SecondsFormat, TimeDelta, Utc};
+use domain::formulas::disarm;
 use serde_json::{Map, Value, json};
 use std::{
     fs,
@@ -166,7 +167,9 @@ fn csv(all: Vec<(Record, Vec<[String; 2]>)>) -> Result<()> {
     for (record, fields) in &all {
         let values = keys.iter().map(|key| {
             let field = fields.iter().find(|[of, _]| of == key);
-            field.map_or_else(String::new, |[_, value]| disarmed(value))
+            let mut text = String::new();
+            disarm(&mut text, field.map_or("", |[_, value]| value));
+            text
         });
         let own = [
             record.reference.to_string(),
@@ -178,21 +181,6 @@ fn csv(all: Vec<(Record, Vec<[String; 2]>)>) -> Result<()> {
     }
     out.flush()?;
     Ok(())
-}
-
-/// A value that spreadsheets do not read as a formula: an apostrophe is inserted before each character that begins a
-/// formula, at the start and after characters that some spreadsheets treat as separators.
-fn disarmed(value: &str) -> String {
-    let mut out = String::with_capacity(value.len());
-    let mut is_start = true;
-    for c in value.chars() {
-        if is_start && "=+-@＝＋－＠".contains(c) {
-            out.push('\'');
-        }
-        is_start = ";,|\t\r\n".contains(c) || (is_start && c.is_whitespace());
-        out.push(c);
-    }
-    out
 }
 
 fn received(record: &Record) -> String {

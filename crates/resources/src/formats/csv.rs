@@ -9,6 +9,7 @@ use crate::{Loaded, Words};
 use chrono::SecondsFormat;
 use domain::{
     format::{Style, date_iso, integer, number},
+    formulas::disarm,
     locale::Locale,
 };
 use std::{io, ops::Range};
@@ -43,7 +44,7 @@ impl Rows for Csv {
         let mut text = String::new();
         for field in &self.fields {
             text.clear();
-            disarmed(&mut text, &field.title);
+            disarm(&mut text, &field.title);
             lines.write_field(&text)?;
         }
         // Ends the line.
@@ -80,31 +81,11 @@ impl Rows for Csv {
 fn put(out: &mut String, value: &Value<'_>) {
     match value {
         Value::Nothing => {}
-        Value::Text(text) => disarmed(out, text),
+        Value::Text(text) => disarm(out, text),
         Value::Decimal(value, decimals) => number(out, *value, (*decimals).into(), Style::Data),
         Value::Count(count) => integer(out, *count, Style::Data),
         Value::Date(day) => date_iso(out, *day),
         Value::Moment(at) => out.push_str(&at.to_rfc3339_opts(SecondsFormat::Secs, false)),
         Value::Flag(yes) => out.push_str(if *yes { "true" } else { "false" }),
     }
-}
-
-/// Appends a text, with an apostrophe before it if a spreadsheet would run it as a formula.
-fn disarmed(out: &mut String, text: &str) {
-    if is_formula(text) {
-        out.push('\'');
-    }
-    out.push_str(text);
-}
-
-/// True when a spreadsheet may treat the text as a formula: after spaces and control characters, it begins
-/// with a character that starts one, including full-width forms.
-fn is_formula(text: &str) -> bool {
-    let first = text.chars().find(|c| !c.is_whitespace() && !c.is_control());
-    let begins_with_control = text.starts_with(char::is_control);
-    begins_with_control
-        || matches!(
-            first,
-            Some('=' | '+' | '-' | '@' | '＝' | '＋' | '－' | '＠')
-        )
 }
