@@ -6,7 +6,7 @@ use crate::{
     form_store::{FormStore, FormSubmission, NotStored, Receipt},
     page,
     page_request::{Form as Shape, PageRequest},
-    rates::FORM_RETRY,
+    rates::{self, FORM_RETRY},
     state::{Shared, State},
 };
 use app::{FormDraft, FormState, Refusal};
@@ -49,9 +49,15 @@ pub(crate) async fn show(
     form: &'static Form,
     (headers, client): (&HeaderMap, Option<Client>),
 ) -> Response {
-    // The page is made for one visitor, so it needs one of the client's turns.
+    // The page is made for one visitor and never kept, so it needs a token of the client's and one of its turns.
+    let token = rates::take(state, client);
+    if let Some(refused) = rates::refusal(state, token) {
+        return refused;
+    }
     let Ok(_turn) = state.turns.take(client).await else {
-        return StatusCode::TOO_MANY_REQUESTS.into_response();
+        let mut refused = StatusCode::TOO_MANY_REQUESTS.into_response();
+        rates::tell(state, token, &mut refused);
+        return refused;
     };
     let shown = match open(state) {
         None => FormState::Closed,
@@ -60,7 +66,9 @@ pub(crate) async fn show(
             None => FormState::Open(draft(state, store, form)),
         },
     };
-    draw(state, request, shown, headers).await
+    let mut response = draw(state, request, shown, headers).await;
+    rates::tell(state, token, &mut response);
+    response
 }
 
 /// Answers a POST request: checks and stores the submission. Values of fields are never logged.

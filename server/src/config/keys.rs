@@ -183,7 +183,7 @@ pub const KEYS: &[Key] = &[
     key("page-cache.size-mib", "16", "memory for finished pages"),
     key("limits.live-streams", "10000", "open live streams; 0: none"),
     key("limits.live-streams-per-address", "192", "open live streams of one address"),
-    key("limits.data-calls-per-second", "20", "uncached data calls, documents, live streams and pages made for their address alone, of one address for each second"),
+    key("limits.data-calls-per-second", "20", "uncached data calls, documents, live streams, pages of forms and pages made for their address alone, of one address for each second"),
     key("limits.data-calls-burst", "200", "the same at once"),
     key("limits.exports", "64", "large data files that are being sent to all addresses together"),
     key("limits.exports-per-address", "8", "large data files that are being sent to one address"),

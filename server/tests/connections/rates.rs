@@ -142,6 +142,27 @@ fn pages_that_are_made_for_their_address_alone_take_tokens() {
 }
 
 #[test]
+fn pages_of_forms_take_tokens() {
+    let site = Site::new(&[
+        ("BORSA_LIMITS_DATA_CALLS_PER_SECOND", "1"),
+        ("BORSA_LIMITS_DATA_CALLS_BURST", "6"),
+    ]);
+    for (from, path) in [
+        (1, "/discover-dfm/contact-us"),
+        (2, "/_page/discover-dfm/contact-us"),
+        (3, "/ar/registrations/suhoor-gathering"),
+    ] {
+        let first = ask(&site, from, path);
+        assert_eq!(left(&first), Some(5), "{path}: {first}");
+        let heads: Vec<_> = (0..20).map(|_| ask(&site, from, path)).collect();
+        let refused = heads.iter().find(|head| head.starts_with("HTTP/1.1 429"));
+        let refused = refused.unwrap_or_else(|| panic!("{path}: {heads:?}"));
+        assert_eq!(left(refused), Some(0), "{refused}");
+        assert!(refused.contains("retry-after: "), "{refused}");
+    }
+}
+
+#[test]
 fn openings_of_live_streams_have_a_rate() {
     let site = Site::new(&[
         ("BORSA_LIMITS_DATA_CALLS_PER_SECOND", "1"),
