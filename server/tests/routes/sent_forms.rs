@@ -190,6 +190,8 @@ fn only_own_pages_may_send_and_only_small_forms() {
         &[FORM][..],
         &[FORM, ("origin", "https://other.example")],
         &[FORM, ("origin", "null")],
+        &[FORM, ("origin", "http://exchange.example")],
+        &[FORM, ("origin", "ftp://exchange.example")],
         &[FORM, OWN, ("sec-fetch-site", "cross-site")],
         &[FORM, OWN, ("sec-fetch-site", "same-site")],
     ] {
