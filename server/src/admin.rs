@@ -68,6 +68,10 @@ fn is_own_host(headers: &HeaderMap, configured: &[String]) -> bool {
     let Ok(authority) = Authority::try_from(host.as_bytes()) else {
         return false;
     };
+    // What stands before the `@` would be the name that a browser shows.
+    if authority.as_str().contains('@') {
+        return false;
+    }
     let name = authority.host().to_ascii_lowercase();
     let is_address = name.starts_with('[') || name.parse::<Ipv4Addr>().is_ok();
     is_address || !name.contains('.') || configured.contains(&name)
@@ -214,7 +218,14 @@ mod tests {
         ] {
             assert!(is_own(host), "{host}");
         }
-        for host in ["evil.example:9100", "127.0.0.1.evil.example", "a b", ""] {
+        for host in [
+            "evil.example:9100",
+            "127.0.0.1.evil.example",
+            "evil.example:80@127.0.0.1",
+            "evil.example@localhost:9100",
+            "a b",
+            "",
+        ] {
             assert!(!is_own(host), "{host}");
         }
         assert!(is_own_host(&HeaderMap::new(), &[]));
