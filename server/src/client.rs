@@ -2,7 +2,10 @@
 
 use crate::config::Proxies;
 use http::HeaderMap;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::{
+    net::{IpAddr, Ipv4Addr, SocketAddr},
+    num::NonZero,
+};
 
 /// What limits per address count as one client: an IPv4 address, or the /64 network of an IPv6 address, which
 /// providers usually give to one customer.
@@ -27,8 +30,31 @@ impl From<IpAddr> for Client {
 }
 
 /// The /48 network of an IPv6 address: providers give one to a site, which has 65,536 networks of the size of a [`Client`] in it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct SiteNetwork([u16; 3]);
+
+/// How many times as much as one client a /48 network may have. An office may have several networks in it; without this limit its
+/// holder could have as much as 65,536 clients.
+pub(crate) const SHARES: NonZero<u32> = NonZero::new(4).unwrap();
+
+/// Whom a limit counts: a client, or the wider network that it is in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) enum Holder {
+    /// One client.
+    Client(Client),
+    /// All clients of a /48 network.
+    Network(SiteNetwork),
+}
+
+impl Holder {
+    /// The limit of this holder, if one client may have `most`.
+    pub(crate) const fn limit(self, most: usize) -> usize {
+        match self {
+            Self::Client(_) => most,
+            Self::Network(_) => most.saturating_mul(SHARES.get() as usize),
+        }
+    }
+}
 
 impl Client {
     /// The wider network that a client is in; `None` for IPv4, of which nobody gets addresses by the thousand.
@@ -37,6 +63,18 @@ impl Client {
             Self::V4(_) => None,
             Self::V6([a, b, c, _]) => Some(SiteNetwork([a, b, c])),
         }
+    }
+
+    /// Those whose limits apply to this client, the narrowest first.
+    pub(crate) fn holders(self) -> impl Iterator<Item = Holder> {
+        let network = self.site_network().map(Holder::Network);
+        [Holder::Client(self)].into_iter().chain(network)
+    }
+
+    /// The widest of them: who counts as one where clients are compared with each other.
+    pub(crate) fn widest(self) -> Holder {
+        let network = self.site_network().map(Holder::Network);
+        network.unwrap_or(Holder::Client(self))
     }
 }
 

@@ -1,4 +1,4 @@
-//! Connection limits, in total and per client. When a limit is reached, the connection that has been idle
+//! Connection limits, in total, per client and per IPv6 /48 network. When a limit is reached, the connection that has been idle
 //! longest is closed to admit the new one.
 
 mod socket;
@@ -6,7 +6,7 @@ mod socket;
 pub(crate) use socket::Socket;
 
 use crate::{
-    client::Client,
+    client::{Client, Holder},
     config::{Limits, Proxies},
 };
 use std::{
@@ -46,7 +46,7 @@ pub(crate) enum Work {
 pub(crate) enum Refusal {
     /// The limit of all connections is reached.
     Full,
-    /// The limit of connections per client is reached.
+    /// The limit of connections per client or per network is reached.
     Address,
 }
 
@@ -73,11 +73,11 @@ pub struct Counts {
 #[derive(Debug, Default)]
 struct Open {
     all: HashMap<u64, Tracked>,
-    of: HashMap<Client, usize>,
+    of: HashMap<Holder, usize>,
     /// Idle connections, ordered by the step at which they became idle: step, connection id.
     waiting: BTreeSet<(u64, u64)>,
-    /// The same per client: client, step, connection id.
-    waiting_of: BTreeSet<(Client, u64, u64)>,
+    /// The same per client and network: holder, step, connection id.
+    waiting_of: BTreeSet<(Holder, u64, u64)>,
     /// The next connection id or step.
     next: u64,
 }
@@ -90,6 +90,12 @@ struct Tracked {
     work: u8,
     since: u64,
     task: Option<AbortHandle>,
+}
+
+impl Tracked {
+    fn holders(&self) -> impl Iterator<Item = Holder> {
+        self.client.into_iter().flat_map(Client::holders)
+    }
 }
 
 impl Connections {
@@ -106,17 +112,20 @@ impl Connections {
     }
 
     /// Admits a connection from this address. If a limit is reached, the longest idle connection is closed
-    /// instead: one of the same client, if the client's limit is reached.
+    /// instead: one of the same client or network, if its limit is reached.
     ///
     /// # Errors When no connection is idle.
     pub(crate) fn admit(self: &Arc<Self>, peer: IpAddr) -> Result<Connection, Refusal> {
         let trusted = self.proxies.as_ref().is_some_and(|p| p.trust(peer));
         let client = (!trusted).then(|| Client::from(peer));
         let mut open = self.open();
-        let of_one = client.and_then(|client| open.of.get(&client).copied());
-        let found = if of_one.is_some_and(|count| count >= self.most_of_one) {
-            let longest = client.and_then(|client| open.longest_of(client));
-            Some(longest.ok_or(Refusal::Address))
+        let mut holders = client.into_iter().flat_map(Client::holders);
+        let full = holders.find(|holder| {
+            let count = open.of.get(holder).copied().unwrap_or_default();
+            count >= holder.limit(self.most_of_one)
+        });
+        let found = if let Some(full) = full {
+            Some(open.longest_of(full).ok_or(Refusal::Address))
         } else if open.all.len() >= self.most {
             Some(open.longest().ok_or(Refusal::Full))
         } else {
@@ -200,8 +209,8 @@ impl Open {
             since: number,
             task: None,
         };
-        if let Some(client) = client {
-            *self.of.entry(client).or_default() += 1;
+        for holder in entry.holders() {
+            *self.of.entry(holder).or_default() += 1;
         }
         self.waits(number, &entry);
         self.all.insert(number, entry);
@@ -226,15 +235,15 @@ impl Open {
 
     fn waits(&mut self, number: u64, entry: &Tracked) {
         self.waiting.insert((entry.since, number));
-        if let Some(client) = entry.client {
-            self.waiting_of.insert((client, entry.since, number));
+        for holder in entry.holders() {
+            self.waiting_of.insert((holder, entry.since, number));
         }
     }
 
     fn works(&mut self, number: u64, entry: &Tracked) {
         self.waiting.remove(&(entry.since, number));
-        if let Some(client) = entry.client {
-            self.waiting_of.remove(&(client, entry.since, number));
+        for holder in entry.holders() {
+            self.waiting_of.remove(&(holder, entry.since, number));
         }
     }
 
@@ -242,20 +251,21 @@ impl Open {
         self.waiting.first().map(|(_, number)| *number)
     }
 
-    fn longest_of(&self, client: Client) -> Option<u64> {
-        let mut all = self.waiting_of.range((client, 0, 0)..);
+    fn longest_of(&self, holder: Holder) -> Option<u64> {
+        let mut all = self.waiting_of.range((holder, 0, 0)..);
         let (of, _, number) = all.next()?;
-        (*of == client).then_some(*number)
+        (*of == holder).then_some(*number)
     }
 
     fn remove(&mut self, number: u64) -> Option<AbortHandle> {
         let entry = self.all.remove(&number)?;
         self.works(number, &entry);
-        let of_one = entry.client.and_then(|client| self.of.get_mut(&client));
-        if let (Some(client), Some(count)) = (entry.client, of_one) {
-            *count -= 1;
-            if *count == 0 {
-                self.of.remove(&client);
+        for holder in entry.holders() {
+            if let Some(count) = self.of.get_mut(&holder) {
+                *count -= 1;
+                if *count == 0 {
+                    self.of.remove(&holder);
+                }
             }
         }
         entry.task

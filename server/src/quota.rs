@@ -1,16 +1,16 @@
-//! Limits per client, such as open streams.
+//! Limits per client, such as open streams, and wider ones for all clients of an IPv6 /48 network together.
 
-use crate::client::Client;
+use crate::client::{Client, Holder};
 use std::{
     collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-/// The number of slots that each client has taken, and the limit.
+/// The number of slots that each holder has taken, and the limit of one client.
 #[derive(Debug)]
 pub struct Quota {
     most: usize,
-    taken: Mutex<HashMap<Client, usize>>,
+    taken: Mutex<HashMap<Holder, usize>>,
 }
 
 /// A slot of a client; dropping it releases the slot.
@@ -29,35 +29,48 @@ impl Quota {
         })
     }
 
-    /// True when the client has reached the limit.
-    pub fn is_full(&self, client: Client) -> bool {
-        let taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
-        taken.get(&client).copied().unwrap_or_default() >= self.most
+    fn taken(&self) -> MutexGuard<'_, HashMap<Holder, usize>> {
+        self.taken.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes a slot; `None` when the client has reached the limit.
+    fn is_full_in(&self, taken: &HashMap<Holder, usize>, client: Client) -> bool {
+        client.holders().any(|holder| {
+            let count = taken.get(&holder).copied().unwrap_or_default();
+            count >= holder.limit(self.most)
+        })
+    }
+
+    /// True when the client or its network has reached the limit.
+    pub fn is_full(&self, client: Client) -> bool {
+        self.is_full_in(&self.taken(), client)
+    }
+
+    /// Takes a slot; `None` when the client or its network has reached the limit.
     pub fn take(self: &Arc<Self>, client: Client) -> Option<Place> {
-        let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = taken.entry(client).or_default();
-        (*count < self.most).then(|| {
-            *count += 1;
-            Place {
-                quota: Arc::clone(self),
-                client,
-            }
+        let mut taken = self.taken();
+        if self.is_full_in(&taken, client) {
+            return None;
+        }
+        for holder in client.holders() {
+            *taken.entry(holder).or_default() += 1;
+        }
+        drop(taken);
+        Some(Place {
+            quota: Arc::clone(self),
+            client,
         })
     }
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut taken = (self.quota.taken)
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = taken.get_mut(&self.client) {
-            *count -= 1;
-            if *count == 0 {
-                taken.remove(&self.client);
+        let mut taken = self.quota.taken();
+        for holder in self.client.holders() {
+            if let Some(count) = taken.get_mut(&holder) {
+                *count -= 1;
+                if *count == 0 {
+                    taken.remove(&holder);
+                }
             }
         }
     }
@@ -81,5 +94,25 @@ mod tests {
         assert!(quota.take(client(1)).is_some());
         // Clients without a slot are removed.
         assert_eq!(quota.taken.lock().unwrap().len(), 1);
+    }
+
+    #[test]
+    fn the_clients_of_one_ipv6_site_share_a_wider_limit() {
+        let client = |site: u16, nth: u16| -> Client {
+            IpAddr::from([0x2001, 0xdb8, site, nth, 0, 0, 0, 1]).into()
+        };
+        let quota = Quota::new(2);
+        let mut held: Vec<_> = (0..100)
+            .filter_map(|nth| quota.take(client(1, nth)))
+            .collect();
+        assert_eq!(held.len(), 8, "four times that of one client");
+        assert!(quota.is_full(client(1, 500)) && !quota.is_full(client(2, 0)));
+        let _other = quota.take(client(2, 0)).unwrap();
+        held.pop();
+        // The limit of one client stays as it is.
+        assert!(quota.take(client(1, 500)).is_some());
+        held.clear();
+        let of_one: Vec<_> = (0..9).filter_map(|_| quota.take(client(1, 1))).collect();
+        assert_eq!(of_one.len(), 2);
     }
 }

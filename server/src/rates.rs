@@ -1,8 +1,8 @@
-//! Rate limits of data calls and form submissions: a token bucket per client, in a table of limited size. Answers
-//! from the page cache take no tokens.
+//! Rate limits of data calls and form submissions: a token bucket per client and a wider one per IPv6 /48 network, in tables of
+//! limited size. Answers from the page cache take no tokens.
 
 use crate::{
-    client::{Client, SiteNetwork},
+    client::{Client, SHARES, SiteNetwork},
     config::Limits,
     state::{Shared, State},
 };
@@ -140,11 +140,39 @@ fn quota((burst, period): (NonZero<u32>, Duration)) -> Quota {
     quota.allow_burst(burst)
 }
 
-impl Rates {
+/// The rates of data calls: of each client, and of each /48 network.
+pub struct DataRates {
+    of_client: Rates,
+    of_network: Rates<SiteNetwork>,
+}
+
+impl DataRates {
     /// Full buckets for the data calls of all clients.
     pub fn new(limits: &Limits) -> Self {
-        let quota = Quota::per_second(limits.data_calls_per_second);
-        Self::of(quota.allow_burst(limits.data_calls_burst))
+        let quota = |shares| {
+            let quota = Quota::per_second(limits.data_calls_per_second.saturating_mul(shares));
+            quota.allow_burst(limits.data_calls_burst.saturating_mul(shares))
+        };
+        Self {
+            of_client: Rates::of(quota(NonZero::<u32>::MIN)),
+            of_network: Rates::of(quota(SHARES)),
+        }
+    }
+
+    /// Takes a token of the client and one of its network. The result is what is left of the scarcer one.
+    pub(crate) fn take(&self, client: Client) -> Token {
+        let own = self.of_client.take(client);
+        let (Token::Taken(left), Some(network)) = (own, client.site_network()) else {
+            return own;
+        };
+        match self.of_network.take(network) {
+            Token::Taken(of_network) => Token::Taken(left.min(of_network)),
+            wait @ Token::Wait(_) => wait,
+        }
+    }
+
+    fn tell(&self, token: Token, response: &mut Response) {
+        self.of_client.tell(token, response);
     }
 }
 
@@ -254,8 +282,8 @@ mod tests {
     use crate::config::Config;
     use std::net::{IpAddr, Ipv4Addr};
 
-    fn rates(per_second: u32, burst: u32) -> Rates {
-        Rates::new(&Limits {
+    fn rates(per_second: u32, burst: u32) -> DataRates {
+        DataRates::new(&Limits {
             data_calls_per_second: per_second.try_into().unwrap(),
             data_calls_burst: burst.try_into().unwrap(),
             ..Config::defaults().limits
@@ -354,6 +382,6 @@ mod tests {
         for number in 0..70_000 {
             rates.take(client(number));
         }
-        assert!(rates.buckets.len() <= CLIENTS);
+        assert!(rates.of_client.buckets.len() <= CLIENTS);
     }
 }

@@ -15,7 +15,7 @@ use crate::{
     page_cache::Pages,
     pictures::Pictures,
     quota::Quota,
-    rates::{FormRates, Rates},
+    rates::{DataRates, FormRates},
     readers::Readers,
     receipts::Receipts,
     sitemap::Sitemap,
@@ -73,7 +73,7 @@ pub struct State {
     /// Requests in progress of visitors behind a trusted proxy, for their limits.
     pub requests: Arc<Quota>,
     /// The rates of visitors' data calls, for their limits.
-    pub rates: Rates,
+    pub rates: DataRates,
     /// The concurrency limit of each client for answers that are not in the page cache.
     pub turns: Turns,
     /// Large data files that are being sent, for their limits.

@@ -1,7 +1,7 @@
 //! A concurrency limit per client for answers that are not in the page cache. Requests above the limit wait, so that a client with
-//! many requests delays itself and not the others.
+//! many requests delays itself and not the others. The clients of an IPv6 /48 network share a wider limit.
 
-use crate::client::Client;
+use crate::client::{Client, Holder};
 use quick_cache::sync::Cache;
 use std::{sync::Arc, time::Duration};
 use tokio::{
@@ -13,11 +13,18 @@ use tokio::{
 const AT_ONCE: usize = 6;
 /// The maximum wait, after which the request is answered 429.
 const WAIT: Duration = Duration::from_secs(10);
-/// The maximum number of clients in the table. A client that is evicted starts with a new limit.
+/// The maximum number of clients and networks in the table. A client that is evicted starts with a new limit.
 const CLIENTS: usize = 16_384;
 
 /// The limits of all clients.
-pub struct Turns(Cache<Client, Arc<Semaphore>>);
+pub struct Turns(Cache<Holder, Arc<Semaphore>>);
+
+/// A turn, which ends when it is dropped.
+#[derive(Debug)]
+pub(crate) struct Turn {
+    _of_client: OwnedSemaphorePermit,
+    _of_network: Option<OwnedSemaphorePermit>,
+}
 
 /// There was no turn in time.
 #[derive(Debug)]
@@ -31,19 +38,30 @@ impl Turns {
 
     /// A turn of this client, which ends when it is dropped. Requests made inside the process have no client and need
     /// none.
-    pub(crate) async fn take(
-        &self,
-        client: Option<Client>,
-    ) -> Result<Option<OwnedSemaphorePermit>, NoTurn> {
+    pub(crate) async fn take(&self, client: Option<Client>) -> Result<Option<Turn>, NoTurn> {
         let Some(client) = client else {
             return Ok(None);
         };
-        let fresh = || Ok::<_, NoTurn>(Arc::new(Semaphore::new(AT_ONCE)));
-        let turns = self.0.get_or_insert_with(&client, fresh)?;
-        match timeout(WAIT, turns.acquire_owned()).await {
-            Ok(Ok(turn)) => Ok(Some(turn)),
-            Ok(Err(_)) | Err(_) => Err(NoTurn),
-        }
+        let both = async {
+            // First the client's own, so that its requests do not wait in the queue of its network.
+            let of_client = self.of(Holder::Client(client)).await?;
+            let of_network = match client.site_network() {
+                Some(network) => Some(self.of(Holder::Network(network)).await?),
+                None => None,
+            };
+            Ok::<_, NoTurn>(Turn {
+                _of_client: of_client,
+                _of_network: of_network,
+            })
+        };
+        let turn = timeout(WAIT, both).await;
+        turn.unwrap_or(Err(NoTurn)).map(Some)
+    }
+
+    async fn of(&self, holder: Holder) -> Result<OwnedSemaphorePermit, NoTurn> {
+        let fresh = || Ok::<_, NoTurn>(Arc::new(Semaphore::new(holder.limit(AT_ONCE))));
+        let turns = self.0.get_or_insert_with(&holder, fresh)?;
+        turns.acquire_owned().await.map_err(|_| NoTurn)
     }
 
     /// A turn of this client, or none at once for an answer that is current and is not made again.
@@ -51,7 +69,7 @@ impl Turns {
         &self,
         is_current: bool,
         client: Option<Client>,
-    ) -> Result<Option<OwnedSemaphorePermit>, NoTurn> {
+    ) -> Result<Option<Turn>, NoTurn> {
         match is_current {
             true => Ok(None),
             false => self.take(client).await,
@@ -83,5 +101,22 @@ mod tests {
         assert!(turns.take(None).await.unwrap().is_none());
         held.pop();
         assert!(turns.take(client(1)).await.is_ok());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_clients_of_one_ipv6_site_share_a_wider_limit() {
+        let turns = Turns::new();
+        let client = |site: u16, nth: u16| {
+            let address = IpAddr::from([0x2001, 0xdb8, site, nth, 0, 0, 0, 1]);
+            Some(Client::from(address))
+        };
+        let mut held = Vec::new();
+        for nth in 0..24 {
+            held.push(turns.take(client(1, nth)).await.unwrap());
+        }
+        assert!(turns.take(client(1, 100)).await.is_err());
+        assert!(turns.take(client(2, 0)).await.is_ok());
+        held.pop();
+        assert!(turns.take(client(1, 100)).await.is_ok());
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::{
     client::Client,
-    turns::{NoTurn, Turns},
+    turns::{self, NoTurn, Turns},
 };
 use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -41,7 +41,7 @@ impl Workshop {
     pub(crate) async fn place(
         &self,
         client: Option<Client>,
-    ) -> Result<Option<OwnedSemaphorePermit>, NoTurn> {
+    ) -> Result<Option<turns::Turn>, NoTurn> {
         self.clients.take(client).await
     }
 

@@ -98,3 +98,30 @@ fn a_trusted_proxy_may_have_more() {
         .collect();
     assert_eq!(connections.admit(peer(1)).unwrap_err(), Refusal::Full);
 }
+
+#[test]
+fn the_networks_of_one_ipv6_site_share_a_wider_limit() {
+    let connections = connections(1_000, 2, "");
+    let peer = |site: u16, nth: u16| IpAddr::from([0x2001, 0xdb8, site, nth, 0, 0, 0, 1]);
+    let busy = |nth| {
+        let connection = connections.admit(peer(1, nth)).unwrap();
+        connection.begin(Work::Request);
+        connection
+    };
+    let held: Vec<_> = (0..8).map(busy).collect();
+    let refused = connections.admit(peer(1, 100)).unwrap_err();
+    assert_eq!(refused, Refusal::Address);
+    let _other = connections.admit(peer(2, 0)).unwrap();
+    // The longest idle connection of the network is closed, and not that of another one.
+    held[3].end(Work::Request);
+    let _next = connections.admit(peer(1, 100)).unwrap();
+    let counts = connections.counts();
+    assert_eq!((counts.open, counts.closed), (9, 1));
+    assert!(
+        connections
+            .open()
+            .all
+            .values()
+            .any(|entry| entry.client == Some(peer(2, 0).into()))
+    );
+}
