@@ -1,19 +1,31 @@
 //! The places of large data files: a file has one from before it is written until it is sent. There are so many for each
-//! client, and so many for all clients together. When those are taken, the slowest reader loses its place to a client that
-//! needs one, so that a few visitors who read as slowly as they may cannot keep all others out.
+//! client, and so many for all clients together. When those are taken, a client that has fewer places than others gets one
+//! of theirs, so that a few visitors who read as slowly as they may cannot keep all others out.
 
 mod pace;
 
 use crate::{
-    client::Client,
+    client::{Client, Holder},
     config::Limits,
     held::Held,
     quota::{Place, Quota},
 };
 use axum::body::Body;
-use pace::{Pace, Paced};
-use std::sync::{Arc, Mutex, PoisonError, Weak};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use pace::{PATIENCE, Pace, Paced};
+use std::{
+    cmp::Reverse,
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError, Weak},
+    time::Duration,
+};
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    time::Instant,
+};
+
+/// How long a client that has one place keeps it, unless it reads slowly: in this time a reader who is not slow takes ten
+/// megabytes.
+const ALONE: Duration = Duration::from_secs(300);
 
 /// The places of all clients.
 #[derive(Debug)]
@@ -27,9 +39,11 @@ pub struct Exports {
 #[derive(Debug)]
 pub(crate) struct Sending(Arc<Running>);
 
-/// A file that is being sent: its places, and how its visitor reads.
+/// A file that is being sent: whose it is, its places, and how its visitor reads.
 #[derive(Debug)]
 struct Running {
+    holder: Holder,
+    begun: Instant,
     places: Mutex<Option<(Place, OwnedSemaphorePermit)>>,
     pace: Arc<Pace>,
 }
@@ -68,11 +82,13 @@ impl Exports {
         running.retain(|one| one.strong_count() > 0);
         let free = || Arc::clone(&self.of_all).try_acquire_owned().ok();
         let of_all = free().or_else(|| {
-            end_slowest(&running);
+            end_one(&running, client.widest());
             free()
         });
         let places = (of_client, of_all.ok_or(NoPlace::OfAll)?);
         let sending = Arc::new(Running {
+            holder: client.widest(),
+            begun: Instant::now(),
             places: Mutex::new(Some(places)),
             pace: Arc::default(),
         });
@@ -81,15 +97,39 @@ impl Exports {
     }
 }
 
-/// Ends the file whose visitor reads slowest, if any reads slowly, and frees its places.
-fn end_slowest(running: &[Weak<Running>]) {
-    let slow = running.iter().filter_map(Weak::upgrade).filter_map(|one| {
-        let rate = one.pace.slow_rate()?;
-        Some((rate, one))
-    });
-    if let Some((_, slowest)) = slow.min_by_key(|(rate, _)| *rate) {
-        slowest.pace.end();
-        let places = slowest.places.lock();
+impl Running {
+    fn has_place(&self) -> bool {
+        let places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        places.is_some()
+    }
+
+    /// True if the file may be ended for a client with fewer places. One of several ends after half a minute, the only one of a
+    /// client later; a client that has places already gets those of slow readers only.
+    fn may_end(&self, places: usize, of_asker: usize) -> bool {
+        let age = self.begun.elapsed();
+        let (_, is_slow) = self.pace.rate();
+        let is_old = age >= if places > 1 { PATIENCE } else { ALONE };
+        places > of_asker && (is_slow || (of_asker == 0 && is_old))
+    }
+}
+
+/// Ends a file of the client or /48 network with the most places, the one that is read slowest, and frees its places. None is
+/// ended if no client has more places than the one that asks, or no file has been sent long enough.
+fn end_one(running: &[Weak<Running>], asker: Holder) {
+    let running: Vec<_> = running.iter().filter_map(Weak::upgrade).collect();
+    let running = running.into_iter().filter(|one| one.has_place());
+    let running: Vec<_> = running.collect();
+    let mut places = HashMap::<Holder, usize>::new();
+    for one in &running {
+        *places.entry(one.holder).or_default() += 1;
+    }
+    let of = |holder| places.get(&holder).copied().unwrap_or_default();
+    let of_asker = of(asker);
+    let may_end = (running.iter()).filter(|one| one.may_end(of(one.holder), of_asker));
+    let ended = may_end.min_by_key(|one| (Reverse(of(one.holder)), one.pace.rate().0, one.begun));
+    if let Some(ended) = ended {
+        ended.pace.end();
+        let places = ended.places.lock();
         drop(places.unwrap_or_else(PoisonError::into_inner).take());
     }
 }
@@ -166,6 +206,91 @@ mod tests {
         // The client may begin again, when a place of all is free.
         drop((slow, slower));
         assert!(take(1).is_ok());
+    }
+
+    /// An endless file of which nothing but its first piece is read.
+    fn body(size: usize) -> Body {
+        let piece = move |()| async move { Some((Ok::<_, std::io::Error>(vec![0_u8; size]), ())) };
+        Body::from_stream(futures_util::stream::unfold((), piece))
+    }
+
+    /// Reads a piece a second.
+    async fn read(held: &mut [Body], seconds: u32) {
+        for _ in 0..seconds {
+            for body in held.iter_mut() {
+                let _ = body.frame().await.unwrap();
+            }
+            tokio::time::advance(Duration::from_secs(1)).await;
+        }
+    }
+
+    async fn is_ended(body: &mut Body) -> bool {
+        body.frame().await.unwrap().is_err()
+    }
+
+    fn of_all(exports: usize) -> Exports {
+        Exports::new(&Limits {
+            exports,
+            exports_per_address: 4,
+            ..Config::defaults().limits
+        })
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn clients_with_many_places_give_them_to_those_that_have_none() {
+        let exports = of_all(7);
+        let take = |last| exports.take(Client::from(IpAddr::from([192, 0, 2, last])));
+        // They read just above what counts as slow, the second of them the slowest.
+        let sizes = [40, 33, 35, 40, 34, 33, 33].map(|kib| kib * 1024);
+        let mut held: Vec<_> = [1, 1, 1, 1, 2, 2, 3]
+            .into_iter()
+            .zip(sizes)
+            .map(|(last, size)| take(last).unwrap().hold(body(size)))
+            .collect();
+        read(&mut held, 20).await;
+        assert_eq!(take(4).unwrap_err(), NoPlace::OfAll, "too early");
+        read(&mut held, 20).await;
+        assert_eq!(take(3).unwrap_err(), NoPlace::OfAll, "it has one already");
+        let _fourth = take(4).unwrap();
+        for (nth, body) in held.iter_mut().enumerate() {
+            assert_eq!(is_ended(body).await, nth == 1, "{nth}");
+        }
+        let _fifth = take(5).unwrap();
+        assert!(is_ended(&mut held[2]).await, "of three, the slowest");
+        assert!(!is_ended(&mut held[6]).await, "the only one");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_only_file_of_a_client_ends_after_those_of_others_and_later() {
+        let exports = of_all(2);
+        let take = |last| exports.take(Client::from(IpAddr::from([192, 0, 2, last])));
+        let mut held: Vec<_> = [1, 2]
+            .map(|last| take(last).unwrap().hold(body(64 * 1024)))
+            .into();
+        read(&mut held, 120).await;
+        assert_eq!(take(3).unwrap_err(), NoPlace::OfAll);
+        read(&mut held, 200).await;
+        let _third = take(3).unwrap();
+        assert!(is_ended(&mut held[0]).await, "the oldest");
+        assert!(!is_ended(&mut held[1]).await);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_networks_of_one_ipv6_site_count_as_one() {
+        let exports = of_all(5);
+        let client = |site: u16, nth: u16| -> Client {
+            IpAddr::from([0x2001, 0xdb8, site, nth, 0, 0, 0, 1]).into()
+        };
+        let take = |site, nth| exports.take(client(site, nth));
+        let asked = [(1, 0), (1, 1), (1, 2), (2, 0), (2, 0)];
+        let mut held: Vec<_> = asked
+            .map(|(site, nth)| take(site, nth).unwrap().hold(body(64 * 1024)))
+            .into();
+        read(&mut held, 40).await;
+        assert_eq!(take(1, 9).unwrap_err(), NoPlace::OfAll);
+        let _other = take(3, 0).unwrap();
+        assert!(is_ended(&mut held[0]).await);
+        assert!(!is_ended(&mut held[3]).await);
     }
 
     #[test]

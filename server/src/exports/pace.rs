@@ -14,7 +14,7 @@ use std::{
 use tokio::time::Instant;
 
 /// A visitor counts as slow when the bytes have waited this long in all.
-const PATIENCE: Duration = Duration::from_secs(30);
+pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 /// Readers who take fewer bytes in a second are slow: with these, a file of ten megabytes takes five minutes.
 const SLOW: u64 = 32 * 1024;
 
@@ -36,13 +36,14 @@ impl Pace {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The bytes per second of a slow reader; `None` for others.
-    pub(super) fn slow_rate(&self) -> Option<u64> {
+    /// The bytes per second that its reader takes, and whether that is slow. The time in which the server writes does not
+    /// count.
+    pub(super) fn rate(&self) -> (u64, bool) {
         let read = self.read();
         let since = read.handed.map(|handed| handed.elapsed());
         let waited = read.waited + since.unwrap_or_default();
         let rate = read.bytes / waited.as_secs().max(1);
-        (waited >= PATIENCE && rate < SLOW && !read.is_ended).then_some(rate)
+        (rate, waited >= PATIENCE && rate < SLOW)
     }
 
     /// Ends the body when its next piece is asked for.
@@ -120,11 +121,10 @@ mod tests {
             body.frame().await.unwrap().unwrap();
             tokio::time::advance(Duration::from_secs(1)).await;
         }
-        assert_eq!(pace.slow_rate(), None, "64 kB a second");
+        assert!(!pace.rate().1, "64 kB a second");
         tokio::time::advance(Duration::from_secs(60)).await;
-        assert_eq!(pace.slow_rate(), Some(10 * PIECE as u64 / 70));
+        assert_eq!(pace.rate(), (10 * PIECE as u64 / 70, true));
         pace.end();
-        assert_eq!(pace.slow_rate(), None, "it has no place any more");
         assert!(body.frame().await.unwrap().is_err());
     }
 
@@ -134,6 +134,6 @@ mod tests {
         body.body = Body::from_stream(futures_util::stream::pending::<io::Result<Bytes>>());
         let read = tokio::time::timeout(Duration::from_secs(600), body.frame());
         assert!(read.await.is_err());
-        assert_eq!(pace.slow_rate(), None);
+        assert!(!pace.rate().1);
     }
 }
