@@ -161,6 +161,16 @@ impl Collector for Readings {
         write("forms_refused", what, &counted(&form_counts.refused))?;
         let what = "Forms that could not be stored.";
         write("forms_failed", what, &counted(&form_counts.failed))?;
+        if let Some(usage) = state.form_store.as_ref().and_then(|store| store.usage()) {
+            let what = "Submissions of forms that are stored.";
+            write("forms_kept", what, &gauge(usage.submissions))?;
+            let what = "The maximum number of them, forms.most.";
+            write("forms_kept_limit", what, &gauge(usage.most))?;
+            let what = "Bytes that they take, about.";
+            write("forms_kept_bytes", what, &gauge(usage.bytes))?;
+            let what = "The maximum number of bytes, forms.most-mib.";
+            write("forms_kept_bytes_limit", what, &gauge(usage.most_bytes))?;
+        }
         self.outbox(&mut encoder)
     }
 }

@@ -3,6 +3,7 @@
 use chrono::{DateTime, Utc};
 use futures_util::future::BoxFuture;
 use std::sync::atomic::AtomicU64;
+use submissions::Usage;
 
 /// A form that passed all checks.
 #[derive(Debug, Clone, Copy)]
@@ -83,6 +84,11 @@ pub trait FormStore: Send + Sync {
         &'a self,
         submission: FormSubmission<'a>,
     ) -> BoxFuture<'a, Result<Receipt, NotStored>>;
+
+    /// What is stored, and the limits; `None` if the store does not count.
+    fn usage(&self) -> Option<Usage> {
+        None
+    }
 
     /// The channels of messages about submissions, each with its numbers: messages that wait, were delivered, failed
     /// attempts, and messages that were given up.

@@ -60,6 +60,13 @@ const OF_CLIENT: (NonZero<u32>, Duration) = (NonZero::new(5).unwrap(), Duration:
 /// have several networks in it; without this limit its holder could send as 65,536 clients.
 const OF_NETWORK: (NonZero<u32>, Duration) = (NonZero::new(20).unwrap(), Duration::from_secs(15));
 
+/// Form submissions of a client, of all forms: a hundred at once, then a hundred a day. With the limits above alone, one client could
+/// fill the store of submissions within days.
+const OF_DAY: (NonZero<u32>, Duration) = (NonZero::new(100).unwrap(), Duration::from_secs(864));
+/// Form submissions of a /48 network, of all forms: 400 at once, then 400 a day.
+const OF_DAY_OF_NETWORK: (NonZero<u32>, Duration) =
+    (NonZero::new(400).unwrap(), Duration::from_secs(216));
+
 /// Submissions of a form without a proof of work, of all clients: 100 at once, then one per second. Without this limit
 /// a network with many addresses could fill the store at no cost.
 const WITHOUT_PROOF: (NonZero<u32>, Duration) =
@@ -79,7 +86,8 @@ const ATTEMPTS_OF_NETWORK: (NonZero<u32>, Duration) =
 
 /// Tokens of a client and of its network for a submission without a proof of work.
 const PRICE_WITHOUT_PROOF: NonZero<u32> = NonZero::new(2).unwrap();
-/// The maximum time after which a refused submission is accepted, as the value of `Retry-After`.
+/// The maximum time after which a refused submission is accepted, as the value of `Retry-After`. Those of a client that has sent
+/// as many as it may in a day wait longer.
 pub(crate) const FORM_RETRY: HeaderValue = HeaderValue::from_static("120");
 
 /// The rate limits of form submissions.
@@ -88,6 +96,10 @@ pub struct FormRates {
     pub(crate) by_client: Rates<(Client, &'static str)>,
     /// By /48 network and id of the form; addresses of IPv4 are not in it.
     by_network: Rates<(SiteNetwork, &'static str)>,
+    /// By client, for all forms in a day.
+    of_day: Rates,
+    /// By /48 network, as well.
+    of_day_of_network: Rates<SiteNetwork>,
     /// By id of the form, for submissions without a proof of work.
     pub(crate) without_proof: Rates<&'static str>,
     /// By id of the form, for submissions with a proof of work.
@@ -104,6 +116,8 @@ impl FormRates {
         Self {
             by_client: Rates::of(quota(OF_CLIENT)),
             by_network: Rates::of(quota(OF_NETWORK)),
+            of_day: Rates::of(quota(OF_DAY)),
+            of_day_of_network: Rates::of(quota(OF_DAY_OF_NETWORK)),
             without_proof: Rates::of(quota(WITHOUT_PROOF)),
             of_form: Rates::of(quota(OF_FORM)),
             attempts: Rates::of(quota(ATTEMPTS)),
@@ -119,7 +133,8 @@ impl FormRates {
     }
 
     /// True if a submission is within the limits. A submission without a proof of work takes twice as many tokens
-    /// of its client and of its network, and one of the whole form. The limits are checked in this order: client, network, form.
+    /// of its client and of its network, and one of the day and of the whole form. The limits are checked in this order: client, network,
+    /// those of the day, form.
     /// When one of them is exhausted, nothing is taken from those after it.
     pub(crate) fn allow(&self, client: Client, form: &'static str, is_proven: bool) -> bool {
         let (price, of_form) = match is_proven {
@@ -131,6 +146,9 @@ impl FormRates {
             .take_several((client, form), price)
             .is_taken()
             && (client.site_network()).is_none_or(|network| of_network(network).is_taken())
+            && self.of_day.take(client).is_taken()
+            && (client.site_network())
+                .is_none_or(|network| self.of_day_of_network.take(network).is_taken())
             && of_form.take(form).is_taken()
     }
 }
@@ -365,6 +383,42 @@ mod tests {
             rates.allow(client, "c", false)
         });
         assert!(others.count() as u32 >= left - refused - 1);
+    }
+
+    #[test]
+    fn a_client_and_its_network_send_so_many_forms_a_day() {
+        let rates = FormRates::new();
+        // Each form has a limit of its own: what is sent here is limited by the day alone.
+        let names: Vec<&'static str> = (0..40)
+            .map(|nth| &*Box::leak(format!("form-{nth}").into_boxed_str()))
+            .collect();
+        let send = |client: Client| {
+            let sent = names.iter().flat_map(|form| [*form; 5]);
+            sent.filter(|&form| rates.allow(client, form, true)).count()
+        };
+        assert_eq!(send(client(1)), OF_DAY.0.get() as usize);
+        assert_eq!(send(client(1)), 0);
+        assert_eq!(send(client(2)), OF_DAY.0.get() as usize);
+        let network = |nth| -> Client { IpAddr::from([0x2001, 0xdb8, 1, nth, 0, 0, 0, 1]).into() };
+        let sent: usize = (0..9).map(|nth| send(network(nth))).sum();
+        assert_eq!(sent, OF_DAY_OF_NETWORK.0.get() as usize);
+    }
+
+    #[test]
+    fn the_data_calls_of_one_ipv6_site_share_a_wider_limit() {
+        let client = |site: u16, nth: u16| -> Client {
+            IpAddr::from([0x2001, 0xdb8, site, nth, 0, 0, 0, 1]).into()
+        };
+        let rates = rates(1, 5);
+        let taken = |site| {
+            let clients = (0..1_000).filter(|nth| rates.take(client(site, *nth)).is_taken());
+            clients.count()
+        };
+        // Four times that of one client, and what the bucket has got in the meantime.
+        assert!((20..24).contains(&taken(1)));
+        assert!((20..24).contains(&taken(2)));
+        let wait = rates.take(client(1, 5_000));
+        assert!(matches!(wait, Token::Wait(time) if time <= Duration::from_secs(1)));
     }
 
     #[test]

@@ -17,7 +17,7 @@ use std::{
 };
 use submissions::{
     FormToken, FormTokens, Identity, Place, Recipients, Refused, Store, StoreConfig, Submission,
-    TokenError,
+    TokenError, Usage,
 };
 
 /// Name of the database file in the data folder.
@@ -77,6 +77,9 @@ pub fn open(config: &Config) -> Result<Option<Arc<dyn FormStore>>, FormStoreErro
         recipients,
         most: config.forms.most,
         most_bytes: config.forms.most_bytes,
+        // One form that is sent too often must not close the others.
+        most_of_form: config.forms.most.div_ceil(2),
+        most_bytes_of_form: config.forms.most_bytes.div_ceil(2),
         outbox: outgoing.as_ref().map(Outgoing::outbox),
     })?;
     let store = Arc::new(store);
@@ -184,8 +187,10 @@ impl FormStore for SealedForms {
             };
             let kept = self.store.accept(submission).await;
             let (reference, is_repeated) = kept.map_err(|why| {
-                if why == Refused::Full {
-                    tracing::error!("as many submissions are stored as forms.most and forms.most-mib allow: purge some, or raise it");
+                match why {
+                    Refused::Full => tracing::error!("as many submissions are stored as forms.most and forms.most-mib allow: purge some, or raise it"),
+                    Refused::FormFull => tracing::error!(form = sent.form, "the form has half of what forms.most and forms.most-mib allow: purge some, or raise it"),
+                    _ => {}
                 }
                 NotStored::Unavailable
             })?;
@@ -197,6 +202,10 @@ impl FormStore for SealedForms {
             })
         }
         .boxed()
+    }
+
+    fn usage(&self) -> Option<Usage> {
+        Some(self.store.usage())
     }
 
     fn outbox(&self) -> Vec<(&'static str, [u64; 4])> {

@@ -63,6 +63,8 @@ async fn run(
         recipients: Recipients::parse([key.recipient().as_str()])?,
         most: u32::MAX,
         most_bytes: 1 << 30,
+        most_of_form: u32::MAX,
+        most_bytes_of_form: u64::MAX,
         outbox: None,
     })?);
     let tokens = FormTokens::new([1; 32], 16);

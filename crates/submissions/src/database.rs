@@ -8,7 +8,7 @@ use crate::{
     outbox::{Queued, TakenRow},
     removal::Removal,
 };
-use std::time::Duration;
+use std::{collections::HashMap, time::Duration};
 
 /// A row of the table of submissions, with the messages about it.
 pub(crate) struct Row {
@@ -52,6 +52,14 @@ pub(crate) struct Totals {
     pub(crate) bytes: i64,
 }
 
+/// How much is used, by each form too.
+pub(crate) struct Used {
+    /// About how many bytes the submissions take.
+    pub(crate) bytes: i64,
+    /// The number of submissions of each form, and about how many bytes they take.
+    pub(crate) forms: HashMap<String, (i64, i64)>,
+}
+
 /// The reason why a database cannot be read or written. Displayed without values of rows and without the password.
 #[derive(Debug, thiserror::Error)]
 pub enum DatabaseError {
@@ -90,6 +98,9 @@ pub(crate) trait Database {
 
     /// What is stored. Until the end of the transaction no other one adds submissions.
     fn totals(&mut self) -> Result<Totals, DatabaseError>;
+
+    /// How much is used. It reads about all rows, so it is not for every transaction.
+    fn used(&mut self) -> Result<Used, DatabaseError>;
 
     /// Those of the tokens that are stored, with the references of their submissions.
     fn known(&mut self, tokens: &[&str]) -> Result<Vec<(String, String)>, DatabaseError>;

@@ -21,5 +21,5 @@ pub use records::{CopyError, ReadError, Record, Records};
 pub use reference::{NoReference, Reference};
 pub use removal::{Purged, purge, remove};
 pub use seal::{Identity, KeyError, Recipients, SealError};
-pub use store::{OpenError, Refused, Store, StoreConfig, Submission};
+pub use store::{OpenError, Refused, Store, StoreConfig, Submission, Usage};
 pub use tokens::{FormToken, FormTokens, TokenError, TokenId, random_secret, read_secret};

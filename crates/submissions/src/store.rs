@@ -1,7 +1,10 @@
 //! The store of submissions, in a SQLite file or a PostgreSQL database. One thread writes to it: all submissions that wait are
 //! written in one transaction, and each is acknowledged after the commit.
 
+mod usage;
 mod writer;
+
+pub use usage::Usage;
 
 use crate::{
     Channel, Due, Outbox, Place, Recipients, Reference, Settled, TokenId, database::Row,
@@ -9,10 +12,14 @@ use crate::{
 };
 use chrono::{DateTime, Utc};
 use std::{
-    sync::mpsc::{SyncSender, TrySendError, sync_channel},
+    sync::{
+        Arc,
+        mpsc::{SyncSender, TrySendError, sync_channel},
+    },
     thread,
 };
 use tokio::sync::oneshot;
+use usage::Shown;
 use writer::Writer;
 
 /// Maximum number of jobs in the queue of the writer. Further submissions are refused.
@@ -51,6 +58,10 @@ pub struct StoreConfig {
     /// Maximum number of bytes of the submissions: the size of the file, or in PostgreSQL about what they take. The space of
     /// purged submissions is used again.
     pub most_bytes: u64,
+    /// Maximum number of stored submissions of each form, so that none closes the others.
+    pub most_of_form: u32,
+    /// Maximum number of bytes of the submissions of each form, about.
+    pub most_bytes_of_form: u64,
     /// The messages about submissions. `None`: none are queued, and those that wait are removed.
     pub outbox: Option<Outbox>,
 }
@@ -84,6 +95,9 @@ pub enum Refused {
     /// The maximum number of submissions is stored.
     #[error("the maximum number of submissions is stored")]
     Full,
+    /// The form has its share of the submissions.
+    #[error("the form has its share of the stored submissions")]
+    FormFull,
     /// The database could not be written, or the encryption failed.
     #[error("the submissions cannot be written")]
     Unavailable,
@@ -94,6 +108,8 @@ pub struct Store {
     recipients: Recipients,
     outbox: Option<Outbox>,
     jobs: SyncSender<Job>,
+    limits: (u32, u64),
+    shown: Arc<Shown>,
 }
 
 /// A job of the writer, with the channel for its result.
@@ -132,10 +148,12 @@ impl Store {
         let (jobs, inbox) = sync_channel(QUEUE);
         let (ready, opened) = sync_channel(1);
         let of_writer = config.clone();
+        let shown = Arc::<Shown>::default();
+        let of_shares = Arc::clone(&shown);
         let builder = thread::Builder::new().name("submissions".to_owned());
         // The database is opened by the thread that uses it: tokio does not allow to wait for one where this is called.
         let started = builder.spawn(move || {
-            let writer = Writer::open(&of_writer);
+            let writer = Writer::open(&of_writer, of_shares);
             let (writer, result) = match writer {
                 Ok(writer) => (Some(writer), Ok(())),
                 Err(why) => (None, Err(why)),
@@ -152,7 +170,14 @@ impl Store {
             recipients: config.recipients.clone(),
             outbox: config.outbox.clone(),
             jobs,
+            limits: (config.most, config.most_bytes),
+            shown,
         })
+    }
+
+    /// What is stored, as it was counted last, and the limits.
+    pub fn usage(&self) -> Usage {
+        self.shown.usage(self.limits)
     }
 
     /// True if at least one public key is configured.

@@ -26,6 +26,8 @@ fn config(folder: &Path) -> StoreConfig {
         recipients: Recipients::parse([key.recipient().as_str()]).unwrap(),
         most: 1_000_000,
         most_bytes: 1 << 30,
+        most_of_form: u32::MAX,
+        most_bytes_of_form: u64::MAX,
         outbox: None,
     }
 }

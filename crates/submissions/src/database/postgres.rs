@@ -5,11 +5,11 @@ mod schema;
 
 pub(crate) use connection::shown;
 
-use super::{Access, Database, DatabaseError, Listed, Row, Totals, sqlite};
+use super::{Access, Database, DatabaseError, Listed, Row, Totals, Used, sqlite};
 use crate::{Channel, PostgresUrl, Settled, outbox::TakenRow, removal::Removal};
 use connection::Connection;
 use rusqlite::{Connection as File, params};
-use std::{path::Path, time::Duration};
+use std::{collections::HashMap, path::Path, time::Duration};
 use tokio_postgres::types::Type;
 
 /// How long the staff waits for a list.
@@ -54,6 +54,24 @@ impl Database for Postgres {
         Ok(Totals {
             submissions: row.try_get(0)?,
             bytes: row.try_get(1)?,
+        })
+    }
+
+    fn used(&mut self) -> Result<Used, DatabaseError> {
+        let sql = format!(
+            "SELECT form, count(*), sum(octet_length(sealed) + {})::bigint
+             FROM borsa_submissions GROUP BY form",
+            Row::BESIDE
+        );
+        let rows = self.0.query(&sql, &[])?;
+        let forms = rows.iter().map(|row| {
+            let used: (i64, i64) = (row.try_get(1)?, row.try_get(2)?);
+            Ok((row.try_get(0)?, used))
+        });
+        let forms: HashMap<String, (i64, i64)> = forms.collect::<Result<_, DatabaseError>>()?;
+        Ok(Used {
+            bytes: forms.values().map(|(_, bytes)| bytes).sum(),
+            forms,
         })
     }
 

@@ -1,6 +1,6 @@
 //! The SQLite file: durable commits, readable only by its owner, limited in size.
 
-use super::{Access, Database, DatabaseError, Listed, Row, Totals};
+use super::{Access, Database, DatabaseError, Listed, Row, Totals, Used};
 use crate::{Channel, Settled, outbox::TakenRow, removal::Removal};
 use rusqlite::{Connection, OpenFlags, OptionalExtension as _, params};
 use std::{
@@ -142,6 +142,23 @@ impl Database for Sqlite {
         Ok(Totals {
             submissions: count(self.within()?, "SELECT COUNT(*) FROM submissions", [])?,
             bytes: 0,
+        })
+    }
+
+    fn used(&mut self) -> Result<Used, DatabaseError> {
+        let transaction = self.within()?;
+        let pragma = |sql| count(transaction, sql, []);
+        let pages = pragma("PRAGMA page_count")? - pragma("PRAGMA freelist_count")?;
+        let bytes = pages * pragma("PRAGMA page_size")?;
+        let sql = "SELECT form, COUNT(*), SUM(LENGTH(sealed) + ?) FROM submissions GROUP BY form";
+        let mut forms = transaction.prepare_cached(sql)?;
+        let beside = i64::try_from(Row::BESIDE).unwrap_or(i64::MAX);
+        let forms = forms.query_map([beside], |row| {
+            Ok((row.get(0)?, (row.get(1)?, row.get(2)?)))
+        })?;
+        Ok(Used {
+            bytes,
+            forms: forms.collect::<rusqlite::Result<_>>()?,
         })
     }
 

@@ -36,6 +36,7 @@ both!(
     what_was_acknowledged_is_kept_once_and_only_its_key_reads_it,
     many_at_once_are_all_kept,
     a_store_is_bounded_and_purged,
+    a_form_has_its_share_and_what_is_stored_is_counted,
     a_desk_without_recipients_is_closed,
     a_locked_database_refuses_and_recovers,
     a_store_has_a_quota_of_bytes,
@@ -136,6 +137,56 @@ async fn a_store_is_bounded_and_purged(home: Home) {
     );
     assert_eq!(store.purge(at(15), at(40)).await, Ok(1));
     assert!(store.accept(sent(&ids[2], FIELDS, at(30))).await.is_ok());
+}
+
+async fn a_form_has_its_share_and_what_is_stored_is_counted(home: Home) {
+    let key = Identity::generate();
+    let config = StoreConfig {
+        most: 5,
+        most_of_form: 2,
+        ..home.config(&key)
+    };
+    let tokens = FormTokens::new([1; 32], 8);
+    let ids: Vec<_> = (0..6).map(|_| token(&tokens)).collect();
+    let store = Store::open(&config).unwrap();
+    assert_eq!(store.usage().submissions, 0);
+    assert_eq!(
+        (store.usage().most, store.usage().most_bytes),
+        (5, 64 << 20)
+    );
+    for nth in [0, 1] {
+        assert!(store.accept(sent(&ids[nth], FIELDS, at(10))).await.is_ok());
+    }
+    let third = || store.accept(sent(&ids[2], FIELDS, at(20)));
+    assert_eq!(third().await, Err(Refused::FormFull));
+    // What is stored already is acknowledged, and other forms are open.
+    let again = store.accept(sent(&ids[0], FIELDS, at(20))).await.unwrap();
+    assert!(again.1);
+    let other = Submission {
+        form: "other",
+        ..sent(&ids[3], FIELDS, at(30))
+    };
+    assert!(store.accept(other).await.is_ok());
+    let usage = store.usage();
+    assert_eq!(usage.submissions, 3);
+    assert!(usage.bytes > 3 * 200, "{usage:?}");
+    drop(store);
+    let store = Store::open(&config).unwrap();
+    assert_eq!(store.usage().submissions, 3, "it is counted at the start");
+    let third = || store.accept(sent(&ids[2], FIELDS, at(20)));
+    assert_eq!(third().await, Err(Refused::FormFull));
+    assert_eq!(store.purge(at(15), at(40)).await, Ok(2));
+    assert_eq!(store.usage().submissions, 1);
+    assert!(third().await.is_ok());
+    // Bytes are shared as well.
+    drop(store);
+    let config = StoreConfig {
+        most_bytes_of_form: 10,
+        ..home.config(&key)
+    };
+    let store = Store::open(&config).unwrap();
+    let fourth = store.accept(sent(&ids[4], FIELDS, at(50))).await;
+    assert_eq!(fourth, Err(Refused::FormFull));
 }
 
 async fn a_desk_without_recipients_is_closed(home: Home) {

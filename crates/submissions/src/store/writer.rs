@@ -1,13 +1,23 @@
 //! The thread that writes to the store.
 
-use super::{BATCH, Job, Kept, QUEUE, Refused, StoreConfig};
+use super::{
+    BATCH, Job, Kept, QUEUE, Refused, StoreConfig,
+    usage::{HOLDS, Shares, Shown},
+};
 use crate::{
     Channel, DatabaseError, Due, Place,
     database::{self, Access, Database, Row},
     outbox::{self, Taken},
     removal::{self, Removal},
 };
-use std::{collections::HashMap, sync::mpsc::Receiver, time::Duration};
+use std::{
+    collections::HashMap,
+    sync::{
+        Arc,
+        mpsc::{Receiver, RecvTimeoutError},
+    },
+    time::Duration,
+};
 
 /// How long a transaction may take.
 const LONGEST: Duration = Duration::from_secs(4);
@@ -17,6 +27,7 @@ pub(super) struct Writer {
     database: Box<dyn Database>,
     most: i64,
     most_bytes: i64,
+    shares: Shares,
     channels: Vec<Channel>,
     /// False until the outbox was prepared for these channels.
     is_started: bool,
@@ -24,12 +35,13 @@ pub(super) struct Writer {
 
 impl Writer {
     /// Opens the database. If it cannot be reached, the next batch tries again.
-    pub(super) fn open(config: &StoreConfig) -> Result<Self, DatabaseError> {
+    pub(super) fn open(config: &StoreConfig, shown: Arc<Shown>) -> Result<Self, DatabaseError> {
         let outbox = config.outbox.as_ref();
         let mut writer = Self {
             database: database::at(&config.place, Access::Serving(config.most_bytes))?,
             most: i64::from(config.most),
             most_bytes: i64::try_from(config.most_bytes).unwrap_or(i64::MAX),
+            shares: Shares::new(config, shown),
             channels: outbox.map_or_else(Vec::new, |outbox| outbox.channels.clone()),
             is_started: false,
         };
@@ -48,10 +60,14 @@ impl Writer {
         let mut left = Vec::new();
         loop {
             if left.is_empty() {
-                let Ok(first) = inbox.recv() else {
-                    return;
-                };
-                left.push(first);
+                match inbox.recv_timeout(HOLDS) {
+                    Ok(first) => left.push(first),
+                    Err(RecvTimeoutError::Timeout) => {
+                        self.count();
+                        continue;
+                    }
+                    Err(RecvTimeoutError::Disconnected) => return,
+                }
                 left.extend(inbox.try_iter().take(BATCH - 1));
             }
             left = self.work(left, inbox);
@@ -61,12 +77,33 @@ impl Writer {
     fn start(&mut self) -> Result<(), DatabaseError> {
         self.database.begin(LONGEST)?;
         let has_removed = outbox::start(self.database.as_mut(), &self.channels)?;
+        self.shares.read(self.database.used()?);
         self.database.commit()?;
+        self.shares.show();
         self.is_started = true;
         if has_removed {
             self.overwrite();
         }
         Ok(())
+    }
+
+    /// Counts what is stored while nothing is sent, since the staff and other nodes may have removed some.
+    fn count(&mut self) {
+        let counted = self.database.begin(LONGEST).and_then(|()| {
+            let used = self.database.used()?;
+            self.database.commit()?;
+            Ok(used)
+        });
+        match counted {
+            Ok(used) => {
+                self.shares.read(used);
+                self.shares.show();
+            }
+            Err(why) => {
+                tracing::debug!("submissions cannot be counted: {why}");
+                self.database.disconnect();
+            }
+        }
     }
 
     /// Runs a batch of jobs in one transaction and sends their results after the commit. After an error nothing of
@@ -77,6 +114,7 @@ impl Writer {
         if let Err(why) = &done {
             tracing::error!("submissions cannot be written: {why}");
             self.database.disconnect();
+            self.shares.forget();
             // Visitors would wait for a database that does not answer, one batch after the other.
             let waiting = inbox.try_iter().take(QUEUE);
             let (refused, others): (Vec<_>, Vec<_>) = waiting.partition(is_keep);
@@ -108,6 +146,9 @@ impl Writer {
         if batch.iter().any(|job| is_keep(job) || is_purge(job)) {
             // Other nodes lock the totals first, too, so that nobody waits for each other.
             self.database.totals()?;
+            if self.shares.is_old() {
+                self.shares.read(self.database.used()?);
+            }
         }
         for jobs in batch.chunk_by(|a, b| is_keep(a) && is_keep(b)) {
             let rows = jobs.iter().filter_map(|job| match job {
@@ -123,7 +164,11 @@ impl Writer {
                 done.extend(self.keep(&rows)?.into_iter().map(Done::Kept));
             }
         }
+        if batch.iter().any(is_purge) {
+            self.shares.read(self.database.used()?);
+        }
         self.database.commit()?;
+        self.shares.show();
         Ok(done)
     }
 
@@ -137,14 +182,19 @@ impl Writer {
         for row in rows {
             let is_repeated = known.contains_key(&row.token);
             if !is_repeated {
-                totals.submissions += 1;
-                totals.bytes = totals.bytes.saturating_add(row.bytes());
-                if totals.submissions > self.most || totals.bytes > self.most_bytes {
-                    totals.submissions -= 1;
-                    totals.bytes -= row.bytes();
-                    kept.push(Err(Refused::Full));
+                let bytes = totals.bytes.saturating_add(row.bytes());
+                let is_full = totals.submissions >= self.most || bytes > self.most_bytes;
+                let room = if is_full {
+                    Err(Refused::Full)
+                } else {
+                    self.shares.add(row)
+                };
+                if let Err(full) = room {
+                    kept.push(Err(full));
                     continue;
                 }
+                totals.submissions += 1;
+                totals.bytes = bytes;
                 known.insert(row.token.clone(), row.reference.clone());
                 new.push(*row);
             }

@@ -76,6 +76,8 @@ impl Home {
             recipients: Recipients::parse([key.recipient().as_str()]).unwrap(),
             most: 1_000,
             most_bytes: 64 << 20,
+            most_of_form: u32::MAX,
+            most_bytes_of_form: u64::MAX,
             outbox: None,
         }
     }
