@@ -1,6 +1,7 @@
 //! Builds the router from a configuration.
 
 use crate::{
+    access_log::AccessLog,
     api,
     assets::Assets,
     brand::{Brand, BrandError},
@@ -174,6 +175,7 @@ fn compose(
         old_addresses: OldAddresses::follow(imports::file(&config.serving.data_dir)),
         readers: Readers::new(upstream, config.delay),
         streams: Streams::new(&config.limits, end),
+        access_log: AccessLog::new(),
         connections: Connections::new(&config.limits, config.serving.proxies.clone()),
         scratch: export::scratch(&config.serving.data_dir),
         exports: Exports::new(&config.limits),

@@ -72,8 +72,9 @@ pub(crate) fn content_security_policy(pictures: &PictureConfig) -> HeaderValue {
 pub async fn front(Extract(state): Extract<Shared>, request: Request, next: Next) -> Response {
     let began = Instant::now();
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let visitor = visitor(&state, &request);
     let for_errors = ForErrors::new(request.headers());
-    let mut response = AssertUnwindSafe(admitted(&state, request, next))
+    let mut response = AssertUnwindSafe(admitted(&state, visitor, request, next))
         .catch_unwind()
         .await
         .unwrap_or_else(|_| {
@@ -91,8 +92,9 @@ pub async fn front(Extract(state): Extract<Shared>, request: Request, next: Next
         }
     }
     finish(&mut response, &state);
-    // The query may hold what a visitor typed: it stays out of the log.
-    tracing::info!(target: "access", %method, path, status = response.status().as_u16(), ms = began.elapsed().as_millis());
+    let client = visitor.map(|visitor| visitor.client);
+    let asked = (&method, path.as_str());
+    (state.access_log).tell(client, asked, response.status(), began.elapsed());
     response
 }
 
@@ -110,14 +112,19 @@ fn is_empty(response: &Response) -> bool {
 }
 
 /// Answers a request if it passes the checks.
-async fn admitted(state: &Shared, mut request: Request, next: Next) -> Response {
+async fn admitted(
+    state: &Shared,
+    visitor: Option<Visitor>,
+    mut request: Request,
+    next: Next,
+) -> Response {
     if !names_one_host(&request) {
         return StatusCode::BAD_REQUEST.into_response();
     }
     if request.headers().contains_key(header::TRANSFER_ENCODING) {
         return without_length();
     }
-    let place = match place(state, &mut request) {
+    let place = match place(state, visitor, &mut request) {
         Ok(place) => place,
         Err(status) => return status.into_response(),
     };
@@ -147,14 +154,23 @@ fn without_length() -> Response {
     (StatusCode::LENGTH_REQUIRED, close).into_response()
 }
 
+/// The visitor of a request. Requests made inside the process have none.
+fn visitor(state: &State, request: &Request) -> Option<Visitor> {
+    let peer = request.extensions().get::<Peer>()?;
+    let proxies = state.config.serving.proxies.as_ref();
+    Some(Visitor::new(proxies, *peer, request.headers()))
+}
+
 /// Stores the client of the request. A request through a trusted proxy takes a slot of its client; for other
 /// requests the connection already did.
-fn place(state: &State, request: &mut Request) -> Result<Option<Place>, StatusCode> {
-    let Some(peer) = request.extensions().get::<Peer>() else {
+fn place(
+    state: &State,
+    visitor: Option<Visitor>,
+    request: &mut Request,
+) -> Result<Option<Place>, StatusCode> {
+    let Some(Visitor { client, proxied }) = visitor else {
         return Ok(None);
     };
-    let proxies = state.config.serving.proxies.as_ref();
-    let Visitor { client, proxied } = Visitor::new(proxies, *peer, request.headers());
     request.extensions_mut().insert::<Client>(client);
     if !proxied {
         return Ok(None);

@@ -25,6 +25,7 @@ mod receipts;
 mod serve;
 
 mod accept;
+mod access_log;
 mod address;
 mod device;
 mod front;

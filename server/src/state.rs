@@ -1,6 +1,7 @@
 //! The state that all requests share.
 
 use crate::{
+    access_log::AccessLog,
     answer::Answer,
     assets::Assets,
     brand::Brand,
@@ -92,4 +93,6 @@ pub struct State {
     pub sealing_stalls: AtomicBool,
     /// Open live streams, for their limits.
     pub streams: Streams,
+    /// The lines of the log about requests.
+    pub(crate) access_log: AccessLog,
 }
