@@ -294,6 +294,7 @@ async fn written(
         let loaded = Arc::new(loaded);
         let first = beginning(format, Arc::clone(&loaded), words)?;
         let digest = digest(&loaded, format, &first);
+        let loaded = state.rows.share(digest, loaded);
         return Ok(Body::Streamed(Source::Rows(loaded, words, format), digest));
     }
     let write = move || {

@@ -52,6 +52,7 @@ mod file_time;
 mod openapi;
 mod problem;
 mod sealed;
+mod shared_rows;
 mod streamed;
 
 mod cards;

@@ -19,13 +19,14 @@ use crate::{
     rates::{DataRates, FormRates},
     readers::Readers,
     receipts::Receipts,
+    shared_rows::SharedRows,
     sitemap::Sitemap,
     templates::Templates,
     turns::Turns,
 };
 use app::Site;
 use http::HeaderValue;
-use resources::formats::Scratch;
+use resources::{Loaded, formats::Scratch};
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, atomic::AtomicBool},
@@ -79,6 +80,8 @@ pub struct State {
     pub turns: Turns,
     /// Large data files that are being sent, for their limits.
     pub exports: Exports,
+    /// The rows of exports that are being sent.
+    pub(crate) rows: SharedRows<Loaded>,
     /// The temporary files of data formats.
     pub scratch: Scratch,
     /// The store of form submissions; `None` if forms are closed.
