@@ -41,6 +41,8 @@ impl Desk {
             recipients: Recipients::parse([staff.recipient().as_str()]).unwrap(),
             most: 1_000,
             most_bytes: 64 << 20,
+            most_of_form: 1_000,
+            most_bytes_of_form: 64 << 20,
             outbox: Some(Outbox {
                 key: Arc::new(Identity::generate()),
                 channels: channels.to_vec(),
