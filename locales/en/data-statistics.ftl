@@ -28,7 +28,7 @@ limit-unlimited = No limit
 filter-foreigners-limit = Limit for foreigners
 filter-available-from = Available to foreigners from (%)
 filter-available-to = to (%)
-note-foreign-ownership = Percent of the issued shares at the end of the last completed session, or of the chosen day. 'Permitted' is the limit of a group, 'Available' what it may still buy; a group without a limit may buy all that it does not hold. Holdings include trades that are not settled yet. Nationals are those of the issuer's country, GCC nationals those of the other countries of the Gulf Cooperation Council, foreigners all others.
+note-foreign-ownership = Percent of the issued shares at the end of the last completed session, or of the chosen day. 'Permitted' is the limit of a group, 'Available' what it may still buy. A group without a limit has '--' under 'Permitted' and may buy all that it does not hold. Holdings include trades that are not settled yet. Nationals are those of the issuer's country, GCC nationals those of the other countries of the Gulf Cooperation Council, foreigners all others.
 
 ## Ownership statistics
 col-group-nationality = Held by nationality

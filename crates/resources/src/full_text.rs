@@ -8,9 +8,12 @@ use wire::Bilingual;
 pub struct FullText<C: Ask> {
     /// The request with texts.
     pub ask: fn(C) -> C,
-    /// The keys of the rows that have a text, with it.
-    pub of: fn(&C::Answer, Locale) -> Vec<(String, SentText)>,
+    /// The texts of an answer.
+    pub of: fn(&C::Answer, Locale) -> Texts,
 }
+
+/// The keys of the rows that have a text, with it.
+pub type Texts = Vec<(String, SentText)>;
 
 /// A text as HTML, as the source sent it.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,7 +1,8 @@
 //! The rows of a view: the source's rows, and the filtered and sorted selection.
 
 use crate::{
-    Asked, DataPage, Earlier, Empty, Reach, SentText, Stamp, Words, paging, resource::Made,
+    Asked, DataPage, Earlier, Empty, Reach, SentText, Stamp, Words, full_text::Texts, paging,
+    resource::Made,
 };
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Offset as _, TimeZone as _, Utc};
 use domain::{clock, locale::Locale, values::Symbol};
@@ -145,7 +146,7 @@ impl Loaded {
     }
 
     /// The rows with their full texts.
-    pub(crate) fn telling(self, texts: Vec<(String, SentText)>) -> Self {
+    pub(crate) fn telling(self, texts: Texts) -> Self {
         Self {
             texts: texts.into_iter().collect(),
             ..self

@@ -6,7 +6,7 @@ use wire::calls::foreign_ownership::{ForeignOwnershipRequest, Holding, Ownership
 
 type Column = crate::Column<OwnershipOf>;
 
-/// Whether a group has a limit. Its words stand where a group without one has no percentage.
+/// Whether a group has a limit. The columns are among the further ones: a group without a limit has no percentage either.
 pub(super) const LIMITS: &[&str] = &["limited", "unlimited"];
 
 /// The code of a holding in [`LIMITS`].
@@ -36,6 +36,7 @@ pub static FOREIGN_OWNERSHIP: Resource<ForeignOwnershipRequest, OwnershipOf> =
             Column::label("foreigners-limit", "limit-", LIMITS, |of| {
                 limit(&of.foreigners)
             })
+            .further()
             .group("foreigners"),
             Column::percent("foreigners-permitted", |of| {
                 of.foreigners.permitted.map(Percent::get)
@@ -48,13 +49,16 @@ pub static FOREIGN_OWNERSHIP: Resource<ForeignOwnershipRequest, OwnershipOf> =
             })
             .strong()
             .group("foreigners"),
-            Column::label("gcc-limit", "limit-", LIMITS, |of| limit(&of.gcc)).group("gcc"),
+            Column::label("gcc-limit", "limit-", LIMITS, |of| limit(&of.gcc))
+                .further()
+                .group("gcc"),
             Column::percent("gcc-permitted", |of| of.gcc.permitted.map(Percent::get)).group("gcc"),
             Column::percent("gcc-actual", |of| Some(of.gcc.actual.get())).group("gcc"),
             Column::percent("gcc-available", |of| Some(of.gcc.available.get())).group("gcc"),
             Column::label("nationals-limit", "limit-", LIMITS, |of| {
                 limit(&of.nationals)
             })
+            .further()
             .group("nationals"),
             Column::percent("nationals-permitted", |of| {
                 of.nationals.permitted.map(Percent::get)
