@@ -63,7 +63,7 @@ filter-classification = Classification
 filter-sharia-change = Since the quarter before
 filter-exchange = Exchange
 filter-exchange-any = All exchanges
-note-sharia-classification-list = The Sharia board classifies each security once a quarter. 'Purification' is the percentage of the income from a share that a holder gives away; securities that are not compliant have none. A security entered when it is compliant and was not, or was not listed, in the quarter before; it left when it was compliant and no longer is. The oldest list has none to compare with.
+note-sharia-classification-list = The Sharia board classifies each security once a quarter. 'Purification' is the percentage of the income from a share that a holder gives away; securities that are not compliant have none. A security entered when it is compliant and was not, or was not listed, in the quarter before; it left when it was compliant and no longer is. Securities that are no longer classified at all are not shown. The oldest list has none to compare with.
 
 ## Trade by nationality and by client type
 col-origin = Nationality

@@ -331,7 +331,8 @@ fn is_own(state: &State, headers: &HeaderMap) -> bool {
     let host = headers
         .get(header::HOST)
         .and_then(|host| host.to_str().ok());
-    let own = state.config.addresses.url.as_deref();
+    let addresses = &state.config.addresses;
+    let own = addresses.url.as_deref().filter(|_| addresses.is_configured);
     origin.is_some_and(|origin| is_own_origin(origin, own, host))
 }
 

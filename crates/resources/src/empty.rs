@@ -11,6 +11,7 @@ use wire::{
         company_prices::CompanyPricesRequest,
         direct_deals::DirectDealsRequest,
         end_of_day::EndOfDayRequest,
+        futures_history::FuturesHistoryRequest,
         history::HistoryRequest,
         nav_history::NavHistoryRequest,
         trade_by_client_type::TradeByClientTypeRequest,
@@ -33,9 +34,10 @@ pub enum Empty {
 }
 
 /// The calls whose rows only a session makes.
-const OF_SESSIONS: [&str; 7] = [
+const OF_SESSIONS: [&str; 8] = [
     HistoryRequest::NAME,
     NavHistoryRequest::NAME,
+    FuturesHistoryRequest::NAME,
     CompanyPricesRequest::NAME,
     EndOfDayRequest::NAME,
     DirectDealsRequest::NAME,

@@ -311,6 +311,16 @@ impl Filter {
         self
     }
 
+    /// Of a range of days: days to come have rows, too.
+    pub const fn to_come(self) -> Self {
+        self.ahead(1)
+    }
+
+    /// True for a range of days that may begin and end after today.
+    pub(crate) const fn is_to_come(&self) -> bool {
+        matches!(self.kind, Kind::Days { .. }) && self.ahead > 0
+    }
+
     /// How many periods after the current one are offered.
     pub(crate) const fn periods_ahead(&self) -> u16 {
         self.ahead

@@ -193,9 +193,12 @@ pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed, titles: Wo
     let cell = |row: &Row, key: &str| row_cell(loaded, row, key);
     let mut left = MOST_OF_FEED;
     let mut full_text = |row: &Row| {
-        let sent = loaded.text(&key(loaded, row))?;
-        left = left.checked_sub(sent.html.len())?;
-        sent.cleaned(place.clean, MOST_OF_ENTRY)
+        let sent = loaded.text(&key(loaded, row)).filter(|_| left > 0)?;
+        let text = sent.cleaned(place.clean, MOST_OF_ENTRY)?;
+        // What does not fit ends the texts: later ones are not picked out by their length.
+        let rest = left.checked_sub(text.len());
+        left = rest.unwrap_or(0);
+        rest.map(|_| text)
     };
     let entry = |row: &Row| {
         let columns = loaded.shape().columns.iter().zip(row.iter());

@@ -7,6 +7,8 @@ use super::{ConfigError, Layers};
 pub struct Addresses {
     /// `site.url` without a trailing slash; `None`: the address that the server listens on.
     pub url: Option<String>,
+    /// True when `site.url` is configured: visitors reach the site at that address alone.
+    pub is_configured: bool,
     /// `site.root-redirect`: the path without language prefix that `/` redirects to.
     pub root_redirect: Option<String>,
     /// `site.kyc-redirect`: the target of `/kyc`.
@@ -26,12 +28,14 @@ impl Addresses {
                 .map(|_| layers.parse(key, expected, read))
                 .transpose()
         };
+        let url = optional(
+            "site.url",
+            "an address like https://www.example.com",
+            web_address,
+        )?;
         Ok(Self {
-            url: optional(
-                "site.url",
-                "an address like https://www.example.com",
-                web_address,
-            )?,
+            is_configured: url.is_some(),
+            url,
             root_redirect: optional(
                 "site.root-redirect",
                 "a path other than /, such as /the-exchange",

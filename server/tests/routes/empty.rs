@@ -10,6 +10,8 @@ const DEALS: &str = "/the-exchange/market-information/direct-deals";
 const PRICES: &str = "/the-exchange/statistics-reports/historical-data/company-prices";
 const CLIENTS: &str = "/the-exchange/statistics-reports/historical-data/trade-by-client-type";
 const DISCLOSURES: &str = "/the-exchange/news-disclosures/disclosures";
+const FUTURES: &str = "/the-exchange/statistics-reports/historical-data/futures";
+const EVENTS: &str = "/discover-dfm/news-media/events";
 
 /// A weekend, and the holidays around a weekend.
 const WEEKEND: &str = "from=2026-11-07&to=2026-11-08";
@@ -65,6 +67,7 @@ fn days_without_a_session_are_said_to_be() {
         (DAILY, WEEKEND),
         (DAILY, NEW_YEAR),
         (PRICES, WEEKEND),
+        (FUTURES, WEEKEND),
         (DEALS, WEEKEND),
         (CLIENTS, WEEKEND),
     ] {
@@ -97,4 +100,16 @@ fn other_empty_data_say_that_nothing_matches_and_data_with_rows_say_nothing() {
     assert_eq!(full.header("x-empty-reason"), "");
     let value: Value = serde_json::from_str(&full.body).unwrap();
     assert_eq!(value["empty"], Value::Null);
+}
+
+#[test]
+fn days_to_come_have_events() {
+    for query in ["from=2026-11-13", "from=2026-11-24&to=2026-12-31"] {
+        let answer = get(&format!("{EVENTS}.json?{query}"));
+        assert_eq!(answer.status, StatusCode::OK, "{query}");
+        let value: Value = serde_json::from_str(&answer.body).unwrap();
+        assert!(!value["rows"].as_array().unwrap().is_empty(), "{query}");
+        let page = get(&format!("{EVENTS}?{query}")).body;
+        assert!(!page.contains("There is no data after"), "{query}");
+    }
 }

@@ -34,7 +34,7 @@ pub static EVENTS: Resource<EventsRequest, Event> = Resource::new(Definition {
         revised::revision(),
         Column::code("id", |event| &event.id).further(),
     ],
-    filters: &[Filter::words("q"), Filter::days("from", "to")],
+    filters: &[Filter::words("q"), Filter::days("from", "to").to_come()],
     order: "first-day",
     paging: Paging::Ours(50),
     count_key: "table-events",

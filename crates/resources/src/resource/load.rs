@@ -62,7 +62,8 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             true => last_day(upstream, request.params).await,
             false => Ended::default(),
         };
-        let reach = day.as_ref().map(|day| {
+        let comes = filters.iter().any(Filter::is_to_come);
+        let reach = day.as_ref().filter(|_| !comes).map(|day| {
             let first = listed_on.as_ref().ok().copied().flatten();
             let reach = first.map_or(day.reach, |first| day.reach.since(first));
             ended.on.map_or(reach, |last| reach.until(last))

@@ -34,7 +34,7 @@ pub static COMPANY_FOREIGN_INVESTMENTS: Resource<ForeignOwnershipRequest, OfGrou
                 limit(&of.holding)
             }),
             Column::percent("foreigners-permitted", |of| {
-                of.holding.permitted.map(Percent::get)
+                of.holding.limit().map(Percent::get)
             }),
             Column::percent("foreigners-actual", |of| Some(of.holding.actual.get())),
             Column::percent("foreigners-available", |of| {

@@ -10,10 +10,10 @@ type Column = crate::Column<OwnershipOf>;
 pub(super) const LIMITS: &[&str] = &["limited", "unlimited"];
 
 /// The code of a holding in [`LIMITS`].
-pub(super) const fn limit(of: &Holding) -> &'static str {
-    match of.is_limited() {
-        true => "limited",
-        false => "unlimited",
+pub(super) fn limit(of: &Holding) -> &'static str {
+    match of.limit() {
+        Some(_) => "limited",
+        None => "unlimited",
     }
 }
 
@@ -39,7 +39,7 @@ pub static FOREIGN_OWNERSHIP: Resource<ForeignOwnershipRequest, OwnershipOf> =
             .further()
             .group("foreigners"),
             Column::percent("foreigners-permitted", |of| {
-                of.foreigners.permitted.map(Percent::get)
+                of.foreigners.limit().map(Percent::get)
             })
             .group("foreigners"),
             Column::percent("foreigners-actual", |of| Some(of.foreigners.actual.get()))
@@ -52,7 +52,7 @@ pub static FOREIGN_OWNERSHIP: Resource<ForeignOwnershipRequest, OwnershipOf> =
             Column::label("gcc-limit", "limit-", LIMITS, |of| limit(&of.gcc))
                 .further()
                 .group("gcc"),
-            Column::percent("gcc-permitted", |of| of.gcc.permitted.map(Percent::get)).group("gcc"),
+            Column::percent("gcc-permitted", |of| of.gcc.limit().map(Percent::get)).group("gcc"),
             Column::percent("gcc-actual", |of| Some(of.gcc.actual.get())).group("gcc"),
             Column::percent("gcc-available", |of| Some(of.gcc.available.get())).group("gcc"),
             Column::label("nationals-limit", "limit-", LIMITS, |of| {
@@ -61,7 +61,7 @@ pub static FOREIGN_OWNERSHIP: Resource<ForeignOwnershipRequest, OwnershipOf> =
             .further()
             .group("nationals"),
             Column::percent("nationals-permitted", |of| {
-                of.nationals.permitted.map(Percent::get)
+                of.nationals.limit().map(Percent::get)
             })
             .group("nationals"),
             Column::percent("nationals-actual", |of| Some(of.nationals.actual.get()))

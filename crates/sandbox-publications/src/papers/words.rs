@@ -90,9 +90,9 @@ pub(super) fn percent(value: Decimal) -> Bilingual {
     same(text)
 }
 
-/// An amount of money.
+/// An amount of money, in dirhams and fils.
 pub(super) fn dirhams(value: Decimal) -> Bilingual {
-    fill(DIRHAMS, &[("{amount}", &number(value))])
+    fill(DIRHAMS, &[("{amount}", &decimals(value, 2))])
 }
 
 /// A figure, or the sign for a missing one.

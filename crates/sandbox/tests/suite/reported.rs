@@ -246,10 +246,12 @@ async fn ownership_is_that_of_the_profiles() {
     };
     let items = asker.ask(call).await.items;
     assert_eq!(items.len(), 76);
-    let limited = items.iter().filter(|item| item.foreigners.is_limited());
+    let limited = items
+        .iter()
+        .filter(|item| item.foreigners.limit().is_some());
     assert!((20..70).contains(&limited.count()));
     for item in items {
-        assert!(!item.nationals.is_limited(), "{}", item.symbol);
+        assert!(item.nationals.limit().is_none(), "{}", item.symbol);
         assert!(item.foreigners.permitted < Some(percent("100")));
         let symbol = item.symbol.clone();
         let own = asker

@@ -60,9 +60,10 @@ pub struct Holding {
 }
 
 impl Holding {
-    /// True for a group that may not hold everything.
-    pub const fn is_limited(&self) -> bool {
-        self.permitted.is_some()
+    /// The limit of a group that may not hold everything.
+    pub fn limit(&self) -> Option<Percent> {
+        let permitted = self.permitted;
+        permitted.filter(|limit| limit.get() < Decimal::ONE_HUNDRED)
     }
 
     fn is_sound(&self) -> bool {
@@ -146,7 +147,7 @@ mod tests {
         };
         let answer: ForeignOwnership = serde_json::from_str(fixture).unwrap();
         let item = &answer.items[0];
-        assert!(!item.nationals.is_limited() && item.foreigners.is_limited());
+        assert!(item.nationals.limit().is_none() && item.foreigners.limit().is_some());
         assert_eq!(call.check(&answer), Ok(()));
         let mut wrong = answer.clone();
         wrong.items[0].nationals.available = item.foreigners.available;
