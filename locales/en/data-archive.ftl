@@ -5,7 +5,7 @@ filter-basis = Prices
 filter-historical-company-prices-symbol = Symbols (up to five)
 basis-adjusted = Adjusted
 basis-traded = As traded
-note-historical-company-prices = Completed sessions of listed shares. Adjusted prices are on the basis of today: earlier prices are divided by splits, bonus shares and rights. A week, month, quarter or year has those of its days that are in the range: the open of the first, the close of the last, the highest and the lowest price, and the sums of volume, value and trades. Symbols of several companies have commas between them. Without a symbol, the table has at most the last 62 days of the range and the rest of their first period; CSV, NDJSON and Parquet have all of it.
+note-historical-company-prices = Completed sessions of listed shares. Adjusted prices are on the basis of today: earlier prices are divided by splits, bonus shares and rights. A week, month, quarter or year has those of its days that are in the range: the open of the first, the close of the last, the highest and the lowest price, and the sums of volume, value and trades. Separate the symbols of companies with commas. Without a symbol, the table has at most the last 62 days of the range and the rest of their first period; CSV, NDJSON and Parquet have all of it.
 
 ## Historical sector indices
 col-index = Index
@@ -18,7 +18,7 @@ filter-historical-futures-symbol = Contract
 col-contract-state = State
 filter-contract-state = State
 contract-state-any = All contracts
-contract-state-trading = Traded
+contract-state-trading = Trading
 contract-state-expired = Expired
 note-historical-futures = Completed sessions of all contracts, expired ones too. Without a contract, the table has at most the last 93 days of the range and the rest of their first period; CSV and NDJSON have all of it. The settlement price of a session is its last price, on the last day of a contract what the contract is settled to; 'Change' compares it with that of the session before. Open interest is that after the session, of a period after its last one. 'Value' is the price multiplied by the contract size and the number of contracts, in the currency beside it. Values in different currencies are not added. A week, month, quarter or year has those of its days that are in the range.
 col-historical-futures-value = Value (m)

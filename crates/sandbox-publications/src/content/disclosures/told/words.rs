@@ -155,7 +155,7 @@ pub(super) const DECIDED: Words = (
 pub(super) const LACKED_QUORUM: Words = (
     "The general assembly of {company} that was called for {date} could not decide: {present}% of the shares \
      were represented, and its first session needs {required}%.",
-    "لم يكتمل النصاب في اجتماع الجمعية العمومية للمساهمين في {company} المقرر في {date}، إذ مُثِّل فيه {present}% من الأسهم بينما يتطلب انعقاد الجلسة الأولى {required}%.",
+    "لم يكتمل النصاب في اجتماع الجمعية العمومية للمساهمين في {company} المقرر في {date}، إذ مُثِّل فيه {present}% من الأسهم بينما يتطلب انعقاد الجلسة الأولى تمثيل {required}% منها.",
 );
 pub(super) const SITS_AGAIN: Words = (
     "It meets again on {next} with the same agenda, whatever number of shares is represented then.",
@@ -171,11 +171,11 @@ pub(super) const OPENED: Words = (
 );
 pub(super) const HAS_QUORUM: Words = (
     "The first session needs {required}%, so there was a quorum.",
-    "ويتطلب انعقاد الجلسة الأولى {required}%، فاكتمل النصاب.",
+    "ويتطلب انعقاد الجلسة الأولى تمثيل {required}% من الأسهم، فاكتمل النصاب.",
 );
 pub(super) const WITHOUT_QUORUM: Words = (
     "The session needs {required}%, so there was no quorum, and nothing was put to the vote.",
-    "ويتطلب انعقاد الجلسة {required}%، فلم يكتمل النصاب ولم يُطرح أي بند للتصويت.",
+    "ويتطلب انعقاد الجلسة تمثيل {required}% من الأسهم، فلم يكتمل النصاب ولم يُطرح أي بند للتصويت.",
 );
 pub(super) const NEEDS_NO_QUORUM: Words = (
     "The second session is valid whatever number of shares is represented.",
