@@ -203,8 +203,9 @@ pub struct PricesRequest {
 }
 
 impl PricesRequest {
-    /// The calls for its days. An answer has a limit of rows, which the first period of a view of all shares and many
-    /// years of several can pass.
+    /// The calls for its days. An answer has at most [`MOST`] rows, so that a long range takes several calls: a view of all
+    /// shares has 62 days and the rest of the period in which they begin, up to a year, and one of five shares any number
+    /// of years.
     fn calls(self) -> Vec<CompanyPricesRequest> {
         let call = self.call;
         let days = match call.symbols.len() as u64 {

@@ -62,7 +62,8 @@ impl Archive {
         })
     }
 
-    /// Adds the texts of published disclosures. Each is made once a day, and after what an operator publishes.
+    /// Adds the texts of published disclosures. They are kept, since lists are asked for again and again. The archive is built
+    /// again each day and whenever an operator changes what is published; the texts are then generated again as well.
     pub fn tell(&self, items: &mut [Disclosure], now: NaiveDateTime) {
         let mut texts = self.texts.lock().unwrap_or_else(PoisonError::into_inner);
         if texts.len() + items.len() > KEPT {
