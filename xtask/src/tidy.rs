@@ -57,6 +57,7 @@ pub fn check(ws: &Workspace) -> Result<Outcome> {
         .collect();
     findings.extend(sizes::check(&sources, &allowed));
     findings.extend(locales::same_keys(&sources));
+    findings.extend(sources.iter().flat_map(locales::repeated_keys));
     findings.extend(sources.iter().flat_map(locales::plural_forms));
     findings.extend(sources.iter().flat_map(locales::wrong_forms));
     findings.extend(css::belong_to_components(&sources));

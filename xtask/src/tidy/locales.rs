@@ -1,4 +1,4 @@
-//! Every language has the same files and keys, and all plural forms of counts.
+//! Every language has the same files and keys, each key once, and all plural forms of counts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -31,7 +31,7 @@ pub(super) fn same_keys(sources: &[Source]) -> Vec<Finding> {
         };
         languages.insert(language);
         let keys = if source.extension() == "ftl" {
-            keys(&source.text)
+            keys(&source.text).map(|(_, key)| key).collect()
         } else {
             Keys::new()
         };
@@ -56,6 +56,20 @@ pub(super) fn same_keys(sources: &[Source]) -> Vec<Finding> {
         }
     }
     findings
+}
+
+/// Keys that stand twice in one file: only one of their texts would be shown.
+pub(super) fn repeated_keys(source: &Source) -> Vec<Finding> {
+    if !source.path.starts_with("locales/") || source.extension() != "ftl" {
+        return Vec::new();
+    }
+    let mut seen = BTreeMap::new();
+    let repeated = keys(&source.text).filter_map(|(line, key)| {
+        let before = seen.insert(key.clone(), line)?;
+        let what = format!("'{key}' is duplicated: it stands in line {before}, too");
+        Some(source.finding_at(line, what))
+    });
+    repeated.collect()
 }
 
 /// Counts without all plural forms, and counts directly before a word without plural forms.
@@ -123,27 +137,20 @@ fn counts_a_word(line: &str) -> bool {
     })
 }
 
-/// Message ids, and `id.attribute` for attributes.
-fn keys(text: &str) -> Keys {
-    let mut keys = Keys::new();
+/// Message ids, and `id.attribute` for attributes, with their lines, counted from 1.
+fn keys(text: &str) -> impl Iterator<Item = (usize, String)> {
     let mut message = "";
-    for line in text.lines() {
-        let Some((id, _)) = line.split_once('=') else {
-            continue;
-        };
+    (1..).zip(text.lines()).filter_map(move |(at, line)| {
+        let (id, _) = line.split_once('=')?;
         let id = id.trim_end();
         if id.starts_with(|c: char| c.is_ascii_alphabetic() || c == '-') && !id.contains(' ') {
             message = id;
-            keys.insert(id.to_owned());
-        } else if let Some(attribute) = id
-            .trim_start()
-            .strip_prefix('.')
-            .filter(|_| line.starts_with(' '))
-        {
-            keys.insert(format!("{message}.{attribute}"));
+            return Some((at, id.to_owned()));
         }
-    }
-    keys
+        let attribute = id.trim_start().strip_prefix('.')?;
+        line.starts_with(' ')
+            .then(|| (at, format!("{message}.{attribute}")))
+    })
 }
 
 #[cfg(test)]
@@ -178,6 +185,24 @@ mod tests {
             1
         );
         assert_eq!(found("locales/ar/a.ftl", "a = 10.00 درهم\n"), 0);
+    }
+
+    #[test]
+    fn a_key_stands_once_in_a_file() {
+        let found = |path: &str, text: &str| {
+            let found = repeated_keys(&Source::new(path, text));
+            found.iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        let text = "a = 1\n    .label = x\nb = 2\n    .label = x\n    .label = y\na = 3\n";
+        assert_eq!(
+            found("locales/ar/a.ftl", text),
+            [
+                "locales/ar/a.ftl:5: 'b.label' is duplicated: it stands in line 4, too",
+                "locales/ar/a.ftl:6: 'a' is duplicated: it stands in line 1, too",
+            ]
+        );
+        assert!(found("locales/ar/a.ftl", "a = 1\nb = 2\n").is_empty());
+        assert!(found("locales/ar/a.md", text).is_empty());
     }
 
     #[test]
