@@ -9,7 +9,9 @@ use domain::{
 };
 use table_engine::Query;
 use upstream::Upstream;
-use wire::calls::history::Session;
+use wire::calls::{
+    company_prices::CompanyPrice, futures_history::ContractSession, history::Session,
+};
 
 /// What a row stands for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -112,35 +114,60 @@ impl Every {
     }
 }
 
-/// Sessions by period: each is as one long session. The sessions are in order.
-pub(crate) fn sessions(sessions: &[Session], every: Every) -> Vec<Session> {
-    let mut merged: Vec<Session> = Vec::new();
+/// A session that can be put together with the next ones of its period.
+pub(crate) trait Continued: Clone {
+    /// The day of the session, or the last one of several.
+    fn day(&self) -> NaiveDate;
+
+    /// Continues the session with the next one of the same security.
+    fn continue_with(&mut self, next: &Self);
+}
+
+/// The sessions of several calls have the same figures, but no type in common. Members that are named behind a type are
+/// taken from the last session; all others, such as the reference price, stay those of the first.
+macro_rules! continued {
+    ($session:ty $(, $latest:ident)*) => {
+        impl Continued for $session {
+            fn day(&self) -> NaiveDate {
+                self.date
+            }
+
+            fn continue_with(&mut self, next: &Self) {
+                self.date = next.date;
+                self.open = self.open.or(next.open);
+                self.high = better(self.high, next.high, std::cmp::max);
+                self.low = better(self.low, next.low, std::cmp::min);
+                self.close = next.close;
+                self.volume = Quantity(self.volume.0.saturating_add(next.volume.0));
+                self.trades = Quantity(self.trades.0.saturating_add(next.trades.0));
+                let value = self.value.get().checked_add(next.value.get());
+                // Cannot overflow: the checks of the wire limit each amount.
+                self.value = value.and_then(Money::new).unwrap_or(self.value);
+                $(self.$latest = next.$latest;)*
+            }
+        }
+    };
+}
+
+continued!(Session);
+continued!(CompanyPrice);
+continued!(ContractSession, settlement_price, open_interest);
+
+/// Sessions of one security by period: each is as one long session. The sessions are in order.
+pub(crate) fn sessions<S: Continued>(sessions: &[S], every: Every) -> Vec<S> {
+    let mut merged: Vec<S> = Vec::new();
     for session in sessions {
         let last = merged.last_mut();
-        match last.filter(|last| every.has_both(last.date, session.date)) {
-            Some(last) => add(last, session),
+        match last.filter(|last| every.has_both(last.day(), session.day())) {
+            Some(last) => last.continue_with(session),
             None => merged.push(session.clone()),
         }
     }
     merged
 }
 
-/// Continues a session with the next one. Its reference price stays.
-fn add(sum: &mut Session, next: &Session) {
-    sum.date = next.date;
-    sum.open = sum.open.or(next.open);
-    sum.high = better(sum.high, next.high, std::cmp::max);
-    sum.low = better(sum.low, next.low, std::cmp::min);
-    sum.close = next.close;
-    sum.volume = Quantity(sum.volume.0.saturating_add(next.volume.0));
-    sum.trades = Quantity(sum.trades.0.saturating_add(next.trades.0));
-    let value = sum.value.get().checked_add(next.value.get());
-    // Cannot overflow: the checks of the wire limit each amount.
-    sum.value = value.and_then(Money::new).unwrap_or(sum.value);
-}
-
 /// The better of two prices, where both are known.
-pub(crate) fn better(
+fn better(
     one: Option<Price>,
     other: Option<Price>,
     best: fn(Price, Price) -> Price,

@@ -5,10 +5,10 @@ use crate::{
     Amount, Ask, Asked, AtOnce, Chart, Definition, Error, Filter, Headline, Headlines, Last,
     Paging, Resource, Stamp,
     equities::SECTORS,
-    every::{Every, better},
+    every::{Continued as _, Every},
 };
 use chrono::Days;
-use domain::values::{Money, Price, Quantity, Symbol};
+use domain::values::{Price, Symbol};
 use futures_util::{StreamExt as _, TryStreamExt as _, join, stream};
 use std::{
     collections::HashMap,
@@ -165,7 +165,7 @@ impl Prices {
         for price in all {
             let at = newest.get(&price.symbol).copied();
             match at.and_then(|at| merged.get_mut(at)) {
-                Some(sum) if self.every.has_both(sum.date, price.date) => add(sum, price),
+                Some(sum) if self.every.has_both(sum.date, price.date) => sum.continue_with(price),
                 _ => {
                     newest.insert(&price.symbol, merged.len());
                     merged.push(price.clone());
@@ -174,20 +174,6 @@ impl Prices {
         }
         merged
     }
-}
-
-/// Continues a session with the next one of the same share.
-fn add(sum: &mut CompanyPrice, next: &CompanyPrice) {
-    sum.date = next.date;
-    sum.open = sum.open.or(next.open);
-    sum.high = better(sum.high, next.high, std::cmp::max);
-    sum.low = better(sum.low, next.low, std::cmp::min);
-    sum.close = next.close;
-    sum.volume = Quantity(sum.volume.0.saturating_add(next.volume.0));
-    sum.trades = Quantity(sum.trades.0.saturating_add(next.trades.0));
-    let value = sum.value.get().checked_add(next.value.get());
-    // Cannot overflow: the checks of the wire limit each amount.
-    sum.value = value.and_then(Money::new).unwrap_or(sum.value);
 }
 
 fn find<'a>(stocks: &'a Stocks, symbol: &Symbol) -> Option<&'a Stock> {

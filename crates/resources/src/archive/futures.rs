@@ -3,12 +3,9 @@
 use crate::{
     Amount, Ask, Asked, AtOnce, Chart, Definition, Error, Filter, Headline, Headlines, Last,
     Paging, Resource, Stamp,
-    every::{Every, better},
+    every::{Every, sessions},
 };
-use domain::{
-    change,
-    values::{Money, Price, Quantity},
-};
+use domain::{change, values::Price};
 use std::sync::Arc;
 use upstream::Upstream;
 use wire::{
@@ -142,14 +139,7 @@ pub struct Contracts {
 
 impl Contracts {
     fn rows(&self, of: &ContractHistory) -> Vec<InSession> {
-        let mut merged: Vec<ContractSession> = Vec::new();
-        for session in &of.sessions {
-            let last = merged.last_mut();
-            match last.filter(|last| self.every.has_both(last.date, session.date)) {
-                Some(last) => add(last, session),
-                None => merged.push(session.clone()),
-            }
-        }
+        let merged = sessions(&of.sessions, self.every);
         // Rows share what is said of their contract.
         let contract = Arc::new(ContractHistory {
             sessions: Vec::new(),
@@ -163,22 +153,6 @@ impl Contracts {
         };
         merged.into_iter().map(row).collect()
     }
-}
-
-/// Continues a session with the next one. The settlement price before it stays.
-fn add(sum: &mut ContractSession, next: &ContractSession) {
-    sum.date = next.date;
-    sum.open = sum.open.or(next.open);
-    sum.high = better(sum.high, next.high, std::cmp::max);
-    sum.low = better(sum.low, next.low, std::cmp::min);
-    sum.close = next.close;
-    sum.settlement_price = next.settlement_price;
-    sum.open_interest = next.open_interest;
-    sum.volume = Quantity(sum.volume.0.saturating_add(next.volume.0));
-    sum.trades = Quantity(sum.trades.0.saturating_add(next.trades.0));
-    let value = sum.value.get().checked_add(next.value.get());
-    // Cannot overflow: the checks of the wire limit each amount.
-    sum.value = value.and_then(Money::new).unwrap_or(sum.value);
 }
 
 /// Requests the sessions of a contract, or of all.
