@@ -105,8 +105,16 @@ fees-fee = الرسم
 fees-amount = النسبة، أو المبلغ بالدرهم
 fees-due = الاستحقاق
 fees-tax = ضريبة القيمة المضافة
-fees-least = ، بحد أدنى { $amount } درهم
-fees-most = ، بحد أقصى { $amount } درهم
+fees-least = { $count ->
+    [few] ، بحد أدنى { $amount } دراهم
+    [many] ، بحد أدنى { $amount } درهمًا
+   *[other] ، بحد أدنى { $amount } درهم
+}
+fees-most = { $count ->
+    [few] ، وبحد أقصى { $amount } دراهم
+    [many] ، وبحد أقصى { $amount } درهمًا
+   *[other] ، وبحد أقصى { $amount } درهم
+}
 fees-due-order = عن كل أمر وعلى كل طرف
 fees-due-once = مرة واحدة
 fees-due-year = سنويًا

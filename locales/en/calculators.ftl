@@ -97,8 +97,12 @@ fees-fee = Fee
 fees-amount = Rate, or amount in AED
 fees-due = Due
 fees-tax = Value-added tax
-fees-least = , at least AED { $amount }
-fees-most = , at most AED { $amount }
+fees-least = { $count ->
+   *[other] , at least AED { $amount }
+}
+fees-most = { $count ->
+   *[other] , at most AED { $amount }
+}
 fees-due-order = Each order, each side
 fees-due-once = Once
 fees-due-year = Each year

@@ -335,12 +335,20 @@ pub fn Source(
     .into_any()
 }
 
-/// A message with an amount in its place: languages differ in what stands before it and what after it.
-fn around(key: &str, amount: AnyView) -> AnyView {
+/// A message with an amount of dirhams in its place: languages differ in what stands before it and what after it.
+fn around(key: &str, value: Decimal, amount: AnyView) -> AnyView {
     const PLACE: &str = "{amount}";
-    let words = t_args(locale(), key, &[("amount", Arg::Text(PLACE))]);
+    // Behind decimals Arabic has the form of a hundred.
+    let whole = (value.fract().is_zero()).then(|| value.trunc().mantissa());
+    let count = whole
+        .and_then(|whole| u64::try_from(whole).ok())
+        .unwrap_or(100);
+    let args = [("amount", Arg::Text(PLACE)), ("count", Arg::Count(count))];
+    let words = t_args(locale(), key, &args);
     let (before, after) = words.split_once(PLACE).unwrap_or((&words, ""));
-    (before.to_owned(), amount, after.to_owned()).into_any()
+    // An empty text is drawn as a space.
+    let after = Some(after.to_owned()).filter(|after| !after.is_empty());
+    (before.to_owned(), amount, after).into_any()
 }
 
 /// A fee: its rate with the minimum and maximum amount, or a flat amount.
@@ -353,7 +361,7 @@ fn Amount(charge: Charge) -> AnyView {
         return amount(charge.least.unwrap_or_default()).into_any();
     };
     let bounds = [("fees-least", charge.least), ("fees-most", charge.most)]
-        .map(|(key, bound)| bound.map(|bound| around(key, amount(bound).into_any())));
+        .map(|(key, bound)| bound.map(|bound| around(key, bound, amount(bound).into_any())));
     let [least, most] = bounds;
     view! {
         <bdi class="num">{rate(percent)}</bdi>

@@ -50,6 +50,27 @@ pub struct Asked<A> {
 }
 
 impl<A> Asked<A> {
+    /// Several answers as one, which is as old as the oldest of them.
+    pub(crate) fn joined(all: Vec<Self>) -> Asked<Vec<A>> {
+        let oldest = all.iter().map(|asked| asked.received).min();
+        let mut joined = Asked {
+            value: Vec::with_capacity(all.len()),
+            parts: Vec::new(),
+            received: oldest.unwrap_or_else(Utc::now),
+            stale: false,
+            lacking: Vec::new(),
+            provisional: false,
+        };
+        for asked in all {
+            joined.value.push(asked.value);
+            joined.parts.extend(asked.parts);
+            joined.lacking.extend(asked.lacking);
+            joined.stale |= asked.stale;
+            joined.provisional |= asked.provisional;
+        }
+        joined
+    }
+
     /// The answer with another value that is made of it.
     pub(crate) fn map<B>(self, make: impl FnOnce(A) -> B) -> Asked<B> {
         Asked {

@@ -69,6 +69,19 @@ impl Earlier {
     }
 }
 
+/// The ranges of at most so many days that make up a range, in order.
+pub(crate) fn ranges([from, to]: [NaiveDate; 2], most: u64) -> Vec<[NaiveDate; 2]> {
+    let mut ranges = Vec::new();
+    let mut next = Some(from).filter(|from| *from <= to);
+    while let Some(from) = next {
+        let end = from.checked_add_days(Days::new(most.max(1) - 1));
+        let end = end.map_or(to, |end| end.min(to));
+        ranges.push([from, end]);
+        next = end.succ_opt().filter(|next| *next <= to);
+    }
+    ranges
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -76,6 +89,21 @@ mod tests {
 
     fn day(text: &str) -> NaiveDate {
         text.parse().expect("a day")
+    }
+
+    #[test]
+    fn ranges_are_of_all_days() {
+        let of = |from, to, most| ranges([day(from), day(to)], most);
+        let whole = [day("2026-01-01"), day("2026-01-31")];
+        assert_eq!(of("2026-01-01", "2026-01-31", 31), [whole]);
+        let parts = of("2026-01-01", "2026-01-31", 15);
+        let ends = [
+            ["2026-01-01", "2026-01-15"],
+            ["2026-01-16", "2026-01-30"],
+            ["2026-01-31", "2026-01-31"],
+        ];
+        assert_eq!(parts, ends.map(|range| range.map(day)));
+        assert!(of("2026-01-02", "2026-01-01", 15).is_empty());
     }
 
     #[test]

@@ -4,10 +4,10 @@ use super::AT_ONCE;
 use crate::{
     Amount, Ask, Asked, AtOnce, Chart, Definition, Error, Filter, Headline, Headlines, Last,
     Paging, Resource, Stamp,
+    earlier::ranges,
     equities::SECTORS,
     every::{Continued as _, Every},
 };
-use chrono::Days;
 use domain::values::{Price, Symbol};
 use futures_util::{StreamExt as _, TryStreamExt as _, join, stream};
 use std::{
@@ -198,22 +198,13 @@ impl PricesRequest {
             0 => DAYS_OF_ALL.days,
             symbols => MOST as u64 / symbols,
         };
-        let mut calls = Vec::new();
-        let mut from = call.from;
-        while from <= call.to {
-            let most = from.checked_add_days(Days::new(days - 1));
-            let to = most.map_or(call.to, |most| most.min(call.to));
-            calls.push(CompanyPricesRequest {
-                from,
-                to,
-                ..call.clone()
-            });
-            let Some(next) = to.succ_opt() else {
-                break;
-            };
-            from = next;
-        }
-        calls
+        let calls = ranges([call.from, call.to], days).into_iter();
+        let calls = calls.map(|[from, to]| CompanyPricesRequest {
+            from,
+            to,
+            ..call.clone()
+        });
+        calls.collect()
     }
 }
 
@@ -247,30 +238,25 @@ impl Ask for PricesRequest {
             .buffered(AT_ONCE)
             .try_collect::<Vec<_>>();
         let (prices, stocks) = join!(prices, StocksRequest.ask(upstream));
-        let (prices, stocks) = (prices.map_err(unknown)?, stocks?);
-        let mut rows = prices.iter().flat_map(|asked| &asked.value.items);
+        let (prices, stocks) = (Asked::joined(prices.map_err(unknown)?), stocks?);
+        let mut rows = prices.value.iter().flat_map(|prices| &prices.items);
         let has_gone = rows.any(|row| find(&stocks.value, &row.symbol).is_none());
         let register = match has_gone {
             true => SecuritiesRequest.ask(upstream).await.ok(),
             false => None,
         };
         let lacks_names = has_gone && register.is_none();
-        let oldest = prices.iter().map(|asked| asked.received).min();
-        let is_old = prices.iter().any(|asked| asked.stale);
-        let provisional = prices.iter().any(|asked| asked.provisional);
-        let parts = prices.iter().flat_map(|asked| asked.parts.clone());
+        let asked = prices.map(|prices| Prices {
+            prices,
+            every,
+            stocks: stocks.value,
+            register: register.map(|answer| answer.value),
+        });
         Ok(Asked {
-            parts: parts.collect(),
-            received: oldest.unwrap_or(stocks.received),
-            stale: is_old || stocks.stale,
+            stale: asked.stale || stocks.stale,
             lacking: Vec::new(),
-            provisional: provisional || stocks.provisional || lacks_names,
-            value: Prices {
-                prices: prices.into_iter().map(|asked| asked.value).collect(),
-                every,
-                stocks: stocks.value,
-                register: register.map(|answer| answer.value),
-            },
+            provisional: asked.provisional || stocks.provisional || lacks_names,
+            ..asked
         })
     }
 }

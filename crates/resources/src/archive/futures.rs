@@ -3,15 +3,24 @@
 use crate::{
     Amount, Ask, Asked, AtOnce, Chart, Definition, Error, Filter, Headline, Headlines, Last,
     Paging, Resource, Stamp,
-    every::{Every, sessions},
+    earlier::ranges,
+    every::{self, Every},
 };
-use domain::{change, values::Price};
-use std::sync::Arc;
+use chrono::NaiveDate;
+use domain::{
+    change,
+    values::{Price, Quantity, Symbol},
+};
+use futures_util::future::try_join_all;
+use std::{
+    collections::{BTreeMap, HashMap},
+    sync::Arc,
+};
 use upstream::Upstream;
 use wire::{
     Call as _,
     calls::futures_history::{
-        ContractHistory, ContractSession, FuturesHistory, FuturesHistoryRequest,
+        ContractHistory, ContractSession, FuturesHistory, FuturesHistoryRequest, MOST_DAYS,
     },
 };
 
@@ -38,14 +47,7 @@ pub static FUTURES_HISTORY: Resource<ContractsRequest, InSession> = Resource::ne
             every: Every::of(view),
         })
     },
-    items: |answer| {
-        answer
-            .history
-            .contracts
-            .iter()
-            .flat_map(|one| answer.rows(one))
-            .collect()
-    },
+    items: Contracts::rows,
     stamp: Stamp::none,
     live: None,
     key: "id",
@@ -133,25 +135,65 @@ pub struct InSession {
 
 /// The sessions of contracts, and the period by which rows are put together.
 pub struct Contracts {
-    history: Arc<FuturesHistory>,
+    /// In the order of days, of several calls where the days are too many for one.
+    histories: Vec<Arc<FuturesHistory>>,
     every: Every,
 }
 
 impl Contracts {
-    fn rows(&self, of: &ContractHistory) -> Vec<InSession> {
-        let merged = sessions(&of.sessions, self.every);
-        // Rows share what is said of their contract.
-        let contract = Arc::new(ContractHistory {
-            sessions: Vec::new(),
-            ..of.clone()
-        });
-        let row = |session: ContractSession| InSession {
-            id: format!("{}-{}", session.date, of.symbol),
-            contract: Arc::clone(&contract),
-            has_expired: of.expiry < self.history.as_of,
-            session,
-        };
-        merged.into_iter().map(row).collect()
+    fn rows(&self) -> Vec<InSession> {
+        let mut contracts: BTreeMap<&Symbol, (&ContractHistory, Vec<ContractSession>)> =
+            BTreeMap::new();
+        for one in self.histories.iter().flat_map(|history| &history.contracts) {
+            let (_, sessions) = (contracts.entry(&one.symbol)).or_insert((one, Vec::new()));
+            sessions.extend_from_slice(&one.sessions);
+        }
+        let mut ends = HashMap::new();
+        for session in contracts.values().flat_map(|(_, sessions)| sessions) {
+            let end = ends
+                .entry(self.every.first(session.date))
+                .or_insert(session.date);
+            *end = session.date.max(*end);
+        }
+        let as_of = self.histories.iter().map(|history| history.as_of).max();
+        let mut rows = Vec::new();
+        for (contract, sessions) in contracts.values() {
+            // Rows share what is said of their contract.
+            let shared = Arc::new(ContractHistory {
+                sessions: Vec::new(),
+                ..(*contract).clone()
+            });
+            for session in every::sessions(sessions, self.every) {
+                let session = self.at_the_end(session, contract.expiry, &ends);
+                rows.push(InSession {
+                    id: format!("{}-{}", session.date, contract.symbol),
+                    contract: Arc::clone(&shared),
+                    has_expired: as_of.is_some_and(|as_of| contract.expiry < as_of),
+                    session,
+                });
+            }
+        }
+        rows
+    }
+
+    /// The sessions of a period, on its last day, so that all contracts of the period stand together. What expired before
+    /// has no open interest then.
+    fn at_the_end(
+        &self,
+        session: ContractSession,
+        expiry: NaiveDate,
+        ends: &HashMap<NaiveDate, NaiveDate>,
+    ) -> ContractSession {
+        let end = ends.get(&self.every.first(session.date)).copied();
+        let date = end.unwrap_or(session.date);
+        ContractSession {
+            open_interest: match date <= expiry {
+                true => session.open_interest,
+                false => Quantity(0),
+            },
+            date,
+            ..session
+        }
     }
 }
 
@@ -172,11 +214,20 @@ impl Ask for ContractsRequest {
 
     /// A symbol that is not that of a contract, such as a share's, gives no rows.
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Contracts>, Error> {
-        let every = self.every;
-        let asked = self.call.ask(upstream).await.map_err(|error| match error {
+        let Self { call, every } = self;
+        let days = match call.symbol {
+            Some(_) => u64::MAX,
+            None => MOST_DAYS.unsigned_abs(),
+        };
+        let calls = ranges([call.from, call.to], days).into_iter();
+        let calls = calls.map(|[from, to]| {
+            let symbol = call.symbol.clone();
+            FuturesHistoryRequest { symbol, from, to }.ask(upstream)
+        });
+        let all = try_join_all(calls).await.map_err(|error| match error {
             Error::Denied => Error::NotFound,
             other => other,
         })?;
-        Ok(asked.map(|history| Contracts { history, every }))
+        Ok(Asked::joined(all).map(|histories| Contracts { histories, every }))
     }
 }
