@@ -100,7 +100,8 @@ fn entry(root: &Path, path: String) -> Result<Found, Mistake> {
         let found = "a folder with the name of a page";
         return Err(Mistake::of_file(&path, found, "a file"));
     }
-    if path.matches('/').count() > DEPTH {
+    // What stands in the folder has one `/` more.
+    if path.matches('/').count() > DEPTH - 1 {
         let found = "a folder in a folder in which pages stand";
         let expected = "LANGUAGE/pages/SECTION/ID.md, files/NAME, pictures/NAME or videos/NAME";
         return Err(Mistake::of_file(&path, found, expected));

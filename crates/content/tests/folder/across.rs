@@ -195,7 +195,8 @@ fn what_is_no_file_is_named_and_never_opened() {
     let folder = pair();
     let at = |name: &str| folder.path().join("en/pages/members").join(name);
     fs::create_dir(at("member-services.md")).expect("a folder");
-    fs::create_dir_all(at("more/still")).expect("a folder");
+    fs::create_dir(at("more")).expect("a folder");
+    fs::write(at("more/inner.md"), PAIR[0].1).expect("a file");
     symlink("..", folder.path().join("up")).expect("a link");
     let made = std::process::Command::new("mkfifo")
         .arg(at("market-makers.md"))
@@ -214,7 +215,7 @@ fn what_is_no_file_is_named_and_never_opened() {
         format!("{members}/market-makers.md: a named pipe; expected a file"),
         format!("{members}/member-services.md: a folder with the name of a page; expected a file"),
         format!(
-            "{members}/more/still: a folder in a folder in which pages stand; expected LANGUAGE/pages/SECTION/ID.md, files/NAME, \
+            "{members}/more: a folder in a folder in which pages stand; expected LANGUAGE/pages/SECTION/ID.md, files/NAME, \
              pictures/NAME or videos/NAME"
         ),
         format!("{members}/s.md: a socket; expected a file"),
