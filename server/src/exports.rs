@@ -18,10 +18,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError, Weak},
     time::Duration,
 };
-use tokio::{
-    sync::{OwnedSemaphorePermit, Semaphore},
-    time::Instant,
-};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// How long a client that has one place keeps it, unless it reads slowly: in this time a reader who is not slow takes ten
 /// megabytes.
@@ -43,7 +40,6 @@ pub(crate) struct Sending(Arc<Running>);
 #[derive(Debug)]
 struct Running {
     holder: Holder,
-    begun: Instant,
     places: Mutex<Option<(Place, OwnedSemaphorePermit)>>,
     pace: Arc<Pace>,
 }
@@ -88,7 +84,6 @@ impl Exports {
         let places = (of_client, of_all.ok_or(NoPlace::OfAll)?);
         let sending = Arc::new(Running {
             holder: client.widest(),
-            begun: Instant::now(),
             places: Mutex::new(Some(places)),
             pace: Arc::default(),
         });
@@ -104,9 +99,13 @@ impl Running {
     }
 
     /// True if the file may be ended for a client with fewer places. One of several ends after half a minute, the only one of a
-    /// client later; a client that has places already gets those of slow readers only.
+    /// client later; a client that has places already gets those of slow readers only. A file of which nothing was handed over
+    /// does not end: it is still being written, and its reader is not slow.
     fn may_end(&self, places: usize, of_asker: usize) -> bool {
-        let age = self.begun.elapsed();
+        let Some(begun) = self.pace.begun() else {
+            return false;
+        };
+        let age = begun.elapsed();
         let (_, is_slow) = self.pace.rate();
         let is_old = age >= if places > 1 { PATIENCE } else { ALONE };
         places > of_asker && (is_slow || (of_asker == 0 && is_old))
@@ -126,7 +125,10 @@ fn end_one(running: &[Weak<Running>], asker: Holder) {
     let of = |holder| places.get(&holder).copied().unwrap_or_default();
     let of_asker = of(asker);
     let may_end = (running.iter()).filter(|one| one.may_end(of(one.holder), of_asker));
-    let ended = may_end.min_by_key(|one| (Reverse(of(one.holder)), one.pace.rate().0, one.begun));
+    let ended = may_end.min_by_key(|one| {
+        let pace = &one.pace;
+        (Reverse(of(one.holder)), pace.rate().0, pace.begun())
+    });
     if let Some(ended) = ended {
         ended.pace.end();
         let places = ended.places.lock();
@@ -273,6 +275,27 @@ mod tests {
         let _third = take(3).unwrap();
         assert!(is_ended(&mut held[0]).await, "the oldest");
         assert!(!is_ended(&mut held[1]).await);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_file_that_is_still_being_written_does_not_end() {
+        let exports = of_all(3);
+        let take = |last| exports.take(Client::from(IpAddr::from([192, 0, 2, last])));
+        let written = take(1).unwrap();
+        // The server takes longer to write than any reader may be slow.
+        tokio::time::advance(ALONE * 2).await;
+        let mut held: Vec<_> = [1, 2]
+            .map(|last| take(last).unwrap().hold(body(64 * 1024)))
+            .into();
+        assert_eq!(take(3).unwrap_err(), NoPlace::OfAll);
+        read(&mut held, 40).await;
+        let _third = take(3).unwrap();
+        assert!(is_ended(&mut held[0]).await, "it was being sent");
+        // Its age counts from its first piece, and not from when its place was taken.
+        held[0] = written.hold(body(64 * 1024));
+        read(&mut held, 120).await;
+        assert_eq!(take(4).unwrap_err(), NoPlace::OfAll);
+        assert!(!is_ended(&mut held[0]).await);
     }
 
     #[tokio::test(start_paused = true)]

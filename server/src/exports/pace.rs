@@ -26,6 +26,8 @@ pub(super) struct Pace(Mutex<Read>);
 struct Read {
     bytes: u64,
     waited: Duration,
+    /// When the first piece was handed over.
+    begun: Option<Instant>,
     /// When the last piece was handed over; the next one has not been asked for since.
     handed: Option<Instant>,
     is_ended: bool,
@@ -34,6 +36,11 @@ struct Read {
 impl Pace {
     fn read(&self) -> MutexGuard<'_, Read> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// When the first piece of the body was handed over; `None` while the file is still being written.
+    pub(super) fn begun(&self) -> Option<Instant> {
+        self.read().begun
     }
 
     /// The bytes per second that its reader takes, and whether that is slow. The time in which the server writes does not
@@ -86,7 +93,9 @@ impl hyper::body::Body for Paced {
         if let Poll::Ready(Some(Ok(frame))) = &polled {
             let mut read = this.pace.read();
             read.bytes += frame.data_ref().map_or(0, |data| data.len() as u64);
-            read.handed = Some(Instant::now());
+            let now = Instant::now();
+            read.begun.get_or_insert(now);
+            read.handed = Some(now);
         }
         polled
     }
