@@ -2,10 +2,7 @@
 
 use crate::config::Proxies;
 use http::HeaderMap;
-use std::{
-    net::{IpAddr, Ipv4Addr, SocketAddr},
-    num::NonZero,
-};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 /// What limits per address count as one client: an IPv4 address, or the /64 network of an IPv6 address, which
 /// providers usually give to one customer.
@@ -29,13 +26,10 @@ impl From<IpAddr> for Client {
     }
 }
 
-/// The /48 network of an IPv6 address: providers give one to a site, which has 65,536 networks of the size of a [`Client`] in it.
+/// The /48 network of an IPv6 address, which has 65,536 networks of the size of a [`Client`] in it. Providers give one to a site; mobile
+/// operators give the networks of one to strangers. What it may have is in [`shares`](crate::shares).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct SiteNetwork([u16; 3]);
-
-/// How many times as much as one client a /48 network may have. An office may have several networks in it; without this limit its
-/// holder could have as much as 65,536 clients.
-pub(crate) const SHARES: NonZero<u32> = NonZero::new(4).unwrap();
 
 /// Whom a limit counts: a client, or the wider network that it is in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -44,16 +38,6 @@ pub(crate) enum Holder {
     Client(Client),
     /// All clients of a /48 network.
     Network(SiteNetwork),
-}
-
-impl Holder {
-    /// The limit of this holder, if one client may have `most`.
-    pub(crate) const fn limit(self, most: usize) -> usize {
-        match self {
-            Self::Client(_) => most,
-            Self::Network(_) => most.saturating_mul(SHARES.get() as usize),
-        }
-    }
 }
 
 impl Client {

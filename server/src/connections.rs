@@ -8,6 +8,7 @@ pub(crate) use socket::Socket;
 use crate::{
     client::{Client, Holder},
     config::{Limits, Proxies},
+    shares::Limit,
 };
 use std::{
     collections::{BTreeSet, HashMap},
@@ -23,13 +24,18 @@ use tokio::task::AbortHandle;
 #[derive(Debug)]
 pub struct Connections {
     most: usize,
-    most_of_one: usize,
+    limit: Limit,
     proxies: Option<Proxies>,
     open: Mutex<Open>,
     /// Idle connections closed to admit new ones.
     closed: AtomicU64,
     /// Connections refused because a limit was reached.
     refused: AtomicU64,
+}
+
+/// The limits of a client and of a network; behind a proxy they hold for requests in progress.
+pub(crate) const fn limit(limits: &Limits) -> Limit {
+    Limit::of_places(limits.connections_per_address, limits.connections)
 }
 
 /// Work that keeps a connection from being idle.
@@ -103,7 +109,7 @@ impl Connections {
     pub fn new(limits: &Limits, proxies: Option<Proxies>) -> Arc<Self> {
         Arc::new(Self {
             most: limits.connections,
-            most_of_one: limits.connections_per_address,
+            limit: limit(limits),
             proxies,
             open: Mutex::default(),
             closed: AtomicU64::new(0),
@@ -122,7 +128,7 @@ impl Connections {
         let mut holders = client.into_iter().flat_map(Client::holders);
         let full = holders.find(|holder| {
             let count = open.of.get(holder).copied().unwrap_or_default();
-            count >= holder.limit(self.most_of_one)
+            count >= self.limit.of(*holder)
         });
         let found = if let Some(full) = full {
             Some(open.longest_of(full).ok_or(Refusal::Address))

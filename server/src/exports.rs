@@ -9,6 +9,7 @@ use crate::{
     config::Limits,
     held::Held,
     quota::{Place, Quota},
+    shares::Limit,
 };
 use axum::body::Body;
 use pace::{PATIENCE, Pace, Paced};
@@ -66,7 +67,7 @@ impl Exports {
     pub(crate) fn new(limits: &Limits) -> Self {
         let most = limits.exports.min(Semaphore::MAX_PERMITS);
         Self {
-            of_client: Quota::new(limits.exports_per_address),
+            of_client: Quota::new(Limit::of_exports(limits.exports_per_address)),
             of_all: Arc::new(Semaphore::new(most)),
             running: Mutex::default(),
         }

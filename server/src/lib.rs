@@ -23,6 +23,7 @@ mod quota;
 mod rates;
 mod receipts;
 mod serve;
+mod shares;
 
 mod accept;
 mod access_log;

@@ -8,6 +8,7 @@ use crate::{
     problem::Problem,
     query,
     quota::{Place, Quota},
+    shares::Limit,
     state::Shared,
 };
 use axum::{
@@ -46,7 +47,10 @@ impl Streams {
         let most = limits.live_streams.min(Semaphore::MAX_PERMITS);
         Self {
             places: Arc::new(Semaphore::new(most)),
-            of_one: Quota::new(limits.live_streams_per_address),
+            of_one: Quota::new(Limit::of_places(
+                limits.live_streams_per_address,
+                limits.live_streams,
+            )),
             ended,
         }
     }

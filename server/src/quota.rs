@@ -1,15 +1,18 @@
 //! Limits per client, such as open streams, and wider ones for all clients of an IPv6 /48 network together.
 
-use crate::client::{Client, Holder};
+use crate::{
+    client::{Client, Holder},
+    shares::Limit,
+};
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-/// The number of slots that each holder has taken, and the limit of one client.
+/// The number of slots that each holder has taken, and their limits.
 #[derive(Debug)]
 pub struct Quota {
-    most: usize,
+    limit: Limit,
     taken: Mutex<HashMap<Holder, usize>>,
 }
 
@@ -21,10 +24,10 @@ pub struct Place {
 }
 
 impl Quota {
-    /// At most this many slots per client.
-    pub fn new(most: usize) -> Arc<Self> {
+    /// At most this many slots per client and network.
+    pub fn new(limit: Limit) -> Arc<Self> {
         Arc::new(Self {
-            most,
+            limit,
             taken: Mutex::default(),
         })
     }
@@ -36,7 +39,7 @@ impl Quota {
     fn is_full_in(&self, taken: &HashMap<Holder, usize>, client: Client) -> bool {
         client.holders().any(|holder| {
             let count = taken.get(&holder).copied().unwrap_or_default();
-            count >= holder.limit(self.most)
+            count >= self.limit.of(holder)
         })
     }
 
@@ -84,7 +87,7 @@ mod tests {
     #[test]
     fn each_client_has_a_limit_and_returns_its_slots() {
         let client = |last| Client::from(IpAddr::V4(Ipv4Addr::new(192, 0, 2, last)));
-        let quota = Quota::new(2);
+        let quota = Quota::new(Limit::of_places(2, 100));
         let first = quota.take(client(1)).unwrap();
         let _second = quota.take(client(1)).unwrap();
         assert!(quota.is_full(client(1)) && !quota.is_full(client(2)));
@@ -101,11 +104,11 @@ mod tests {
         let client = |site: u16, nth: u16| -> Client {
             IpAddr::from([0x2001, 0xdb8, site, nth, 0, 0, 0, 1]).into()
         };
-        let quota = Quota::new(2);
+        let quota = Quota::new(Limit::of_places(2, 40));
         let mut held: Vec<_> = (0..100)
             .filter_map(|nth| quota.take(client(1, nth)))
             .collect();
-        assert_eq!(held.len(), 8, "four times that of one client");
+        assert_eq!(held.len(), 10, "a quarter of all");
         assert!(quota.is_full(client(1, 500)) && !quota.is_full(client(2, 0)));
         let _other = quota.take(client(2, 0)).unwrap();
         held.pop();

@@ -2,8 +2,9 @@
 //! limited size. Answers from the page cache take no tokens.
 
 use crate::{
-    client::{Client, SHARES, SiteNetwork},
+    client::{Client, SiteNetwork},
     config::Limits,
+    shares,
     state::{Shared, State},
 };
 use axum::{
@@ -173,7 +174,7 @@ impl DataRates {
         };
         Self {
             of_client: Rates::of(quota(NonZero::<u32>::MIN)),
-            of_network: Rates::of(quota(SHARES)),
+            of_network: Rates::of(quota(shares::TIMES)),
         }
     }
 
@@ -414,9 +415,9 @@ mod tests {
             let clients = (0..1_000).filter(|nth| rates.take(client(site, *nth)).is_taken());
             clients.count()
         };
-        // Four times that of one client, and what the bucket has got in the meantime.
-        assert!((20..24).contains(&taken(1)));
-        assert!((20..24).contains(&taken(2)));
+        // 32 times that of one client, and what the bucket has got in the meantime.
+        assert!((160..200).contains(&taken(1)));
+        assert!((160..200).contains(&taken(2)));
         let wait = rates.take(client(1, 5_000));
         assert!(matches!(wait, Token::Wait(time) if time <= Duration::from_secs(1)));
     }

@@ -1,7 +1,10 @@
 //! A concurrency limit per client for answers that are not in the page cache. Requests above the limit wait, so that a client with
 //! many requests delays itself and not the others. The clients of an IPv6 /48 network share a wider limit.
 
-use crate::client::{Client, Holder};
+use crate::{
+    client::{Client, Holder},
+    shares::Limit,
+};
 use quick_cache::sync::Cache;
 use std::{sync::Arc, time::Duration};
 use tokio::{
@@ -17,7 +20,10 @@ const WAIT: Duration = Duration::from_secs(10);
 const CLIENTS: usize = 16_384;
 
 /// The limits of all clients.
-pub struct Turns(Cache<Holder, Arc<Semaphore>>);
+pub struct Turns {
+    limit: Limit,
+    of: Cache<Holder, Arc<Semaphore>>,
+}
 
 /// A turn, which ends when it is dropped.
 #[derive(Debug)]
@@ -31,9 +37,19 @@ pub(crate) struct Turn {
 pub(crate) struct NoTurn;
 
 impl Turns {
-    /// All clients have all their turns.
+    /// All clients have all their turns, of which there are as many as clients.
     pub fn new() -> Self {
-        Self(Cache::new(CLIENTS))
+        Self::limited(Limit::of_each(AT_ONCE))
+    }
+
+    /// All clients have all their turns, which lead to one of so many places.
+    pub(crate) fn to_places(of_all: usize) -> Self {
+        Self::limited(Limit::of_places(AT_ONCE, of_all))
+    }
+
+    fn limited(limit: Limit) -> Self {
+        let of = Cache::new(CLIENTS);
+        Self { limit, of }
     }
 
     /// A turn of this client, which ends when it is dropped. Requests made inside the process have no client and need
@@ -59,8 +75,8 @@ impl Turns {
     }
 
     async fn of(&self, holder: Holder) -> Result<OwnedSemaphorePermit, NoTurn> {
-        let fresh = || Ok::<_, NoTurn>(Arc::new(Semaphore::new(holder.limit(AT_ONCE))));
-        let turns = self.0.get_or_insert_with(&holder, fresh)?;
+        let fresh = || Ok::<_, NoTurn>(Arc::new(Semaphore::new(self.limit.of(holder))));
+        let turns = self.of.get_or_insert_with(&holder, fresh)?;
         turns.acquire_owned().await.map_err(|_| NoTurn)
     }
 
@@ -111,12 +127,12 @@ mod tests {
             Some(Client::from(address))
         };
         let mut held = Vec::new();
-        for nth in 0..24 {
+        for nth in 0..192 {
             held.push(turns.take(client(1, nth)).await.unwrap());
         }
-        assert!(turns.take(client(1, 100)).await.is_err());
+        assert!(turns.take(client(1, 500)).await.is_err());
         assert!(turns.take(client(2, 0)).await.is_ok());
         held.pop();
-        assert!(turns.take(client(1, 100)).await.is_ok());
+        assert!(turns.take(client(1, 500)).await.is_ok());
     }
 }

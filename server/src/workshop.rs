@@ -30,7 +30,7 @@ impl Workshop {
     /// An idle workshop.
     pub fn new() -> Self {
         Self {
-            clients: Turns::new(),
+            clients: Turns::to_places(WAITING + AT_WORK),
             queue: Arc::new(Semaphore::new(WAITING + AT_WORK)),
             work: Arc::new(Semaphore::new(AT_WORK)),
         }
@@ -60,12 +60,13 @@ impl Workshop {
 mod tests {
     use super::*;
     use futures_util::{FutureExt, future::join_all};
+    use std::net::IpAddr;
 
     #[tokio::test(start_paused = true)]
     async fn a_client_cannot_fill_the_queue_of_others() {
         let workshop = Workshop::new();
         let busy = workshop.turn().await.unwrap();
-        let client = |last| Some(Client::from(std::net::IpAddr::from([192, 0, 2, last])));
+        let client = |last| Some(Client::from(IpAddr::from([192, 0, 2, last])));
         let ask = async |last| {
             let _place = workshop.place(client(last)).await.ok()?;
             workshop.turn().await
@@ -78,6 +79,19 @@ mod tests {
         assert!((&mut other).now_or_never().is_none(), "it waits");
         drop((busy, greedy));
         assert!(other.await.is_some());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_network_has_at_most_a_quarter_of_the_queue() {
+        let workshop = Workshop::new();
+        let client = |nth| Some(IpAddr::from([0x2001, 0xdb8, 1, nth, 0, 0, 0, 1]).into());
+        let mut held = Vec::new();
+        for nth in 0..16 {
+            held.push(workshop.place(client(nth)).await.unwrap());
+        }
+        assert!(workshop.place(client(99)).await.is_err());
+        held.pop();
+        assert!(workshop.place(client(99)).await.is_ok());
     }
 
     #[tokio::test]
