@@ -53,20 +53,30 @@ impl Token {
     pub(crate) const fn is_taken(self) -> bool {
         matches!(self, Self::Taken(_))
     }
+
+    /// The error is the time until the next token.
+    const fn or_wait(self) -> Result<(), Duration> {
+        match self {
+            Self::Taken(_) => Ok(()),
+            Self::Wait(time) => Err(time),
+        }
+    }
 }
 
 /// Form submissions of a client, for each form: five at once, then one per minute.
 const OF_CLIENT: (NonZero<u32>, Duration) = (NonZero::new(5).unwrap(), Duration::from_secs(60));
 /// Form submissions of a /48 network, for each form: 20 at once, then four per minute. It is wider than one client, since an office may
-/// have several networks in it; without this limit its holder could send as 65,536 clients.
+/// have several networks in it; without this limit its holder could send as 65,536 clients. It is narrower than what
+/// [`shares`] gives networks of all else, because submissions are stored.
 const OF_NETWORK: (NonZero<u32>, Duration) = (NonZero::new(20).unwrap(), Duration::from_secs(15));
 
-/// Form submissions of a client, of all forms: a hundred at once, then a hundred a day. With the limits above alone, one client could
-/// fill the store of submissions within days.
-const OF_DAY: (NonZero<u32>, Duration) = (NonZero::new(100).unwrap(), Duration::from_secs(864));
-/// Form submissions of a /48 network, of all forms: 400 at once, then 400 a day.
+/// Form submissions of a client, of all forms: 1,000 at once, then 1,000 a day. With the limits above alone, one client could fill
+/// the store of submissions within days. Mobile operators put thousands of visitors behind one IPv4 address, so it is not less.
+const OF_DAY: (NonZero<u32>, Duration) =
+    (NonZero::new(1_000).unwrap(), Duration::from_millis(86_400));
+/// Form submissions of a /48 network, of all forms: 4,000 at once, then 4,000 a day.
 const OF_DAY_OF_NETWORK: (NonZero<u32>, Duration) =
-    (NonZero::new(400).unwrap(), Duration::from_secs(216));
+    (NonZero::new(4_000).unwrap(), Duration::from_millis(21_600));
 
 /// Submissions of a form without a proof of work, of all clients: 100 at once, then one per second. Without this limit
 /// a network with many addresses could fill the store at no cost.
@@ -87,9 +97,6 @@ const ATTEMPTS_OF_NETWORK: (NonZero<u32>, Duration) =
 
 /// Tokens of a client and of its network for a submission without a proof of work.
 const PRICE_WITHOUT_PROOF: NonZero<u32> = NonZero::new(2).unwrap();
-/// The maximum time after which a refused submission is accepted, as the value of `Retry-After`. Those of a client that has sent
-/// as many as it may in a day wait longer.
-pub(crate) const FORM_RETRY: HeaderValue = HeaderValue::from_static("120");
 
 /// The rate limits of form submissions.
 pub struct FormRates {
@@ -126,32 +133,47 @@ impl FormRates {
         }
     }
 
-    /// True if a client may try to send a form, whatever comes of it.
-    pub(crate) fn allow_attempt(&self, client: Client) -> bool {
-        let network = client.site_network();
-        self.attempts.take(client).is_taken()
-            && network.is_none_or(|network| self.attempts_of_network.take(network).is_taken())
+    /// Whether a client may try to send a form, whatever comes of it. The error is the time until its next attempt.
+    pub(crate) fn allow_attempt(&self, client: Client) -> Result<(), Duration> {
+        self.attempts.take(client).or_wait()?;
+        of(client.site_network(), |network| {
+            self.attempts_of_network.take(network)
+        })
     }
 
-    /// True if a submission is within the limits. A submission without a proof of work takes twice as many tokens
-    /// of its client and of its network, and one of the day and of the whole form. The limits are checked in this order: client, network,
-    /// those of the day, form.
-    /// When one of them is exhausted, nothing is taken from those after it.
-    pub(crate) fn allow(&self, client: Client, form: &'static str, is_proven: bool) -> bool {
+    /// Whether a submission is within the limits. A submission without a proof of work takes twice as many tokens
+    /// of its client and of its network, and one of the whole form and of the day. The limits are checked in this order: client, network,
+    /// form, those of the day.
+    /// When one of them is exhausted, nothing is taken from those after it, so that what is refused costs nothing of the day.
+    ///
+    /// # Errors The time until there is a token of the first limit that is exhausted.
+    pub(crate) fn allow(
+        &self,
+        client: Client,
+        form: &'static str,
+        is_proven: bool,
+    ) -> Result<(), Duration> {
         let (price, of_form) = match is_proven {
             true => (NonZero::<u32>::MIN, &self.of_form),
             false => (PRICE_WITHOUT_PROOF, &self.without_proof),
         };
-        let of_network = |network| self.by_network.take_several((network, form), price);
-        self.by_client
-            .take_several((client, form), price)
-            .is_taken()
-            && (client.site_network()).is_none_or(|network| of_network(network).is_taken())
-            && self.of_day.take(client).is_taken()
-            && (client.site_network())
-                .is_none_or(|network| self.of_day_of_network.take(network).is_taken())
-            && of_form.take(form).is_taken()
+        let network = client.site_network();
+        (self.by_client.take_several((client, form), price)).or_wait()?;
+        of(network, |network| {
+            self.by_network.take_several((network, form), price)
+        })?;
+        of_form.take(form).or_wait()?;
+        self.of_day.take(client).or_wait()?;
+        of(network, |network| self.of_day_of_network.take(network))
     }
+}
+
+/// Takes the token of a network, if the client is in one.
+fn of(
+    network: Option<SiteNetwork>,
+    take: impl FnOnce(SiteNetwork) -> Token,
+) -> Result<(), Duration> {
+    network.map_or(Ok(()), |network| take(network).or_wait())
 }
 
 fn quota((burst, period): (NonZero<u32>, Duration)) -> Quota {
@@ -231,7 +253,6 @@ impl<K: Eq + Hash + Clone> Rates<K> {
             self.quota.burst_size().get(),
             self.quota.replenish_interval(),
         );
-        let whole = |time: Duration| time.as_secs() + u64::from(time.subsec_nanos() > 0);
         let (left, full) = match token {
             Token::Taken(left) => (left, refill * most.saturating_sub(left)),
             Token::Wait(_) => (0, refill * most),
@@ -248,10 +269,20 @@ impl<K: Eq + Hash + Clone> Rates<K> {
             }
         }
         if let Token::Wait(time) = token {
-            let seconds = HeaderValue::from(whole(time).max(1));
-            headers.insert(header::RETRY_AFTER, seconds);
+            headers.insert(header::RETRY_AFTER, retry_after(time));
         }
     }
+}
+
+/// The seconds of a time, rounded up.
+const fn whole(time: Duration) -> u64 {
+    let more = time.subsec_nanos() > 0;
+    time.as_secs().saturating_add(more as u64)
+}
+
+/// The value of `Retry-After` for the time until the next token.
+pub(crate) fn retry_after(time: Duration) -> HeaderValue {
+    HeaderValue::from(whole(time).max(1))
 }
 
 /// Takes a token for a request. Requests made inside the process have no client and no limit.
@@ -345,7 +376,7 @@ mod tests {
     #[test]
     fn a_refused_form_takes_no_tokens() {
         let rates = FormRates::new();
-        let send = |is_proven| rates.allow(client(1), "a", is_proven);
+        let send = |is_proven| rates.allow(client(1), "a", is_proven).is_ok();
         assert!(send(false) && send(false));
         // One token is left. It would be lost if refused submissions took tokens.
         for _ in 0..3 {
@@ -362,7 +393,8 @@ mod tests {
         };
         let rates = FormRates::new();
         let sent = |site, form| {
-            let clients = (0..1_000).filter(|nth| rates.allow(client(site, *nth), form, true));
+            let clients =
+                (0..1_000).filter(|nth| rates.allow(client(site, *nth), form, true).is_ok());
             clients.count()
         };
         // Not a thousand, though each of them is a client of its own; the bucket may fill a little in the meantime.
@@ -370,18 +402,18 @@ mod tests {
         assert!((most..most + 3).contains(&sent(1, "a")));
         assert!((most..most + 3).contains(&sent(1, "b")));
         assert!((most..most + 3).contains(&sent(2, "a")));
-        let tried = (0..1_000).filter(|nth| rates.allow_attempt(client(3, *nth)));
+        let tried = (0..1_000).filter(|nth| rates.allow_attempt(client(3, *nth)).is_ok());
         let most = ATTEMPTS_OF_NETWORK.0.get() as usize;
         assert!((most..most + 10).contains(&tried.count()));
         // What a network has no tokens for takes none of the form.
         let left = WITHOUT_PROOF.0.get();
         for nth in 0..1_000 {
-            rates.allow(client(4, nth), "c", false);
+            let _ = rates.allow(client(4, nth), "c", false);
         }
         let refused = OF_NETWORK.0.get() / PRICE_WITHOUT_PROOF;
         let others = (0..left).filter(|number| {
             let client = IpAddr::V4(Ipv4Addr::from_bits(*number)).into();
-            rates.allow(client, "c", false)
+            rates.allow(client, "c", false).is_ok()
         });
         assert!(others.count() as u32 >= left - refused - 1);
     }
@@ -390,19 +422,44 @@ mod tests {
     fn a_client_and_its_network_send_so_many_forms_a_day() {
         let rates = FormRates::new();
         // Each form has a limit of its own: what is sent here is limited by the day alone.
-        let names: Vec<&'static str> = (0..40)
+        let names: Vec<&'static str> = (0..400)
             .map(|nth| &*Box::leak(format!("form-{nth}").into_boxed_str()))
             .collect();
         let send = |client: Client| {
             let sent = names.iter().flat_map(|form| [*form; 5]);
-            sent.filter(|&form| rates.allow(client, form, true)).count()
+            sent.filter(|&form| rates.allow(client, form, true).is_ok())
+                .count()
         };
         assert_eq!(send(client(1)), OF_DAY.0.get() as usize);
         assert_eq!(send(client(1)), 0);
+        // The wait is told: the day gives a token in 86 seconds, and this form was not sent yet.
+        let wait = rates.allow(client(1), "unsent", true).unwrap_err();
+        assert!(
+            wait > Duration::from_secs(60) && wait <= OF_DAY.1,
+            "{wait:?}"
+        );
+        assert_eq!(retry_after(Duration::from_millis(86_001)), "87");
         assert_eq!(send(client(2)), OF_DAY.0.get() as usize);
         let network = |nth| -> Client { IpAddr::from([0x2001, 0xdb8, 1, nth, 0, 0, 0, 1]).into() };
         let sent: usize = (0..9).map(|nth| send(network(nth))).sum();
         assert_eq!(sent, OF_DAY_OF_NETWORK.0.get() as usize);
+    }
+
+    #[test]
+    fn a_form_that_is_refused_takes_nothing_of_the_day() {
+        let rates = FormRates::new();
+        let most = OF_FORM.0.get();
+        let other = |number| rates.allow(client(1_000 + number), "full", true).is_ok();
+        let left = |client| rates.of_day.take(client);
+        // Others have sent the form as often as it may be sent, and a little more fills the bucket again.
+        while (0..most).all(other) {}
+        let mut refused = 0;
+        for _ in 0..20 {
+            refused += u32::from(rates.allow(client(1), "full", true).is_err());
+        }
+        assert!(refused >= 15, "one client sends it five times at most");
+        let of_day = OF_DAY.0.get();
+        assert_eq!(left(client(1)), Token::Taken(of_day - 1 - (20 - refused)));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use crate::{
     form_store::{FormStore, FormSubmission, NotStored, Receipt},
     page,
     page_request::{Form as Shape, PageRequest},
-    rates::{self, FORM_RETRY},
+    rates,
     state::{Shared, State},
 };
 use app::{FormDraft, FormState, Refusal};
@@ -49,8 +49,14 @@ pub(crate) async fn show(
     form: &'static Form,
     (headers, client): (&HeaderMap, Option<Client>),
 ) -> Response {
-    // The page is made for one visitor and never kept, so it needs a token of the client's and one of its turns.
-    let token = rates::take(state, client);
+    let store = open(state);
+    let received = store.and_then(|store| confirmed(store, &request, form));
+    // The page is made for one visitor and never kept, so it needs a token of the client's and one of its turns. A confirmation needs
+    // a turn only: its form was counted when it was sent, and who sent it must learn that it was received.
+    let token = match received {
+        Some(_) => None,
+        None => rates::take(state, client),
+    };
     if let Some(refused) = rates::refusal(state, token) {
         return refused;
     }
@@ -59,12 +65,10 @@ pub(crate) async fn show(
         rates::tell(state, token, &mut refused);
         return refused;
     };
-    let shown = match open(state) {
-        None => FormState::Closed,
-        Some(store) => match confirmed(store, &request, form) {
-            Some(received) => received,
-            None => FormState::Open(draft(state, store, form)),
-        },
+    let shown = match (received, store) {
+        (Some(received), _) => received,
+        (None, Some(store)) => FormState::Open(draft(state, store, form)),
+        (None, None) => FormState::Closed,
     };
     let mut response = draw(state, request, shown, headers).await;
     rates::tell(state, token, &mut response);
@@ -80,8 +84,9 @@ pub(crate) async fn receive(
 ) -> Response {
     let client = request.extensions().get::<Client>().copied();
     // Refused and wrong submissions cost a page each, so attempts are counted before anything is read.
-    if client.is_some_and(|client| !state.form_rates.allow_attempt(client)) {
-        let later = [(header::RETRY_AFTER, FORM_RETRY)];
+    let attempt = client.map_or(Ok(()), |client| state.form_rates.allow_attempt(client));
+    if let Err(wait) = attempt {
+        let later = [(header::RETRY_AFTER, rates::retry_after(wait))];
         return (StatusCode::TOO_MANY_REQUESTS, later).into_response();
     }
     let (parts, body) = request.into_parts();
@@ -109,12 +114,12 @@ pub(crate) async fn receive(
         return refused(StatusCode::BAD_REQUEST).await;
     };
     let locale = page_request.locale;
-    let draft = match decide(state, store, form, &pairs, locale, client).await {
+    let Refused { draft, wait } = match decide(state, store, form, &pairs, locale, client).await {
         Ok(receipt) => {
             count(&state.form_counts.stored);
             return confirm(store, &page_request, form, &receipt);
         }
-        Err(draft) => *draft,
+        Err(refused) => *refused,
     };
     match draft.refusal {
         Some(Refusal::Unavailable) => count(&state.form_counts.failed),
@@ -124,7 +129,24 @@ pub(crate) async fn receive(
     let Ok(_turn) = state.turns.take(client).await else {
         return StatusCode::TOO_MANY_REQUESTS.into_response();
     };
-    draw(state, page_request, FormState::Open(draft), &headers).await
+    let mut response = draw(state, page_request, FormState::Open(draft), &headers).await;
+    if let Some(wait) = wait {
+        let later = rates::retry_after(wait);
+        response.headers_mut().insert(header::RETRY_AFTER, later);
+    }
+    response
+}
+
+/// A form that was not stored: the page with what was typed, and how long to wait where a limit is the reason.
+struct Refused {
+    draft: FormDraft,
+    wait: Option<Duration>,
+}
+
+impl Refused {
+    fn new(draft: FormDraft) -> Box<Self> {
+        Box::new(Self { draft, wait: None })
+    }
 }
 
 fn count(counter: &AtomicU64) {
@@ -140,7 +162,7 @@ async fn decide(
     pairs: &[(String, String)],
     locale: domain::locale::Locale,
     client: Option<Client>,
-) -> Result<Receipt, Box<FormDraft>> {
+) -> Result<Receipt, Box<Refused>> {
     let now = state.site.now();
     let token = typed(pairs, TOKEN);
     let mut draft = draft(state, store, form);
@@ -150,7 +172,7 @@ async fn decide(
         token.clone_into(&mut draft.token);
     }
     let refused = |refusal, draft: FormDraft| {
-        Box::new(FormDraft {
+        Refused::new(FormDraft {
             refusal: Some(refusal),
             ..draft
         })
@@ -158,7 +180,7 @@ async fn decide(
     let today = now.with_timezone(&app::pages::clock::zone()).date_naive();
     let checked = match forms::check(form, pairs, today) {
         Ok(checked) => checked,
-        Err(wrong) => return Err(Box::new(FormDraft { wrong, ..draft })),
+        Err(wrong) => return Err(Refused::new(FormDraft { wrong, ..draft })),
     };
     if !typed(pairs, HONEYPOT).is_empty() {
         return Err(refused(Refusal::Robot, draft));
@@ -187,8 +209,11 @@ async fn decide(
         Err(why) => return Err(not_stored(why, draft)),
     };
     // Requests from inside the process have no client and no limit.
-    if client.is_some_and(|client| !state.form_rates.allow(client, form.id, is_proven)) {
-        return Err(refused(Refusal::TooMany, draft));
+    let allow = |client| state.form_rates.allow(client, form.id, is_proven);
+    if let Err(wait) = client.map_or(Ok(()), allow) {
+        let mut refused = refused(Refusal::TooMany, draft);
+        refused.wait = Some(wait);
+        return Err(refused);
     }
     let fields: Vec<_> = checked.fields().collect();
     let submission = FormSubmission {
@@ -285,14 +310,9 @@ async fn draw(
 ) -> Response {
     // Links of the page must not contain the reference.
     request.pairs.clear();
-    let is_too_many =
-        matches!(&shown, FormState::Open(draft) if draft.refusal == Some(Refusal::TooMany));
     request.state = Arc::new(shown);
     let answer = page::once(state, request).await.uncompressed();
-    let mut answer = answer.with(header::CACHE_CONTROL, Keep::Never.header());
-    if is_too_many {
-        answer = answer.with(header::RETRY_AFTER, FORM_RETRY);
-    }
+    let answer = answer.with(header::CACHE_CONTROL, Keep::Never.header());
     Arc::new(answer).respond(headers).await
 }
 

@@ -41,7 +41,7 @@ fn data_calls_of_an_address_have_a_rate() {
 }
 
 /// The number of tokens that are left, if the answer needed one.
-fn left(head: &str) -> Option<u32> {
+pub fn left(head: &str) -> Option<u32> {
     let told = head.split("ratelimit: \"data\";r=").nth(1)?;
     told.split(';').next().unwrap().parse().ok()
 }
