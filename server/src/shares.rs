@@ -5,8 +5,8 @@
 use crate::client::Holder;
 use std::num::NonZero;
 
-/// A network holds at most one part in so many of the places that there are for all clients, so that no network alone can keep out
-/// clients from elsewhere.
+/// A network holds at most a quarter of the places that there are for all clients, so that no network alone can keep out clients
+/// from elsewhere.
 const PARTS: usize = 4;
 
 /// Where no number limits all clients together (the rate of data calls, and answers that are made at once), a network has so many

@@ -53,10 +53,8 @@ pub(crate) async fn show(
     let received = store.and_then(|store| confirmed(store, &request, form));
     // The page is made for one visitor and never kept, so it needs a token of the client's and one of its turns. A confirmation needs
     // a turn only: its form was counted when it was sent, and who sent it must learn that it was received.
-    let token = match received {
-        Some(_) => None,
-        None => rates::take(state, client),
-    };
+    let of_page = client.filter(|_| received.is_none());
+    let token = rates::take(state, of_page);
     if let Some(refused) = rates::refusal(state, token) {
         return refused;
     }
@@ -84,8 +82,8 @@ pub(crate) async fn receive(
 ) -> Response {
     let client = request.extensions().get::<Client>().copied();
     // Refused and wrong submissions cost a page each, so attempts are counted before anything is read.
-    let attempt = client.map_or(Ok(()), |client| state.form_rates.allow_attempt(client));
-    if let Err(wait) = attempt {
+    let allow = |client| state.form_rates.allow_attempt(client);
+    if let Err(wait) = client.map_or(Ok(()), allow) {
         let later = [(header::RETRY_AFTER, rates::retry_after(wait))];
         return (StatusCode::TOO_MANY_REQUESTS, later).into_response();
     }
@@ -131,8 +129,8 @@ pub(crate) async fn receive(
     };
     let mut response = draw(state, page_request, FormState::Open(draft), &headers).await;
     if let Some(wait) = wait {
-        let later = rates::retry_after(wait);
-        response.headers_mut().insert(header::RETRY_AFTER, later);
+        let headers = response.headers_mut();
+        headers.insert(header::RETRY_AFTER, rates::retry_after(wait));
     }
     response
 }
@@ -141,12 +139,6 @@ pub(crate) async fn receive(
 struct Refused {
     draft: FormDraft,
     wait: Option<Duration>,
-}
-
-impl Refused {
-    fn new(draft: FormDraft) -> Box<Self> {
-        Box::new(Self { draft, wait: None })
-    }
 }
 
 fn count(counter: &AtomicU64) {
@@ -172,15 +164,17 @@ async fn decide(
         token.clone_into(&mut draft.token);
     }
     let refused = |refusal, draft: FormDraft| {
-        Refused::new(FormDraft {
-            refusal: Some(refusal),
-            ..draft
-        })
+        let refusal = Some(refusal);
+        let draft = FormDraft { refusal, ..draft };
+        Box::new(Refused { draft, wait: None })
     };
     let today = now.with_timezone(&app::pages::clock::zone()).date_naive();
     let checked = match forms::check(form, pairs, today) {
         Ok(checked) => checked,
-        Err(wrong) => return Err(Refused::new(FormDraft { wrong, ..draft })),
+        Err(wrong) => {
+            let (draft, wait) = (FormDraft { wrong, ..draft }, None);
+            return Err(Box::new(Refused { draft, wait }));
+        }
     };
     if !typed(pairs, HONEYPOT).is_empty() {
         return Err(refused(Refusal::Robot, draft));
