@@ -142,7 +142,6 @@ fn places_that_no_page_has_are_named() {
         "en/pages/discover/membership-options.md",
         "fr/pages/members/membership-options.md",
         "en/pages/membership-options.md",
-        "en/pages/members/more/membership-options.md",
         "en/pages/members/membership-options.txt",
         "en/pages/the-exchange/index.md",
     ] {
@@ -154,6 +153,17 @@ fn places_that_no_page_has_are_named() {
             "{path}: {found:?}"
         );
     }
+    // A folder in which no page can stand is named once, however many files are in it.
+    let folder = pair();
+    for name in ["membership-options", "market-makers"] {
+        let path = format!("en/pages/members/more/{name}.md");
+        write(folder.path(), &path, PAIR[0].1);
+    }
+    let found = checked(folder.path());
+    assert!(
+        found.len() == 1 && found[0].file == "en/pages/members/more",
+        "{found:?}"
+    );
 }
 
 #[cfg(unix)]
