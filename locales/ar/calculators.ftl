@@ -106,11 +106,17 @@ fees-amount = النسبة، أو المبلغ بالدرهم
 fees-due = الاستحقاق
 fees-tax = ضريبة القيمة المضافة
 fees-least = { $count ->
+    [zero] ، بحد أدنى { $amount } درهم
+    [one] ، بحد أدنى { $amount } درهم
+    [two] ، بحد أدنى { $amount } درهم
     [few] ، بحد أدنى { $amount } دراهم
     [many] ، بحد أدنى { $amount } درهمًا
    *[other] ، بحد أدنى { $amount } درهم
 }
 fees-most = { $count ->
+    [zero] ، وبحد أقصى { $amount } درهم
+    [one] ، وبحد أقصى { $amount } درهم
+    [two] ، وبحد أقصى { $amount } درهم
     [few] ، وبحد أقصى { $amount } دراهم
     [many] ، وبحد أقصى { $amount } درهمًا
    *[other] ، وبحد أقصى { $amount } درهم
