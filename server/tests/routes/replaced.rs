@@ -36,7 +36,7 @@ fn the_list_says_what_replaced_an_announcement_and_what_it_replaces() {
         }
         assert!(replaced > 10, "{list}: {replaced}");
     }
-    // An announcement is named also where its year is not shown.
+    // The link is shown even if the other announcement is of a year that is not on the page.
     let page = get(&format!("{}?year=2025&status=superseded", LISTS[0])).body;
     assert!(page.contains("data-label=\"Replaced by\">5/2026<"));
     let page = get(&format!("/ar{}?status=superseded", LISTS[0])).body;

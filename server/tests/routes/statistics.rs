@@ -43,7 +43,7 @@ fn every_sector_has_an_index_and_strips_have_six() {
         of_it.map(|row| text(row, "date")).collect::<BTreeSet<_>>()
     };
     assert_eq!(of("MATERIALS").len(), 8);
-    // Its fifth share was listed on that day.
+    // The fifth share of the sector was listed on that day.
     assert_eq!(of("COMMUNICATION").first(), Some(&"2024-12-10"));
     assert_eq!(
         days.iter()

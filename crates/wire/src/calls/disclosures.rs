@@ -37,7 +37,7 @@ pub struct DisclosuresRequest {
     pub skip: u32,
     /// Maximum number of rows.
     pub take: u16,
-    /// With the texts of the rows, of which there are at most [`MOST_WITH_TEXTS`] then.
+    /// Also requests the texts of the rows; `take` is then at most [`MOST_WITH_TEXTS`].
     pub text: bool,
 }
 

@@ -217,7 +217,7 @@ async fn from_the_start(case: &Case<'_>) -> Vec<String> {
     let is_refused = visit.answer.status == StatusCode::SERVICE_UNAVAILABLE;
     let mut found = match good {
         true if is_too_late && is_refused => refuses(case.data, &visit),
-        // The list of the running quarter is what a service gives that ignores the quarter, but not the one before it.
+        // A service that ignores the quarter answers both calls with the running quarter, so the one before it is refused.
         true if case.call == "sharia-list" && case.kind == FaultKind::IgnoredFilters => {
             refuses(case.data, &visit)
         }
