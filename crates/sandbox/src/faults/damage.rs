@@ -142,8 +142,10 @@ fn rows(body: &[u8], change: impl Fn(&mut Vec<Value>)) -> Vec<u8> {
 
 fn first_rows(value: &mut Value) -> Option<&mut Vec<Value>> {
     match value {
-        Value::Array(rows) if rows.len() > 1 && rows[0].is_object() => Some(rows),
-        Value::Array(rows) => rows.iter_mut().find_map(first_rows),
+        Value::Array(rows) => match rows.len() {
+            0 | 1 => rows.first_mut().and_then(first_rows),
+            _ => rows[0].is_object().then_some(rows),
+        },
         Value::Object(fields) => fields.values_mut().find_map(first_rows),
         _ => None,
     }
