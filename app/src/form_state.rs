@@ -26,8 +26,8 @@ pub enum FormState {
 pub struct FormDraft {
     /// The form token, a hidden field.
     pub token: String,
-    /// The number of leading zero bits that a proof of work must have; 0 if no proof is required.
-    pub proof_bits: u32,
+    /// What tells visitors from programs.
+    pub task: RobotTask,
     /// The number of days after which submissions are deleted.
     pub days: u32,
     /// The names and values of the fields.
@@ -36,6 +36,40 @@ pub struct FormDraft {
     pub wrong: Vec<Wrong>,
     /// The reason why a valid submission was refused.
     pub refusal: Option<Refusal>,
+}
+
+/// What the page of a form asks of the browser, to tell visitors from programs. The result is sent with the form.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum RobotTask {
+    /// Nothing.
+    #[default]
+    None,
+    /// A proof of work for the form token.
+    Proof {
+        /// The number of leading zero bits that it must have.
+        bits: u32,
+    },
+    /// The score of a service.
+    Score(ScoreTask),
+}
+
+/// The task of a service that rates visitors.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ScoreTask {
+    /// The address of its script, with key and language.
+    pub script: String,
+    /// The public key of this site.
+    pub key: String,
+    /// The name of the form.
+    pub action: String,
+}
+
+impl ScoreTask {
+    /// The host of the service.
+    pub fn host(&self) -> &str {
+        let rest = (self.script.split_once("://")).map_or(self.script.as_str(), |(_, rest)| rest);
+        rest.split('/').next().unwrap_or(rest)
+    }
 }
 
 /// The reason why a submission with valid fields was not stored.
@@ -49,8 +83,12 @@ pub enum Refusal {
     Expired,
     /// The form was sent within two seconds after the page was requested.
     TooSoon,
-    /// The honeypot field, which people do not see, was filled in.
+    /// The honeypot field, which people do not see, was filled in, or the proof of work is wrong.
     Robot,
+    /// The service that rates visitors takes the sender for a program.
+    LowScore,
+    /// The rating was used before, or is too old.
+    OldScore,
 }
 
 impl Refusal {
@@ -59,7 +97,7 @@ impl Refusal {
         match self {
             Self::Unavailable => 503,
             Self::TooMany => 429,
-            Self::Expired | Self::TooSoon | Self::Robot => 422,
+            Self::Expired | Self::TooSoon | Self::Robot | Self::LowScore | Self::OldScore => 422,
         }
     }
 
@@ -71,6 +109,8 @@ impl Refusal {
             Self::Expired => "expired",
             Self::TooSoon => "too-soon",
             Self::Robot => "robot",
+            Self::LowScore => "low-score",
+            Self::OldScore => "old-score",
         }
     }
 }

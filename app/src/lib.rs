@@ -32,7 +32,7 @@ pub use document::document;
 pub use facts::{
     About, Crumb, Facts, PageFacts, Question, RequestFacts, STYLES, Site, SiteConfig, pieces,
 };
-pub use form_state::{FormDraft, FormState, Refusal};
+pub use form_state::{FormDraft, FormState, Refusal, RobotTask, ScoreTask};
 pub use page_pdfs::{PagePdfs, page_pdf};
 pub use query_keys::{CONFIRMATION, query_keys};
 

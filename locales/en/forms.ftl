@@ -42,6 +42,13 @@ form-too-soon-title = The form was sent too quickly
 form-too-soon-text = Nothing was sent, because the form arrived within two seconds. What you wrote is still on this page: check it, and send it again.
 form-expired-title = This page was open for too long
 form-expired-text = Nothing was sent. What you wrote is still on this page: check it, and send it again.
+form-low-score-title = We could not tell whether a person sent this
+form-low-score-text = Nothing was sent. What you wrote is still on this page: send it again. If that does not help, reach us in another way.
+form-old-score-title = The check of the sender has expired
+form-old-score-text = Nothing was sent. What you wrote is still on this page: send it again.
+form-score = { $host } checks in the background that a person sends this form. It learns your network address and what your browser tells of itself, not what you write.
+form-score-blocked = The check of the sender could not be loaded, and nothing was sent yet. You can send the form without it: press the button again.
+form-score-slow = The check of the sender does not answer, and nothing was sent yet. You can send the form without it: press the button again.
 
 ## Fields
 field-full-name = Full name

@@ -25,6 +25,8 @@ use crate::{
     rates::{self, DataRates, FormRates},
     readers::Readers,
     receipts::Receipts,
+    robots,
+    sealed_forms::FormStoreError,
     sealing,
     shared_rows::SharedRows,
     sitemap::{self, Sitemap},
@@ -80,6 +82,9 @@ pub enum StartError {
     /// The address of a service is invalid.
     #[error("{0}")]
     Service(#[from] BadAddress),
+    /// The service that rates visitors cannot be used.
+    #[error(transparent)]
+    Robots(#[from] FormStoreError),
     /// An option of the sample exchange is invalid.
     #[error("{0}")]
     Sandbox(#[from] crate::sample::SampleError),
@@ -156,13 +161,15 @@ fn compose(
         false => SealedDays::none(),
     };
     let upstream = client(&config, &assets, exchange)?;
+    let robots = robots::configured(&config.forms)?;
     let (ended, end) = watch::channel(false);
     let url = (config.addresses.url.clone())
         .unwrap_or_else(|| format!("http://{}", config.serving.listen));
     let state = Arc::new(State {
         site: site(&config, &url, PagePdfs::new(fonts.as_ref()), sealed_days),
         url,
-        policy: front::content_security_policy(&config.images.pictures),
+        policy: front::content_security_policy(&config.images.pictures, &[]),
+        form_policy: front::content_security_policy(&config.images.pictures, robots.origins()),
         templates,
         assets,
         brand,
@@ -187,6 +194,7 @@ fn compose(
         receipts: Receipts::default(),
         form_rates: FormRates::new(),
         form_store,
+        robots,
         form_counts: FormCounts::default(),
         sealing_stalls: AtomicBool::new(false),
         config,

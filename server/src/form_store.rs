@@ -18,8 +18,8 @@ pub struct FormSubmission<'a> {
     pub acknowledge: Option<&'a str>,
     /// The form token of the page.
     pub token: &'a str,
-    /// The proof of work for the token; empty if the browser sent none.
-    pub proof: &'a str,
+    /// True if a check showed that a visitor sent it.
+    pub proven: bool,
     /// The time of receipt.
     pub at: DateTime<Utc>,
 }
@@ -55,9 +55,6 @@ pub trait FormStore: Send + Sync {
 
     /// The number of days after which submissions are deleted.
     fn days(&self) -> u32;
-
-    /// The number of leading zero bits that a proof of work must have; 0 if no proof is required.
-    fn proof_bits(&self) -> u32;
 
     /// A new token for one submission of a form; `None` if the system has no random numbers.
     fn token(&self, form: &str, now: DateTime<Utc>) -> Option<String>;

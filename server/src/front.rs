@@ -28,9 +28,10 @@ use std::{panic::AssertUnwindSafe, time::Instant};
 
 /// Allows what a page needs and nothing else: scripts with WebAssembly, styles, images, fonts, requests of
 /// scripts, the manifest, and forms to its own addresses. Small images are `data:` URLs in the style sheets; those of
-/// content may come from a cloud service, which stands at the place of `IMAGES`.
-const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
-     img-src 'self' data:IMAGES; media-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-ancestors 'none'; \
+/// content may come from a cloud service, which stands at the place of `IMAGES`. `OTHERS` are the origins of a service that pages
+/// with a form may use; it has frames of its own.
+const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'OTHERS; style-src 'self'; \
+     img-src 'self' data:IMAGES; media-src 'self'; font-src 'self'; connect-src 'self'OTHERS;FRAMES manifest-src 'self'; frame-ancestors 'none'; \
      base-uri 'none'; form-action 'self'";
 
 /// Which sites may embed an answer.
@@ -60,12 +61,20 @@ const LATER: HeaderValue = HeaderValue::from_static("30");
 pub(crate) const FILE_POLICY: HeaderValue =
     HeaderValue::from_static("default-src 'none'; style-src 'unsafe-inline'; sandbox");
 
-/// The content security policy of a configuration.
-pub(crate) fn content_security_policy(pictures: &PictureConfig) -> HeaderValue {
+/// The content security policy of a configuration, which allows scripts, requests and frames of other origins.
+pub(crate) fn content_security_policy(pictures: &PictureConfig, others: &[String]) -> HeaderValue {
     let cloud = pictures.cloud.as_ref();
     let origin = cloud.map_or(String::new(), |cloud| format!(" {}", cloud.origin()));
-    let policy = CONTENT_SECURITY_POLICY.replace("IMAGES", &origin);
-    HeaderValue::from_str(&policy).expect("the origin is visible ASCII")
+    let others: String = others.iter().map(|one| format!(" {one}")).collect();
+    let frames = match others.as_str() {
+        "" => String::new(),
+        others => format!(" frame-src{others};"),
+    };
+    let policy = CONTENT_SECURITY_POLICY
+        .replace("IMAGES", &origin)
+        .replace("OTHERS", &others)
+        .replace("FRAMES", &frames);
+    HeaderValue::from_str(&policy).expect("origins are visible ASCII")
 }
 
 /// The middleware around all routes.

@@ -64,6 +64,7 @@ mod page_documents;
 mod picture_store;
 mod pictures;
 mod polled;
+mod robots;
 mod videos;
 mod words;
 mod workshop;

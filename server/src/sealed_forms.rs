@@ -87,7 +87,6 @@ pub fn open(config: &Config) -> Result<Option<Arc<dyn FormStore>>, FormStoreErro
         outgoing: outgoing.map_or_else(Started::default, |outgoing| outgoing.start(&store)),
         store,
         tokens: FormTokens::new(secret(folder)?, config.forms.proof_bits),
-        proof_bits: config.forms.proof_bits,
         days: config.forms.keep_days,
     });
     tokio::spawn(purge(Arc::clone(&forms)));
@@ -119,7 +118,6 @@ struct SealedForms {
     store: Arc<Store>,
     outgoing: Started,
     tokens: FormTokens,
-    proof_bits: u32,
     days: u32,
 }
 
@@ -149,10 +147,6 @@ impl FormStore for SealedForms {
         self.days
     }
 
-    fn proof_bits(&self) -> u32 {
-        self.proof_bits
-    }
-
     fn token(&self, form: &str, now: DateTime<Utc>) -> Option<String> {
         self.tokens.issue(form, now)
     }
@@ -174,7 +168,7 @@ impl FormStore for SealedForms {
 
     fn accept<'a>(&'a self, sent: FormSubmission<'a>) -> BoxFuture<'a, Result<Receipt, NotStored>> {
         async move {
-            let token = self.checked(sent.form, sent.token, sent.proof, sent.at)?;
+            let token = self.checked(sent.form, sent.token, "", sent.at)?;
             let acknowledge = self.outgoing.allowed(sent.acknowledge);
             let submission = Submission {
                 form: sent.form,
@@ -182,7 +176,7 @@ impl FormStore for SealedForms {
                 fields: sent.fields,
                 acknowledge,
                 token: &token.id,
-                proven: token.proven,
+                proven: sent.proven,
                 at: sent.at,
             };
             let kept = self.store.accept(submission).await;

@@ -19,6 +19,7 @@ use crate::{
     rates::{DataRates, FormRates},
     readers::Readers,
     receipts::Receipts,
+    robots::Robots,
     shared_rows::SharedRows,
     sitemap::Sitemap,
     templates::Templates,
@@ -86,6 +87,10 @@ pub struct State {
     pub scratch: Scratch,
     /// The store of form submissions; `None` if forms are closed.
     pub form_store: Option<Arc<dyn FormStore>>,
+    /// What tells visitors from programs before a form is stored.
+    pub(crate) robots: Arc<dyn Robots>,
+    /// The content security policy of pages with a form.
+    pub(crate) form_policy: HeaderValue,
     /// Numbers of submitted forms, for the metrics.
     pub form_counts: FormCounts,
     /// The receipts of the latest submissions.

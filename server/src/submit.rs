@@ -7,6 +7,7 @@ use crate::{
     page,
     page_request::{Form as Shape, PageRequest},
     rates,
+    robots::{Attempt, Suspect},
     state::{Shared, State},
 };
 use app::{FormDraft, FormState, Refusal};
@@ -15,7 +16,10 @@ use axum::{
     extract::Request,
     response::{IntoResponse, Response},
 };
-use domain::visible::{is_break, is_unseen};
+use domain::{
+    locale::Locale,
+    visible::{is_break, is_unseen},
+};
 use forms::{Checked, Field, Form, HONEYPOT, PROOF, TOKEN, typed};
 use http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri, header};
 use std::{
@@ -65,7 +69,7 @@ pub(crate) async fn show(
     };
     let shown = match (received, store) {
         (Some(received), _) => received,
-        (None, Some(store)) => FormState::Open(draft(state, store, form)),
+        (None, Some(store)) => FormState::Open(draft(state, store, form, request.locale)),
         (None, None) => FormState::Closed,
     };
     let mut response = draw(state, request, shown, headers).await;
@@ -152,12 +156,12 @@ async fn decide(
     store: &dyn FormStore,
     form: &'static Form,
     pairs: &[(String, String)],
-    locale: domain::locale::Locale,
+    locale: Locale,
     client: Option<Client>,
 ) -> Result<Receipt, Box<Refused>> {
     let now = state.site.now();
     let token = typed(pairs, TOKEN);
-    let mut draft = draft(state, store, form);
+    let mut draft = draft(state, store, form, locale);
     draft.typed = kept(form, pairs);
     // The token stays the same: if the submission was stored before and only the answer was lost, it is not stored twice.
     if store.is_valid(form.id, token, now) {
@@ -198,9 +202,18 @@ async fn decide(
         }
     };
     // What would be refused anyway takes nothing from the limits.
-    let is_proven = match store.check(form.id, token, typed(pairs, PROOF), now) {
-        Ok(is_proven) => is_proven || store.proof_bits() == 0,
-        Err(why) => return Err(not_stored(why, draft)),
+    let attempt = Attempt {
+        store,
+        form: form.id,
+        token,
+        result: typed(pairs, PROOF),
+        at: now,
+    };
+    let is_proven = match state.robots.judge(attempt).await {
+        Ok(is_proven) => is_proven,
+        Err(Suspect::Token(why)) => return Err(not_stored(why, draft)),
+        Err(Suspect::LowScore) => return Err(refused(Refusal::LowScore, draft)),
+        Err(Suspect::OldScore) => return Err(refused(Refusal::OldScore, draft)),
     };
     // Requests from inside the process have no client and no limit.
     let allow = |client| state.form_rates.allow(client, form.id, is_proven);
@@ -216,7 +229,7 @@ async fn decide(
         fields: &fields,
         acknowledge: address(form, &checked),
         token,
-        proof: typed(pairs, PROOF),
+        proven: is_proven,
         at: now,
     };
     let stored = store.accept(submission).await;
@@ -236,11 +249,11 @@ fn open(state: &State) -> Option<&dyn FormStore> {
 }
 
 /// An empty form with a new token.
-fn draft(state: &State, store: &dyn FormStore, form: &Form) -> FormDraft {
+fn draft(state: &State, store: &dyn FormStore, form: &'static Form, locale: Locale) -> FormDraft {
     FormDraft {
         // Without random numbers the token is empty, and every submission is refused.
         token: store.token(form.id, state.site.now()).unwrap_or_default(),
-        proof_bits: store.proof_bits(),
+        task: state.robots.task(form.id, locale),
         days: store.days(),
         ..FormDraft::default()
     }
@@ -306,7 +319,9 @@ async fn draw(
     request.pairs.clear();
     request.state = Arc::new(shown);
     let answer = page::once(state, request).await.uncompressed();
-    let answer = answer.with(header::CACHE_CONTROL, Keep::Never.header());
+    let answer = answer
+        .with(header::CACHE_CONTROL, Keep::Never.header())
+        .with(header::CONTENT_SECURITY_POLICY, state.form_policy.clone());
     Arc::new(answer).respond(headers).await
 }
 

@@ -7,7 +7,7 @@ use crate::{
         form_fields::{FormErrors, FormStep},
         icon::Icon,
     },
-    form_state::{FormDraft, FormState, Refusal},
+    form_state::{FormDraft, FormState, Refusal, RobotTask},
     messages::Arg,
 };
 use ::content::find;
@@ -116,6 +116,22 @@ fn Questions<'a>(form: &'static Form, draft: &'a FormDraft) -> AnyView {
         Some(_) => "form-send-again",
         None => "form-send",
     };
+    let bits = match &draft.task {
+        RobotTask::Proof { bits } => Some(bits.to_string()),
+        _ => None,
+    };
+    let score = match &draft.task {
+        RobotTask::Score(score) => Some(score),
+        _ => None,
+    };
+    let rated = score.map(|score| {
+        let host = isolated(score.host());
+        let host = [("host", Arg::Text(&host))];
+        view! {
+            <p class="xsmall muted">{cx.t_args("form-score", &host)}</p>
+            <p class="form__rating" role="alert" data-score-says></p>
+        }
+    });
     view! {
             <form
                 class="form form--long"
@@ -123,7 +139,12 @@ fn Questions<'a>(form: &'static Form, draft: &'a FormDraft) -> AnyView {
                 method="post"
                 action=cx.href(cx.page().path)
                 data-checks=checks(cx.locale, form, today(&cx, None))
-                data-proof-bits=(draft.proof_bits > 0).then(|| draft.proof_bits.to_string())
+                data-proof-bits=bits
+                data-score-script=score.map(|score| score.script.clone())
+                data-score-key=score.map(|score| score.key.clone())
+                data-score-action=score.map(|score| score.action.clone())
+                data-score-blocked=score.map(|_| cx.t("form-score-blocked"))
+                data-score-slow=score.map(|_| cx.t("form-score-slow"))
             >
                 <input type="hidden" name=TOKEN value=draft.token.clone()/>
                 <input type="hidden" name=PROOF value=""/>
@@ -144,6 +165,7 @@ fn Questions<'a>(form: &'static Form, draft: &'a FormDraft) -> AnyView {
                             {cx.t("page-privacy-policy")}
                         </a>
                     </p>
+                    {rated}
                 </div>
             </form>
     }

@@ -1,8 +1,10 @@
 // Calculates the proof of work of a form while the visitor types, loads the checks when the first field is touched, and
-// copies references. A form without a proof is accepted at a stricter rate limit.
+// copies references. A form without a proof is accepted at a stricter rate limit. Where the site uses a service that rates visitors, its
+// script takes the place of the proof.
 import { chunk } from "../navigation/chunks.ts";
 
 const FORM = "form[data-proof-bits]";
+const SCORED = "form[data-score-key]";
 const COPY = "button[data-copy]";
 
 function proveOnce(form: HTMLFormElement): void {
@@ -32,10 +34,31 @@ function touch({ target, type }: Event): void {
   if (type === "input" && key !== undefined) changed.add(key);
   if (touched.has(form)) return;
   touched.set(form, changed);
+  if (form.matches(SCORED)) {
+    chunk(() => import("./score.ts"))
+      .then(({ prepare }) => prepare(form))
+      .catch((problem: unknown) => console.warn("the check of the sender could not be loaded", problem));
+  }
   // Without the module the server checks.
   chunk(() => import("./checks.ts"))
     .then(({ checkIn }) => checkIn(form, changed))
     .catch((problem: unknown) => console.error("the checks of the form could not be loaded", problem));
+}
+
+/** Sends a form with the result of its service, after all other checks. */
+function score(event: Event): void {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.matches(SCORED) || event.defaultPrevented) return;
+  event.preventDefault();
+  chunk(() => import("./score.ts"))
+    .then(({ send }) => send(form))
+    .catch(() => form.submit());
+}
+
+/** True in a document that was loaded for another page: the policy of that page does not allow the service of a form. */
+function isOfOtherPage(): boolean {
+  const [loaded] = performance.getEntriesByType("navigation");
+  return loaded !== undefined && new URL(loaded.name).pathname !== location.pathname;
 }
 
 function offerCopy(button: HTMLButtonElement): void {
@@ -52,6 +75,7 @@ function offerCopy(button: HTMLButtonElement): void {
 }
 
 function look(): void {
+  if (document.querySelector(SCORED) !== null && isOfOtherPage()) return location.reload();
   for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) proveOnce(form);
   for (const button of document.querySelectorAll<HTMLButtonElement>(COPY)) offerCopy(button);
 }
@@ -62,5 +86,7 @@ export function startForms(): void {
   document.addEventListener("focusin", touch);
   // Before the listeners of the form, which check what was changed.
   document.addEventListener("input", touch, { capture: true });
+  // On the document, so that the checks of the form come before it.
+  document.addEventListener("submit", score);
   look();
 }

@@ -1,6 +1,6 @@
 //! `[forms]`: form submissions.
 
-use super::{ConfigError, Delivery, Layers};
+use super::{ConfigError, Delivery, Layers, RobotScore};
 use std::path::PathBuf;
 use submissions::{PostgresUrl, Recipients};
 
@@ -19,6 +19,8 @@ pub struct Forms {
     pub keep_days: u32,
     /// `forms.proof-bits`: leading zero bits that a proof of work must have.
     pub proof_bits: u32,
+    /// The service that rates visitors instead of a proof of work; `None`: the proof of work.
+    pub score: Option<RobotScore>,
     /// Where submissions are stored.
     pub database: FormDatabase,
     /// `forms.most`: maximum number of stored submissions.
@@ -81,6 +83,7 @@ impl Forms {
             )?,
             keep_days: layers.parse("forms.keep-days", "a number of days from 1 to 3650", days)?,
             proof_bits: layers.parse("forms.proof-bits", "a whole number from 0 to 24", bits)?,
+            score: RobotScore::new(layers)?,
             database: FormDatabase::new(layers)?,
             most: layers.parse("forms.most", "a whole number of at least 1", whole)?,
             most_bytes: layers.count("forms.most-mib")? * 1024 * 1024,

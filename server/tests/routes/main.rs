@@ -69,6 +69,7 @@ mod replaced;
 mod rule_books;
 mod rules;
 mod same_values;
+mod scores;
 mod sealed_days;
 mod securities;
 mod sent_forms;

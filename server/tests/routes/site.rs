@@ -91,8 +91,13 @@ impl Site {
 
     /// A site with a store for what visitors send in forms.
     pub fn receiving(form_store: Arc<dyn FormStore>) -> Self {
+        Self::receiving_with(form_store, &[])
+    }
+
+    /// The same with these environment variables.
+    pub fn receiving_with(form_store: Arc<dyn FormStore>, variables: &[(&str, &str)]) -> Self {
         let folder = tempfile::tempdir().unwrap().keep();
-        let config = config(&folder.join("var"), &[]);
+        let config = config(&folder.join("var"), variables);
         let _inside = RUNTIME.enter();
         let server = server::build_with(config, form_store).unwrap();
         Self { server }
