@@ -1,4 +1,4 @@
-# Pages shown in place of others: not found, failed, in preparation.
+# Pages shown in place of others: not found, failed.
 
 missing-title = This page could not be found
 missing-text = There is no page at this address. It may have moved, or the address may have a mistake.

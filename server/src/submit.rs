@@ -215,9 +215,10 @@ async fn decide(
         Err(Suspect::LowScore) => return Err(refused(Refusal::LowScore, draft)),
         Err(Suspect::OldScore) => return Err(refused(Refusal::OldScore, draft)),
     };
-    // Requests from inside the process have no client and no limit.
+    // Requests from inside the process have no client and no limit. What the store failed to keep was counted before.
+    let counted = client.filter(|_| !state.receipts.has_failed(form.id, token));
     let allow = |client| state.form_rates.allow(client, form.id, is_proven);
-    if let Err(wait) = client.map_or(Ok(()), allow) {
+    if let Err(wait) = counted.map_or(Ok(()), allow) {
         let mut refused = refused(Refusal::TooMany, draft);
         refused.wait = Some(wait);
         return Err(refused);
@@ -233,8 +234,10 @@ async fn decide(
         at: now,
     };
     let stored = store.accept(submission).await;
-    if let Ok(receipt) = &stored {
-        state.receipts.keep(form.id, token, receipt);
+    match &stored {
+        Ok(receipt) => state.receipts.keep(form.id, token, receipt),
+        Err(NotStored::Unavailable) => state.receipts.fail(form.id, token),
+        Err(_) => {}
     }
     stored.map_err(|why| not_stored(why, draft))
 }
@@ -318,7 +321,7 @@ async fn draw(
     // Links of the page must not contain the reference.
     request.pairs.clear();
     request.state = Arc::new(shown);
-    let answer = page::once(state, request).await.uncompressed();
+    let answer = page::once(state, request).await;
     let answer = answer
         .with(header::CACHE_CONTROL, Keep::Never.header())
         .with(header::CONTENT_SECURITY_POLICY, state.form_policy.clone());

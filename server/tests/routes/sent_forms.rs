@@ -80,6 +80,14 @@ fn the_page_of_a_form_is_made_for_one_visitor() {
 }
 
 #[test]
+fn the_page_of_a_form_is_sent_compressed() {
+    let (site, _) = site();
+    let compressed = site.get_with(SUHOOR, &[("accept-encoding", "br")]);
+    assert_eq!(compressed.header("content-encoding"), "br");
+    assert_eq!(compressed.header("cache-control"), "private, no-store");
+}
+
+#[test]
 fn what_is_right_is_stored_once_and_confirmed() {
     let (site, memory) = site();
     let address = format!("/ar{SUHOOR}");
