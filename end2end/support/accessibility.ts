@@ -34,8 +34,15 @@ export class Accessibility {
 
   async #audit(inside: string, rules: Rules): Promise<void> {
     if (!(await this.page.evaluate(() => "axe" in globalThis))) await this.page.evaluate(axe.source);
+    await this.page.evaluate(settled);
     expect.soft(await this.page.evaluate(run, { inside, rules })).toEqual([]);
   }
+}
+
+/** Runs in the page: what a change of its size or a late font leads to is drawn, such as the stops of tables that scroll. */
+async function settled(): Promise<void> {
+  await document.fonts.ready;
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
 }
 
 /** Runs in the page: what axe finds inside of an element. Only what fails gets selectors. */

@@ -56,8 +56,10 @@ function replace(block: Element, html: string): void {
   template.innerHTML = html;
   // Tables that fit are no stops of the Tab key, which the server does not know.
   for (const [nth, scroller] of template.content.querySelectorAll<HTMLElement>(SCROLLER).entries()) {
-    const stop = scrollers[nth]?.getAttribute("tabindex");
-    if (stop !== null && stop !== undefined) scroller.setAttribute("tabindex", stop);
+    for (const name of ["tabindex", "data-stop"]) {
+      const own = scrollers[nth]?.getAttribute(name);
+      if (own !== null && own !== undefined) scroller.setAttribute(name, own);
+    }
   }
   patch(block, template.content);
   for (const [nth, scroller] of block.querySelectorAll(SCROLLER).entries()) Object.assign(scroller, places[nth]);
