@@ -12,7 +12,7 @@ export default {
     "font-family-no-missing-generic-family-keyword": true,
     "no-duplicate-at-import-rules": true,
     "no-invalid-position-at-import-rule": [true, { ignoreAtRules: ["layer"] }],
-    "property-no-unknown": true,
+    "property-no-unknown": [true, { ignoreProperties: ["scroll-initial-target"] }],
     "selector-pseudo-class-no-unknown": true,
     "selector-pseudo-element-no-unknown": true,
     "selector-type-no-unknown": [true, { ignore: ["custom-elements"] }],

@@ -7,6 +7,7 @@ import { startGallery } from "../gallery/start.ts";
 import { startAwaited } from "../live/awaited.ts";
 import { followViews } from "../navigation/in-place.ts";
 import { startPart } from "../navigation/start-part.ts";
+import { keepTabsInSight } from "../navigation/tab-in-sight.ts";
 import { keepAnnouncements } from "../notices/announcer.tsx";
 import { startPrinting } from "../printing/start.ts";
 import { startTableStops } from "../tables/table-stops.ts";
@@ -31,5 +32,6 @@ export function startParts(): void {
   startVideos();
   startPart(".records:has(tr[data-at])", () => import("../visits/marks.ts").then(({ markNew }) => markNew));
   startTableStops();
+  keepTabsInSight();
   followViews();
 }
