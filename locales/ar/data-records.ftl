@@ -91,7 +91,7 @@ record-older = { $count ->
     [many] { $n } إصدارًا أقدم
    *[other] { $n } إصدار أقدم
 }
-record-superseded-by = البديل:
+record-superseded-by = حلّ محلّه:
 record-corrected-by = صُحّح هذا الإفصاح بإفصاح لاحق:
 record-corrects = يصحح هذا الإفصاح إفصاحًا سابقًا:
 record-text-in-en = هذا النص متاح بالإنجليزية فقط.
