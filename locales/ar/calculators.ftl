@@ -3,22 +3,22 @@
 
 ## Every calculator
 calculator-sum = تفاصيل الحساب
-calculator-show = احسب
-calculator-address = تظهر إجاباتك في رابط الصفحة، ويمكنك مشاركته. ولا يُحفظ أي منها.
-calculator-press = اضغط «احسب» لعرض النتيجة لتلك السنة.
-calculator-changed = تغيّرت إجاباتك. اضغط زر النموذج لعرض النتيجة الجديدة.
+calculator-show = عرض النتيجة
+calculator-address = تظهر الإجابات في رابط الصفحة، ويمكن مشاركته. ولا يُحفظ أي منها.
+calculator-press = تظهر نتيجة تلك السنة بالضغط على «عرض النتيجة».
+calculator-changed = تغيّرت الإجابات. تظهر النتيجة الجديدة بالضغط على زر النموذج.
 calculator-no-sum = تظهر النتيجة هنا عندما تكون جميع الإجابات صحيحة.
 calculator-assumes = الافتراضات
 calculator-least = الحد الأدنى
 calculator-most = الحد الأقصى
 calculator-next = الخطوات التالية
-next-readiness = تحقق من جاهزية الشركة للإدراج
-next-listing-fees = احسب رسوم الإدراج
+next-readiness = التحقق من جاهزية الشركة للإدراج
+next-listing-fees = حساب رسوم الإدراج
 next-overview = مسار الإدراج
 next-accelerator = مسرّعة الطروحات الأولية
 next-how-to-trade = كيفية التداول
 next-brokers = ابحث عن وسيط
-next-contact = تواصل مع السوق
+next-contact = التواصل مع السوق
 
 ## Wrong answers
 wrong-answer-title = { $count ->
@@ -29,22 +29,22 @@ wrong-answer-title = { $count ->
     [many] { $n } إجابة تحتاج إلى تصحيح
    *[other] { $n } إجابة تحتاج إلى تصحيح
 }
-wrong-answer-missing = أدخل قيمة
-wrong-answer-number = أدخل رقمًا مثل { $example }
-wrong-answer-small = أدخل { $least } على الأقل
-wrong-answer-large = أدخل { $most } على الأكثر
-wrong-answer-whole = أدخل عددًا صحيحًا
+wrong-answer-missing = يلزم إدخال قيمة
+wrong-answer-number = يلزم إدخال رقم مثل { $example }
+wrong-answer-small = أقل قيمة مقبولة { $least }
+wrong-answer-large = أكبر قيمة مقبولة { $most }
+wrong-answer-whole = يلزم إدخال عدد صحيح
 wrong-answer-fine = { $count ->
-    [zero] أدخل عددًا من دون منازل عشرية
-    [one] أدخل منزلة عشرية واحدة على الأكثر
-    [two] أدخل منزلتين عشريتين على الأكثر
-    [few] أدخل { $n } منازل عشرية على الأكثر
-    [many] أدخل { $n } منزلة عشرية على الأكثر
-   *[other] أدخل { $n } منزلة عشرية على الأكثر
+    [zero] يلزم إدخال عدد من دون منازل عشرية
+    [one] تُقبل منزلة عشرية واحدة على الأكثر
+    [two] تُقبل منزلتان عشريتان على الأكثر
+    [few] تُقبل { $n } منازل عشرية على الأكثر
+    [many] تُقبل { $n } منزلة عشرية على الأكثر
+   *[other] تُقبل { $n } منزلة عشرية على الأكثر
 }
-wrong-answer-choice = اختر إحدى الإجابات
-wrong-answer-day = أدخل تاريخًا صحيحًا مثل ⁦2026-11-25⁩
-wrong-answer-symbol = أدخل رمزًا مثل ⁦SAHW⁩
+wrong-answer-choice = يلزم اختيار إحدى الإجابات
+wrong-answer-day = يلزم إدخال تاريخ صحيح مثل ⁦2026-11-25⁩
+wrong-answer-symbol = يلزم إدخال رمز مثل ⁦SAHW⁩
 
 ## Trading cost
 ask-trading-cost = بيانات الأمر
@@ -148,9 +148,9 @@ ask-readiness-board-no = لا
 market-of-main = السوق الرئيسي
 market-of-second = السوق الثاني
 market-of-growth = سوق النمو
-readiness-show = تحقق
+readiness-show = عرض النتيجة
 readiness-standing = موقف الشركة
-readiness-not-yet = أجب عن الأسئلة الثمانية. تبيّن النتيجة ما استوفته الشركة وما ينقصها في كل سوق.
+readiness-not-yet = تظهر النتيجة بعد الإجابة عن الأسئلة الثمانية، وتبيّن ما استوفته الشركة وما ينقصها في كل سوق.
 readiness-lacks = { $count ->
     [zero] جميع المتطلبات مستوفاة
     [one] متطلب واحد غير مستوفى
@@ -162,7 +162,7 @@ readiness-lacks = { $count ->
 readiness-met = مستوفى
 readiness-missing = غير مستوفى
 readiness-ready = وفق هذه الإجابات، يمكن للشركة التقدم إلى سوق واحد على الأقل. الخطوة التالية هي تعيين المستشارين وإعداد ملف الإدراج، ويتخذ السوق قراره خلال ⁦30⁩ يوم عمل من اكتمال الملف.
-readiness-not-ready = وفق هذه الإجابات، لا تستوفي الشركة متطلبات أي سوق بعد. ابدأ باستكمال ما ينقصها في السوق الذي تستهدفه، وتساعدك مسرّعة الطروحات الأولية على الاستعداد.
+readiness-not-ready = وفق هذه الإجابات، لا تستوفي الشركة متطلبات أي سوق بعد. الخطوة التالية هي استكمال ما ينقصها في السوق الذي تستهدفه، وتساعدها مسرّعة الطروحات الأولية على الاستعداد.
 readiness-not-asked = غير مطلوب
 readiness-requirements = متطلبات كل سوق
 readiness-requirement = المتطلب
@@ -216,7 +216,7 @@ require-board = مجلس الإدارة: أغلبية الأعضاء غير تن
 calculator-json = بصيغة JSON
 calculator-passed = أيام لا تُحسب
 calculator-weekend = عطلة نهاية الأسبوع
-calculator-refused-no-result = لا يمكن حساب نتيجة من هذه الأرقام مجتمعة. تحقق من كل رقم منها.
+calculator-refused-no-result = لا يمكن حساب نتيجة من هذه الأرقام مجتمعة. يُرجى التحقق من كل رقم منها.
 calculator-refused-not-alive = أدخل تاريخ استحقاق بعد تاريخ الإصدار، ويوم تسوية يقع بينهما.
 calculator-refused-worthless-right = لا قيمة لحق الاكتتاب لأن سعر الإصدار ليس أقل من سعر السهم. أدخل سعر إصدار أقل.
 calculator-refused-amount-not-accepted = لا يُقبل الاكتتاب بهذا المبلغ. أدخل الحد الأدنى أو ما زاد عليه بالمضاعفات المحددة.
@@ -267,7 +267,7 @@ sum-settlement-2 = يوم التسوية (⁦T+2⁩)
 assume-next-session = السوق مغلق في اليوم الذي اخترته، ولذلك اعتُمدت الجلسة التالية.
 assume-provisional-holiday = من بين هذه الأيام عطلة موعدها مبدئي، ويتوقف على رؤية الهلال.
 assume-settlement-cycle = تُسلَّم الأوراق المالية مقابل ثمنها في ثاني يوم تسوية بعد الصفقة. وفي بعض الأيام يُفتح السوق للتداول ولا تُجرى تسوية.
-rule-settlement-day = قواعد التسوية: تُسوّى الصفقة بعد يومي تسوية من تاريخها (⁦T+2⁩). ولا يُحسب السبت والأحد وعطلات التسوية، وكانت عطلة نهاية الأسبوع قبل عام 2022 الجمعة والسبت.
+rule-settlement-day = قواعد التقاص والتسوية: تُسوّى الصفقة بعد يومي تسوية من تاريخها (⁦T+2⁩). ولا يُحسب السبت والأحد وعطلات التسوية، وكانت عطلة نهاية الأسبوع قبل عام 2022 الجمعة والسبت.
 
 ## Dividend yield
 ask-dividend-yield = السهم وتوزيعاته
@@ -287,9 +287,9 @@ ask-bond-yield = بيانات السند أو الصك
 ask-bond-yield-find = ما القيمة المعلومة؟
 ask-bond-yield-find-by-price = السعر
 ask-bond-yield-find-by-yield = العائد
-ask-bond-yield-clean = السعر الصافي (% من القيمة الاسمية)
+ask-bond-yield-clean = السعر الصافي نسبةً إلى القيمة الاسمية (%)
 ask-bond-yield-yield = العائد حتى الاستحقاق (%)
-ask-bond-yield-rate = سعر الفائدة أو معدل الربح المتوقع (% سنويًا)
+ask-bond-yield-rate = سعر الفائدة أو معدل الربح المتوقع سنويًا (%)
 ask-bond-yield-times = عدد الدفعات في السنة
 ask-bond-yield-times-1 = 1
 ask-bond-yield-times-2 = 2

@@ -54,9 +54,9 @@ service-terms = متطلبات الخدمة
 service-steps = الخطوات
 service-documents = المستندات
 service-no-documents = لا يلزم تقديم أي مستندات.
-service-next = هل أنت مستعد لتقديم الطلب؟
-service-next-text = أرسل المستندات مع اسم الخدمة واسم شركتك. وتبدأ أيام العمل عند اكتمال المستندات.
-service-contact = تواصل مع إدارة العضوية
+service-next = هل أنتم مستعدون لتقديم الطلب؟
+service-next-text = أرسلوا المستندات مع اسم الخدمة واسم شركتكم. وتبدأ أيام العمل عند اكتمال المستندات.
+service-contact = تواصلوا مع إدارة العضوية
 service-all = جميع الخدمات
 
 # The next step below tables.

@@ -2,7 +2,7 @@
 form-step-who = من أنت؟
 form-step-work = عملك
 form-step-message = رسالتك
-form-step-company = شركتك
+form-step-company = الشركة
 form-step-contact = بمن نتصل؟
 form-step-reach = كيف نتواصل معك؟
 form-step-consent = موافقتك

@@ -4,7 +4,7 @@ home-document-title = السوق المالي الرائد في المنطقة
 home-title-first = السوق أمامك
 home-title-second = بكل وضوح
 home-lede = أسعار وإفصاحات وإحصاءات لجميع الأوراق المالية المدرجة في السوق، بالعربية والإنجليزية.
-home-list-company = أدرج شركتك
+home-list-company = أدرجوا شركتكم
 
 ## الجلسة
 home-glance = لمحة عن الجلسة

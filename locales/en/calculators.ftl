@@ -218,7 +218,7 @@ sum-lowest-price = Lower price limit (AED)
 assume-first-day = There are no limits on the first trading day of a security, and futures have limits of their own.
 assume-inwards = Limits are rounded inwards to whole price steps.
 assume-off-tick = The reference price is not a multiple of the price step: no order can have this price.
-rule-price-limits = Trading rules: the price step is AED 0.001 for prices below AED 1, AED 0.01 below AED 10, and AED 0.05 from there on. A price may rise by up to 15% and fall by up to 10% in a session; from 18 March 2020 to 27 February 2021 it could fall by 5% at most.
+rule-price-limits = Trading Rules: the price step is AED 0.001 for prices below AED 1, AED 0.01 below AED 10, and AED 0.05 from there on. A price may rise by up to 15% and fall by up to 10% in a session; from 18 March 2020 to 27 February 2021 it could fall by 5% at most.
 
 ## Settlement day
 ask-settlement-day = The trade
@@ -230,7 +230,7 @@ sum-settlement-2 = Settlement day (T+2)
 assume-next-session = The market is closed on the day that you chose, so the next session is used.
 assume-provisional-holiday = One of these days is a provisional holiday: its date depends on the sighting of the moon.
 assume-settlement-cycle = Securities and money change hands on the second settlement day after the trade. On some days the market trades and nothing is settled.
-rule-settlement-day = Settlement rules: a trade is settled two settlement days after it (T+2). Saturdays, Sundays and settlement holidays do not count; before 2022 the weekend was Friday and Saturday.
+rule-settlement-day = Clearing and Settlement Rules: a trade is settled two settlement days after it (T+2). Saturdays, Sundays and settlement holidays do not count; before 2022 the weekend was Friday and Saturday.
 
 ## Dividend yield
 ask-dividend-yield = Share and dividend
