@@ -154,6 +154,11 @@ impl Ticket {
         }
     }
 
+    /// The client of the request.
+    pub(crate) const fn client(&self) -> Option<Client> {
+        self.client
+    }
+
     /// Takes the place, if the request does not have it yet.
     pub(crate) fn take(&self, exports: &Exports) -> Result<(), NoPlace> {
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);

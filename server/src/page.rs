@@ -229,11 +229,11 @@ async fn answer(
         return make(state, request, minute(state), ticket).await.answer;
     }
     let minute = minute(state);
-    let reader = state.readers.of(request.form);
+    let (reader, client) = (state.readers.of(request.form), ticket.client());
     let Some(kept) = kept else {
         let is_outdated = |entry: &CachedPage| !entry.is_valid_now(reader);
         let make = make(state, request, minute, ticket);
-        return state.pages.get(key, is_outdated, make).await;
+        return state.pages.get(key, client, is_outdated, make).await;
     };
     match (kept.is_valid(reader).await, &kept.framed) {
         (true, _) if kept.is_of(minute) => kept.answer,
@@ -241,7 +241,7 @@ async fn answer(
             let again =
                 async { framed(state, Arc::clone(page), (kept.until, kept.content), minute) };
             let is_outdated = |entry: &CachedPage| !entry.is_of(minute);
-            state.pages.get(key, is_outdated, again).await
+            state.pages.get(key, client, is_outdated, again).await
         }
         _ => {
             let is_outdated = |entry: &CachedPage| {
@@ -249,7 +249,7 @@ async fn answer(
                 is_the_same || !entry.is_valid_now(reader)
             };
             let make = make(state, request, minute, ticket);
-            state.pages.get(key, is_outdated, make).await
+            state.pages.get(key, client, is_outdated, make).await
         }
     }
 }

@@ -1,14 +1,27 @@
 //! The cache of rendered pages: limited in bytes, and one rendering at a time per page. A page is cached as
 //! long as all answers that it was made of are current and no content page has changed; its frame is renewed once a minute.
+//! Where a new page would displace others, its visitor has a share of the cache, so that nobody can turn over all of it.
 
-use crate::{answer::Answer, config::PageCache, finished::Finished};
+use crate::{
+    answer::Answer,
+    client::{Client, Holder},
+    config::PageCache,
+    finished::Finished,
+    rates::Rates,
+};
+use governor::Quota;
 use moka::{future::Cache, policy::EvictionPolicy};
-use std::{future::Future, sync::Arc, time::Duration};
+use std::{future::Future, num::NonZero, sync::Arc, time::Duration};
 use tokio::time::Instant;
 use upstream::{Part, Upstream};
 
 /// A page that is not requested for this time is removed.
 const IDLE: Duration = Duration::from_secs(120);
+/// A client, or an IPv6 /48 network, may displace an eighth of the cache at once, and another eighth in the time after which pages
+/// that nobody requests are removed.
+const PARTS: u64 = 8;
+/// The unit of a share in bytes.
+const UNIT: u64 = 1024;
 
 /// A cached page.
 #[derive(Debug, Clone)]
@@ -67,55 +80,95 @@ impl CachedPage {
 }
 
 /// Rendered pages by address.
-#[derive(Clone)]
-pub struct Pages(Option<Cache<String, CachedPage>>);
+pub struct Pages(Option<Stored>);
+
+struct Stored {
+    cache: Cache<String, CachedPage>,
+    bytes: u64,
+    /// What clients and networks may still displace, in units.
+    shares: Rates<Holder>,
+}
 
 impl Pages {
     /// The configured cache; it stores nothing when it is disabled.
     pub fn new(config: PageCache) -> Self {
-        let cache = || {
-            Cache::builder()
-                .max_capacity(config.bytes)
-                .weigher(|key: &String, entry: &CachedPage| entry.weight(key))
-                .eviction_policy(EvictionPolicy::lru())
-                .time_to_idle(IDLE)
-                .build()
-        };
-        Self(config.enabled.then(cache))
+        Self(config.enabled.then(|| Stored::new(config.bytes)))
     }
 
     /// The cached page at an address.
     pub async fn find(&self, key: &str) -> Option<CachedPage> {
-        self.0.as_ref()?.get(key).await
+        self.0.as_ref()?.cache.get(key).await
     }
 
-    /// The page at an address: from the cache, or rendered once for all concurrent requests.
+    /// The page at an address: from the cache, or rendered once for all concurrent requests. It is not kept where it would displace
+    /// others and the client has displaced its share; requests made inside the process have no client and no limit.
     pub async fn get(
         &self,
         key: String,
+        client: Option<Client>,
         is_outdated: impl FnMut(&CachedPage) -> bool + Send,
         make: impl Future<Output = CachedPage>,
     ) -> Arc<Answer> {
-        let Some(cache) = &self.0 else {
+        let Some(stored) = &self.0 else {
             return make.await.answer;
         };
-        let entry = cache
+        let make = async {
+            let mut page = make.await;
+            page.keep = page.keep && stored.takes(&key, &page, client);
+            page
+        };
+        let entry = stored
+            .cache
             .entry_by_ref(&key)
             .or_insert_with_if(make, is_outdated)
             .await
             .into_value();
         if !entry.keep {
-            cache.invalidate(&key).await;
+            stored.cache.invalidate(&key).await;
         }
         entry.answer
     }
 
     /// The number of pages, and their estimated memory in bytes.
     pub fn size(&self) -> (u64, u64) {
-        self.0
-            .as_ref()
-            .map_or((0, 0), |cache| (cache.entry_count(), cache.weighted_size()))
+        let cache = self.0.as_ref().map(|stored| &stored.cache);
+        cache.map_or((0, 0), |cache| (cache.entry_count(), cache.weighted_size()))
     }
+}
+
+impl Stored {
+    fn new(bytes: u64) -> Self {
+        // What is not kept is removed at once, and displaces nothing.
+        let weight = |key: &String, page: &CachedPage| if page.keep { page.weight(key) } else { 0 };
+        let share = NonZero::new(units(bytes / PARTS)).unwrap_or(NonZero::<u32>::MIN);
+        let quota = Quota::with_period(IDLE / share.get()).expect("a unit takes some time");
+        Self {
+            cache: Cache::builder()
+                .max_capacity(bytes)
+                .weigher(weight)
+                .eviction_policy(EvictionPolicy::lru())
+                .time_to_idle(IDLE)
+                .build(),
+            bytes,
+            shares: Rates::of(quota.allow_burst(share)),
+        }
+    }
+
+    /// Whether a page may be kept: in place of its older self, where there is room, or as a part of the client's share.
+    fn takes(&self, key: &str, page: &CachedPage, client: Option<Client>) -> bool {
+        let weight = u64::from(page.weight(key));
+        let has_room = self.cache.weighted_size().saturating_add(weight) <= self.bytes;
+        let Some(client) = client.filter(|_| !has_room && !self.cache.contains_key(key)) else {
+            return true;
+        };
+        let units = NonZero::new(units(weight)).unwrap_or(NonZero::<u32>::MIN);
+        self.shares.take_several(client.widest(), units).is_taken()
+    }
+}
+
+/// Bytes in units.
+fn units(bytes: u64) -> u32 {
+    u32::try_from(bytes.div_ceil(UNIT)).unwrap_or(u32::MAX)
 }
 
 #[cfg(test)]
@@ -123,7 +176,10 @@ mod tests {
     use super::*;
     use crate::cache_control::Keep;
     use http::StatusCode;
-    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::{
+        net::IpAddr,
+        sync::atomic::{AtomicUsize, Ordering},
+    };
 
     fn pages() -> Pages {
         Pages::new(PageCache {
@@ -148,7 +204,7 @@ mod tests {
             }
         };
         let is_outdated = |entry: &CachedPage| !entry.is_valid_now(&upstream);
-        pages.get("/".to_owned(), is_outdated, make).await;
+        pages.get("/".to_owned(), None, is_outdated, make).await;
     }
 
     #[tokio::test(start_paused = true)]
@@ -180,5 +236,54 @@ mod tests {
         });
         ask(&off, &made, true, minute).await;
         assert!(off.find("/").await.is_none());
+    }
+
+    /// Requests a page of 16 KiB that is cached by itself; true if it has been rendered for this request.
+    async fn read(pages: &Pages, key: String, client: Client) -> bool {
+        let upstream = Upstream::builder().build();
+        let made = AtomicUsize::new(0);
+        let make = async {
+            made.fetch_add(1, Ordering::Relaxed);
+            let body = "x".repeat(16 * 1024);
+            CachedPage {
+                answer: Arc::new(Answer::new(StatusCode::OK, "text/html", Keep::Never, body)),
+                framed: None,
+                made_of: Arc::default(),
+                content: content::generation(),
+                until: Instant::now() + IDLE,
+                keep: true,
+            }
+        };
+        let is_outdated = |entry: &CachedPage| !entry.is_valid_now(&upstream);
+        pages.get(key, Some(client), is_outdated, make).await;
+        if let Some(stored) = &pages.0 {
+            stored.cache.run_pending_tasks().await;
+        }
+        made.load(Ordering::Relaxed) > 0
+    }
+
+    #[tokio::test]
+    async fn nobody_turns_over_the_pages_of_others() {
+        let pages = pages();
+        let address = |last| Client::from(IpAddr::from([192, 0, 2, last]));
+        let network = |nth| Client::from(IpAddr::from([0x2001, 0xdb8, 1, nth, 0, 0, 0, 1]));
+        for nth in 0..32 {
+            assert!(read(&pages, format!("/of-others/{nth}"), address(1)).await);
+        }
+        // One client, and one with many networks in a /48.
+        for nth in 0..500 {
+            read(&pages, format!("/of-one/{nth}"), address(2)).await;
+            read(&pages, format!("/of-many/{nth}"), network(nth)).await;
+        }
+        let mut left = 0;
+        for nth in 0..32 {
+            left += usize::from(pages.find(&format!("/of-others/{nth}")).await.is_some());
+        }
+        assert!(left >= 16, "{left} of 32 pages of others are left");
+        // A client that has displaced nothing yet may do so.
+        assert!(read(&pages, "/new".to_owned(), address(4)).await);
+        assert!(!read(&pages, "/new".to_owned(), address(2)).await);
+        let (_, bytes) = pages.size();
+        assert!(bytes <= 1024 * 1024, "{bytes}");
     }
 }
