@@ -1,5 +1,5 @@
 //! The lines of the log about requests. Those that were refused because of a limit are told once a second for each client, as
-//! nobody should be able to fill the disk with them.
+//! nobody should be able to fill the disk with them. What is left when a client stops is told with the next line about anybody.
 
 use crate::client::{Client, Holder};
 use http::{Method, StatusCode};
@@ -18,7 +18,11 @@ const CLIENTS: usize = 4_096;
 const PATH: usize = 200;
 
 /// The refused requests that no line has told yet, of each client or /48 network.
-pub(crate) struct AccessLog(Cache<Holder, Arc<Mutex<Refused>>>);
+pub(crate) struct AccessLog {
+    of: Cache<Holder, Arc<Mutex<Refused>>>,
+    /// When it was looked for clients that have stopped.
+    looked: Mutex<Instant>,
+}
 
 #[derive(Debug, Default)]
 struct Refused {
@@ -29,7 +33,10 @@ struct Refused {
 impl AccessLog {
     /// Nothing was refused yet.
     pub(crate) fn new() -> Self {
-        Self(Cache::new(CLIENTS))
+        Self {
+            of: Cache::new(CLIENTS),
+            looked: Mutex::new(Instant::now()),
+        }
     }
 
     /// Writes a line about a request, unless it was refused and one was written about its client just now. The query may
@@ -41,12 +48,16 @@ impl AccessLog {
         status: StatusCode,
         time: Duration,
     ) {
+        let now = Instant::now();
+        for requests in self.ended(now) {
+            tracing::info!(target: "access", requests, "refused, since the last line of a client");
+        }
         let (status_code, ms) = (status.as_u16(), time.as_millis());
         let Some(client) = client.filter(|_| is_refusal(status)) else {
             tracing::info!(target: "access", %method, path, status = status_code, ms);
             return;
         };
-        if let Some(requests) = self.refused(client, Instant::now()) {
+        if let Some(requests) = self.refused(client, now) {
             let path = cut(path);
             tracing::info!(target: "access", %method, path, status = status_code, ms, requests, "refused");
         }
@@ -56,15 +67,39 @@ impl AccessLog {
     /// `None` if there is no line now.
     fn refused(&self, client: Client, now: Instant) -> Option<NonZero<u64>> {
         let fresh = || Ok::<_, std::convert::Infallible>(Arc::default());
-        let Ok(refused) = self.0.get_or_insert_with(&client.widest(), fresh);
+        let Ok(refused) = self.of.get_or_insert_with(&client.widest(), fresh);
         let mut refused = refused.lock().unwrap_or_else(PoisonError::into_inner);
         refused.untold += 1;
-        let is_due = |told: Instant| now.saturating_duration_since(told) >= PAUSE;
-        if !refused.told.is_none_or(is_due) {
-            return None;
+        refused.due(now)
+    }
+
+    /// The numbers of requests that no line has told, of clients whose last line is long enough ago. It is looked for them
+    /// once in this time, since all clients of the table are looked at.
+    fn ended(&self, now: Instant) -> Vec<NonZero<u64>> {
+        let mut looked = self.looked.lock().unwrap_or_else(PoisonError::into_inner);
+        if now.saturating_duration_since(*looked) < PAUSE {
+            return Vec::new();
         }
-        refused.told = Some(now);
-        NonZero::new(std::mem::take(&mut refused.untold))
+        *looked = now;
+        drop(looked);
+        let due = |(_, refused): (Holder, Arc<Mutex<Refused>>)| {
+            let mut refused = refused.lock().unwrap_or_else(PoisonError::into_inner);
+            refused.due(now)
+        };
+        self.of.iter().filter_map(due).collect()
+    }
+}
+
+impl Refused {
+    /// The number of requests for a line, if there are some and the last line is long enough ago.
+    fn due(&mut self, now: Instant) -> Option<NonZero<u64>> {
+        let is_due = |told: Instant| now.saturating_duration_since(told) >= PAUSE;
+        let requests = NonZero::new(self.untold).filter(|_| self.told.is_none_or(is_due))?;
+        *self = Self {
+            told: Some(now),
+            untold: 0,
+        };
+        Some(requests)
     }
 }
 
@@ -106,6 +141,22 @@ mod tests {
         let network = |nth| Client::from(IpAddr::from([0x2001, 0xdb8, 1, nth, 0, 0, 0, 1]));
         let told = (0..1_000).filter(|nth| log.refused(network(*nth), begun).is_some());
         assert_eq!(told.count(), 1);
+    }
+
+    #[test]
+    fn the_end_of_a_burst_is_told_though_its_client_sends_nothing_more() {
+        let log = AccessLog::new();
+        let begun = Instant::now();
+        let at = |ms| begun + Duration::from_millis(ms);
+        let client = Client::from(IpAddr::from([192, 0, 2, 1]));
+        let told: Vec<_> = (0..900)
+            .filter_map(|ms| log.refused(client, at(ms)))
+            .collect();
+        assert_eq!(told, [NonZero::<u64>::MIN]);
+        let ended = |ms| log.ended(at(ms)).into_iter().map(NonZero::get);
+        assert_eq!(ended(999).sum::<u64>(), 0);
+        assert_eq!(ended(2_100).collect::<Vec<_>>(), [899]);
+        assert_eq!(ended(9_000).sum::<u64>(), 0);
     }
 
     #[test]
