@@ -22,6 +22,7 @@ problem-too-many-requests = عدد الطلبات كبير جدًا
 problem-too-many-requests-detail = انتظر المدة المذكورة في الترويسة ⁦Retry-After⁩.
 problem-busy = بلغ عدد الملفات الكبيرة قيد الإرسال حدّه الأقصى
 problem-busy-detail = يشمل هذا الحد الملفات التي تُرسل الآن إلى جميع الزوار. انتظر المدة المذكورة في الترويسة ⁦Retry-After⁩، أو اطلب عددًا أقل من الصفوف.
+problem-head-too-large = ترويسات هذا الطلب أكبر من المسموح. إذا تكرر ذلك فاحذف ملفات تعريف الارتباط الخاصة بهذا الموقع.
 problem-too-long = الرابط طويل جدًا
 problem-too-long-detail = استعلام هذا الرابط أطول من المسموح.
 problem-method = البيانات للقراءة فقط

@@ -22,6 +22,7 @@ problem-too-many-requests = There were too many requests
 problem-too-many-requests-detail = Wait as long as the header Retry-After says.
 problem-busy = Too many large files are being sent
 problem-busy-detail = The files that are being sent to all visitors are as many as there may be. Wait as long as the header Retry-After says, or ask for fewer rows.
+problem-head-too-large = The headers of this request are larger than they may be. If this happens again, delete the cookies of this site.
 problem-too-long = The address is too long
 problem-too-long-detail = The query of this address is longer than one may be.
 problem-method = Data can only be read

@@ -256,7 +256,7 @@ fn behind_a_proxy_limits_apply_to_the_client_that_it_names() {
 fn a_head_without_end_is_refused_before_it_takes_memory() {
     let site = Site::new(&[]);
     for bytes in [40_000, 400_000] {
-        let (refused, _) = site.ask(
+        let (refused, mut rest) = site.ask(
             1,
             &format!("GET / HTTP/1.1\r\nhost: x\r\nx: {}", "a".repeat(bytes)),
         );
@@ -265,6 +265,12 @@ fn a_head_without_end_is_refused_before_it_takes_memory() {
             refused.contains("cache-control: private, no-store"),
             "{refused}"
         );
+        let mut body = String::new();
+        rest.read_to_string(&mut body).unwrap();
+        assert!(refused.contains(&format!("content-length: {}\r\n", body.len())));
+        for word in ["cookies", "ملفات تعريف الارتباط"] {
+            assert!(body.contains(word), "{body}");
+        }
     }
     let cookie = format!(
         "GET /robots.txt HTTP/1.1\r\nhost: x\r\ncookie: {}\r\n\r\n",

@@ -1,8 +1,10 @@
 //! The socket of a connection. It closes when the client stops reading, and it adds the usual headers to the
-//! answers that hyper itself sends to malformed requests.
+//! answers that hyper itself sends to malformed requests, and a body to that to a head that is too large.
 
 use super::{Connection, Work};
 use crate::cache_control::Keep;
+use app::messages::t;
+use domain::locale::Locale;
 use hyper::rt::{Read, ReadBufCursor, Write};
 use hyper_util::rt::TokioIo;
 use std::{
@@ -192,7 +194,8 @@ impl Write for Socket {
 }
 
 /// An answer of hyper with the headers that every error has; `None` for answers of this server, which have
-/// them.
+/// them. Browsers send a head that is too large when they have too many cookies, so that answer has a text for visitors, in
+/// both languages: hyper has not read which one was asked for.
 fn completed(bytes: &[IoSlice<'_>]) -> Option<Box<Own>> {
     let [head] = bytes else { return None };
     let refuses = head.len() < OWN_BYTES && head.starts_with(b"HTTP/1.1 4");
@@ -203,8 +206,21 @@ fn completed(bytes: &[IoSlice<'_>]) -> Option<Box<Own>> {
     }
     let keep = Keep::Never.header();
     let keep = keep.to_str().unwrap_or_default();
-    let whole =
-        format!("{lines}\r\ncache-control: {keep}\r\nx-content-type-options: nosniff\r\n\r\n");
+    let (lines, body) = match lines.starts_with("HTTP/1.1 431") {
+        true => {
+            let body = Locale::ALL
+                .map(|locale| t(locale, "problem-head-too-large"))
+                .join("\n\n");
+            let length = format!("content-length: {}", body.len());
+            let lines = lines.replace("content-length: 0", &length);
+            let lines = format!("{lines}\r\ncontent-type: text/plain; charset=utf-8");
+            (lines, body)
+        }
+        false => (lines.to_owned(), String::new()),
+    };
+    let whole = format!(
+        "{lines}\r\ncache-control: {keep}\r\nx-content-type-options: nosniff\r\n\r\n{body}"
+    );
     Some(Box::new(Own {
         bytes: whole.into_bytes(),
         sent: 0,
@@ -247,9 +263,13 @@ mod tests {
             let own = completed(&[IoSlice::new(text.as_bytes())])?;
             String::from_utf8(own.bytes).ok()
         };
-        let whole = of("HTTP/1.1 431 X\r\nconnection: close\r\ncontent-length: 0\r\n\r\n").unwrap();
-        assert!(whole.starts_with("HTTP/1.1 431 X\r\nconnection: close\r\n"));
+        let whole = of("HTTP/1.1 400 X\r\nconnection: close\r\ncontent-length: 0\r\n\r\n").unwrap();
+        assert!(whole.starts_with("HTTP/1.1 400 X\r\nconnection: close\r\n"));
         assert!(whole.ends_with("\r\n\r\n") && whole.matches("\r\n\r\n").count() == 1);
+        let too_large = of("HTTP/1.1 431 X\r\ncontent-length: 0\r\n\r\n").unwrap();
+        let (head, body) = too_large.split_once("\r\n\r\n").unwrap();
+        let length = format!("\r\ncontent-length: {}\r\n", body.len());
+        assert!(head.contains(&length) && head.contains("charset=utf-8"));
         assert!(whole.contains("\r\ncache-control: private, no-store\r\n"));
         for other in [
             "HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n",
