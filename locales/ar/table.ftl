@@ -91,6 +91,7 @@ table-notice-days = النطاق طويل، ولذلك لا يعرض الجدو�
 table-notice-days-archive = النطاق طويل، ولذلك لا يعرض الجدول إلا أيامه الأخيرة (عددها { $days }). أما ملفات CSV وNDJSON وParquet فتشمل النطاق كله.
 table-notice-past-end = لا توجد صفحة { $page }. تُعرض الصفحة الأخيرة، وهي { $last }.
 table-notice-long = كلمات البحث طويلة جدًا، ولم يُستخدم إلا أولها: { $names }
+table-notice-no-share = ما ليس رمز سهم لا يظهر في هذا الجدول: { $symbols }
 table-notice-unlisted = لا توجد ورقة مالية مدرجة بهذا الرمز: { $symbols }
 table-notice-hidden = حُذفت محارف غير مرئية من: { $names }
 table-notice-repeated = تكرّرت في الرابط، وتُستخدم قيمة واحدة فقط: { $names }

@@ -78,6 +78,7 @@ table-notice-days = The range is long, so the table shows the last { $days } day
 table-notice-days-archive = The range is long, so the table shows the last { $days } days only. CSV, NDJSON and Parquet have all of it.
 table-notice-past-end = There is no page { $page }. The last one, page { $last }, is shown.
 table-notice-long = Searched words are too long, only their beginning is used: { $names }
+table-notice-no-share = What is not the symbol of a share is left out of this table: { $symbols }
 table-notice-unlisted = The exchange lists no security with this symbol: { $symbols }
 table-notice-hidden = Invisible characters were removed from: { $names }
 table-notice-repeated = Given more than once, only one value is used: { $names }

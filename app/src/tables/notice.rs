@@ -9,7 +9,7 @@ use crate::{
 use chrono::NaiveDate;
 use domain::{format::isolated, locale::Locale};
 use leptos::prelude::*;
-use resources::{Empty, Loaded, Reason, Wrong};
+use resources::{Empty, Form, Loaded, Reason, Wrong};
 use std::borrow::Cow;
 use table_engine::{FilterKind, FilterValue, MAX_TEXT, Query, Rejected, Shape};
 
@@ -26,9 +26,9 @@ pub fn InvalidValues<'a>(
     rejected: &'a [Rejected],
     /// The rows, if there are any.
     loaded: Option<&'a Loaded>,
-    /// Symbols among the filters that the exchange does not list.
+    /// Symbols among the filters that the exchange does not list, or that are no shares.
     #[prop(optional)]
-    unlisted: &'a [String],
+    unlisted: &'a [Wrong],
 ) -> AnyView {
     let (locale, shape) = (locale(), &*query.shape);
     let item = |one: &Rejected| {
@@ -56,16 +56,8 @@ pub fn InvalidValues<'a>(
         .into_iter()
         .map(|words| view! { <p>{words}</p> })
         .collect();
-    let unlisted = (!unlisted.is_empty()).then(|| {
-        let symbols: Vec<_> = unlisted.iter().map(|symbol| isolated(symbol)).collect();
-        let symbols = symbols.join(" · ");
-        let words = t_args(
-            locale,
-            "table-notice-unlisted",
-            &[("symbols", Arg::Text(&symbols))],
-        );
-        view! { <p>{words}</p> }
-    });
+    let unlisted = without_rows(unlisted, locale);
+    let unlisted = unlisted.map(|words| view! { <p>{words}</p> });
     let parts = [!mended.is_empty(), !ranges.is_empty(), unlisted.is_some()];
     (invalid.is_some() || too_long.is_some() || parts.contains(&true))
         .then(|| {
@@ -77,6 +69,17 @@ pub fn InvalidValues<'a>(
             }
         })
         .into_any()
+}
+
+/// The symbols of filters that have no rows, if there are some. All of them are values of one filter.
+fn without_rows(unlisted: &[Wrong], locale: Locale) -> Option<Cow<'static, str>> {
+    let message = match unlisted.first()?.reason {
+        Reason::Value(Form::Securities) => "table-notice-no-share",
+        _ => "table-notice-unlisted",
+    };
+    let symbols: Vec<_> = unlisted.iter().map(|one| isolated(&one.value)).collect();
+    let symbols = symbols.join(" · ");
+    Some(t_args(locale, message, &[("symbols", Arg::Text(&symbols))]))
 }
 
 /// The notice about lists whose rows could not be fetched; nothing when all were.

@@ -8,8 +8,8 @@ use crate::{
 };
 use chrono::NaiveDate;
 use futures_util::join;
-use resources::{Counts, DataPage, Loaded};
-use table_engine::{Query, Rejected};
+use resources::{Counts, DataPage, Loaded, Wrong};
+use table_engine::{FilterValue, Query, Rejected};
 use wire::calls::market_status::{MarketStatus, MarketStatusRequest};
 
 /// A view of a resource.
@@ -20,8 +20,9 @@ pub struct View {
     pub query: Query,
     /// The query values that are ignored.
     pub rejected: Vec<Rejected>,
-    /// Symbols among the filters that the exchange does not list; looked up only if no rows match.
-    pub unlisted: Vec<String>,
+    /// Symbols among the filters that the exchange does not list, or that are no shares; looked up only if no rows match, and
+    /// where several may be given, some of which have rows.
+    pub unlisted: Vec<Wrong>,
     /// The rows, or why they could not be loaded.
     pub loaded: Result<Loaded, DataError>,
     /// The status of the market.
@@ -53,8 +54,10 @@ impl View {
             query.page = loaded.page();
             rejected.extend_from_slice(&loaded.rejected);
         }
-        let unlisted = match loaded.as_ref().map(Loaded::count) {
-            Ok(0) => cx.unlisted(&query).await,
+        let mut values = query.filters.iter().map(|(_, value)| value);
+        let may_lack = values.any(|value| matches!(value, FilterValue::Securities(_)));
+        let unlisted = match &loaded {
+            Ok(loaded) if may_lack || loaded.count() == 0 => cx.unlisted(&query).await,
             _ => Vec::new(),
         };
         Self {

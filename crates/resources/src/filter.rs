@@ -195,7 +195,7 @@ impl Filter {
         Self::new(key, Kind::Security)
     }
 
-    /// A few securities, by their symbols. Calls of definitions take them from [`View::symbols`](crate::View::symbols).
+    /// A few shares, by their symbols. Calls of definitions take them from [`View::symbols`](crate::View::symbols).
     pub const fn securities(key: &'static str) -> Self {
         Self::new(key, Kind::Securities)
     }

@@ -102,7 +102,7 @@ pub enum Form {
     Period,
     /// The symbol of a listed security.
     Security,
-    /// The symbols of a few listed securities.
+    /// The symbols of a few shares, also of those that are no longer listed.
     Securities,
     /// A whole number from 1.
     Page,
@@ -221,7 +221,8 @@ pub fn parameters(shape: &Shape) -> impl Iterator<Item = &str> {
     filters.chain(OWN.into_iter().filter(is_there))
 }
 
-/// The securities among the filters that the exchange does not list, as far as that is known.
+/// The securities among the filters that the exchange does not list, and of a filter of several those that are no shares, as far
+/// as that is known.
 pub async fn unlisted(upstream: &Upstream, query: &Query) -> Vec<Wrong> {
     let mut wrong = Vec::new();
     for (at, value) in &query.filters {
@@ -232,8 +233,11 @@ pub async fn unlisted(upstream: &Upstream, query: &Query) -> Vec<Wrong> {
             _ => continue,
         };
         for symbol in symbols {
-            let subject = Subject::Security(symbol.clone());
-            if upstream.lists(&subject).await == Some(false) {
+            let is_there = match value {
+                FilterValue::Securities(_) => upstream.is_share(symbol).await,
+                _ => upstream.lists(&Subject::Security(symbol.clone())).await,
+            };
+            if is_there == Some(false) {
                 wrong.push(Wrong {
                     parameter: filter.key.clone().into_owned(),
                     value: symbol.to_string(),

@@ -7,13 +7,15 @@ use crate::{
     failure::Failure,
     flight,
 };
+use domain::values::Symbol;
 use std::sync::Arc;
 use tokio::time::Instant;
 use wire::{
     Call, Subject,
     calls::{
-        bonds::BondsRequest, indices::IndicesRequest, quotes::QuotesRequest,
-        securities::SecuritiesRequest, stocks::StocksRequest, sukuk::SukukRequest,
+        bonds::BondsRequest, end_of_day::SecurityKind, indices::IndicesRequest,
+        quotes::QuotesRequest, securities::SecuritiesRequest, stocks::StocksRequest,
+        sukuk::SukukRequest,
     },
 };
 
@@ -35,6 +37,22 @@ impl Upstream {
     /// without a list. Lists are read like any answer: from memory, else from the service.
     pub async fn lists(&self, subject: &Subject) -> Option<bool> {
         self.inner.lists(subject).await
+    }
+
+    /// True if a symbol is that of a share, also of one that is no longer listed; `None` while the lists are unavailable.
+    pub async fn is_share(&self, symbol: &Symbol) -> Option<bool> {
+        let shares = self.inner.look(StocksRequest, |answer| {
+            answer.stocks.iter().any(|stock| stock.symbol == *symbol)
+        });
+        let shares = shares.await;
+        if shares != Said::Missing {
+            return shares.verdict();
+        }
+        let register = self.inner.look(SecuritiesRequest, |answer| {
+            let found = answer.find(symbol);
+            found.is_some_and(|one| one.kind == SecurityKind::Share)
+        });
+        register.await.verdict()
     }
 }
 

@@ -1,7 +1,8 @@
 //! The pages of securities other than shares.
 
 use crate::{places::FUND, site::get};
-use domain::{locale::Locale, values::Decimal};
+use app::messages::{Arg, t_args};
+use domain::{format::isolated, locale::Locale, values::Decimal};
 use http::StatusCode;
 use serde_json::Value;
 
@@ -274,15 +275,44 @@ fn lists_have_no_rows_of_kinds_that_their_service_does_not_know() {
             false,
         ),
         (
-            "/the-exchange/statistics-reports/historical-data/company-prices.json?symbol=RIMB2909",
-            false,
-        ),
-        (
             "/investing/services/dividend-distribution.json?year=2140",
             false,
         ),
     ] {
         assert_eq!(rows(list).is_empty(), !found, "{list}");
+    }
+}
+
+#[test]
+fn prices_of_several_symbols_leave_out_what_is_no_share_and_name_it() {
+    let prices = "/the-exchange/statistics-reports/historical-data/company-prices";
+    for wrong in ["RIMB2909", "NOPE"] {
+        for locale in Locale::ALL {
+            let page = get(&locale.href(&format!("{prices}?symbol=SAHW,{wrong}")));
+            let symbols = ("symbols", Arg::Text(&isolated(wrong)));
+            let words = t_args(locale, "table-notice-no-share", &[symbols]);
+            assert!(page.body.contains(&*words), "{wrong}");
+            assert!(page.body.contains("/company/SAHW\""), "{wrong}");
+            let problem = get(&locale.href(&format!("{prices}.json?symbol=SAHW,{wrong}")));
+            assert_eq!(problem.status, StatusCode::BAD_REQUEST, "{wrong}");
+            let problem: Value = serde_json::from_str(&problem.body).unwrap();
+            let error = &problem["errors"][0];
+            assert_eq!(
+                (&error["value"], &error["form"]),
+                (&wrong.into(), &"securities".into())
+            );
+            let detail = error["detail"].as_str().unwrap();
+            assert!(
+                detail.contains(wrong) && !detail.contains("wrong-"),
+                "{detail}"
+            );
+        }
+    }
+    // Shares that are no longer listed have prices of their time.
+    let both = format!("{prices}.json?symbol=SNBK,SAHW&from=2023-06-19&to=2023-06-21");
+    let rows = rows(&both);
+    for symbol in ["SNBK", "SAHW"] {
+        assert!(rows.iter().any(|row| row["symbol"] == symbol), "{symbol}");
     }
 }
 

@@ -189,6 +189,22 @@ pub struct PricesRequest {
 }
 
 impl PricesRequest {
+    /// Leaves out symbols that are not those of shares, since the call answers for all its symbols or for none. The page names
+    /// them.
+    async fn leave_out_others(&mut self, upstream: &Upstream) -> Result<(), Error> {
+        let mut shares = Vec::new();
+        for symbol in &self.call.symbols {
+            if upstream.is_share(symbol).await != Some(false) {
+                shares.push(symbol.clone());
+            }
+        }
+        if shares.is_empty() && !self.call.symbols.is_empty() {
+            return Err(Error::NotFound);
+        }
+        self.call.symbols = shares;
+        Ok(())
+    }
+
     /// The calls for its days. An answer has at most [`MOST`] rows, so that a long range takes several calls: a view of all
     /// shares has 62 days and the rest of the period in which they begin, up to a year, and one of five shares any number
     /// of years.
@@ -208,7 +224,7 @@ impl PricesRequest {
     }
 }
 
-/// A symbol that is not that of a share gives no rows, also among others that are.
+/// A symbol that is not that of a share gives no rows.
 fn unknown(error: Error) -> Error {
     match error {
         Error::Denied => Error::NotFound,
@@ -231,8 +247,9 @@ impl Ask for PricesRequest {
         Some(names.finish())
     }
 
-    async fn ask(self, upstream: &Upstream) -> Result<Asked<Prices>, Error> {
+    async fn ask(mut self, upstream: &Upstream) -> Result<Asked<Prices>, Error> {
         let every = self.every;
+        self.leave_out_others(upstream).await?;
         let calls = self.calls().into_iter().map(|call| call.ask(upstream));
         let prices = stream::iter(calls)
             .buffered(AT_ONCE)
