@@ -1,10 +1,9 @@
 //! Pages of one published record, by its id: disclosures, announcements, circulars, press releases, events.
 
-mod announcements;
 mod chain;
-mod circulars;
 mod disclosures;
 mod events;
+mod notices;
 mod press;
 mod publications;
 mod short;

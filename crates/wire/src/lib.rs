@@ -10,6 +10,7 @@ mod debt;
 mod disclosure_types;
 mod document;
 mod moment;
+pub mod notice;
 #[cfg(feature = "openapi")]
 pub mod openapi;
 mod revision;

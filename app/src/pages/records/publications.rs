@@ -1,6 +1,6 @@
 //! An announcement, circular or press release of any age, by its kind and id.
 
-use super::{announcements, circulars, list, marks, pair, press, status_text};
+use super::{list, marks, notices, pair, press, status_text};
 use crate::{
     components::{
         disclosed::Text,
@@ -11,9 +11,8 @@ use crate::{
     data::DataError,
     pages::Cx,
 };
-use wire::calls::{
-    announcements::AnnouncedMarket,
-    publication::{Publication, PublicationKind, PublicationReference, PublicationRequest},
+use wire::calls::publication::{
+    Publication, PublicationKind, PublicationReference, PublicationRequest,
 };
 
 /// The maximum length of an id in bytes, as the wire says; longer ones are not asked for.
@@ -34,7 +33,7 @@ pub(super) async fn find(
     };
     match cx.ask(request).await {
         Ok(answer) => Ok(answer.items.first().map(|one| record(cx, one))),
-        Err(error) => match listed(cx, kind, id).await? {
+        Err(error) => match notices::listed(cx, kind, id).await? {
             Some(record) => Ok(Some(record)),
             // It may be older than what the list holds.
             None => Err(error),
@@ -42,21 +41,8 @@ pub(super) async fn find(
     }
 }
 
-async fn listed(cx: &Cx, kind: PublicationKind, id: &str) -> Result<Option<Record>, DataError> {
-    match kind {
-        PublicationKind::MarketAnnouncement => {
-            announcements::listed(cx, AnnouncedMarket::Market, id).await
-        }
-        PublicationKind::DerivativesAnnouncement => {
-            announcements::listed(cx, AnnouncedMarket::Derivatives, id).await
-        }
-        PublicationKind::Circular => circulars::listed(cx, id).await,
-        PublicationKind::PressRelease => press::listed(cx, id).await,
-    }
-}
-
 /// The page of the list of a kind, the page of one of it, and the message with its name.
-const fn pages(kind: PublicationKind) -> (&'static str, &'static str, &'static str) {
+pub(super) const fn pages(kind: PublicationKind) -> (&'static str, &'static str, &'static str) {
     match kind {
         PublicationKind::MarketAnnouncement => (
             "market-announcements",

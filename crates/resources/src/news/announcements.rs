@@ -39,29 +39,20 @@ const fn columns(page: &'static str) -> [Column; 11] {
             .strong()
             .leads_to(Link { page, param: "id" }),
         Column::moment("published", |one| Some(one.published.naive_local())),
-        Column::code("number", |one| &one.number).lead(),
-        Column::label("topic", "topic-", notice::TOPICS, |one| {
-            notice::topic(one.topic)
-        }),
-        Column::state("status", "notice-", notice::STATUSES, notice::tone, |one| {
-            notice::status(one.status)
-        }),
-        Column::optional_code("replaced-by", |one| {
-            Some(one.superseded_by.as_ref()?.number.as_str())
-        }),
+        notice::number(),
+        notice::of_topic(),
+        notice::of_status(),
+        notice::replaced_by(),
         Column::moment("replaced-on", |one| {
             Some(one.superseded_by.as_ref()?.published.naive_local())
         })
         .further(),
-        Column::codes("replaces", |one| {
-            let replaced = one.supersedes.iter();
-            replaced.map(|older| older.number.as_str()).collect()
-        }),
+        notice::replaces(),
         Column::files("documents", |one| {
             one.attachments.iter().map(Document::from).collect()
         }),
         Column::name("text", |one| &one.text).further(),
-        Column::code("id", |one| &one.id).further(),
+        notice::id(),
     ]
 }
 

@@ -6,7 +6,10 @@ use crate::{
 };
 use chrono::NaiveDate;
 use std::{borrow::Cow, collections::HashMap};
-use wire::calls::circulars::{Circular, CircularsRequest};
+use wire::{
+    calls::circulars::{Circular, CircularsRequest},
+    notice::{Notice, Standing},
+};
 
 type Column = crate::Column<Issued>;
 
@@ -26,34 +29,17 @@ pub static CIRCULARS: Resource<CircularsRequest, Issued> = Resource::new(Definit
                 param: "id",
             }),
         Column::date("date", |issued| Some(issued.circular.date)),
-        Column::code("number", |issued| &issued.circular.number).lead(),
-        Column::label("topic", "topic-", notice::TOPICS, |issued| {
-            notice::topic(issued.circular.topic)
-        }),
-        Column::state(
-            "status",
-            "notice-",
-            notice::STATUSES,
-            notice::tone,
-            |issued| notice::status(issued.circular.status),
-        ),
-        Column::optional_code("replaced-by", |issued| {
-            Some(issued.circular.superseded_by.as_ref()?.number.as_str())
-        }),
+        notice::number(),
+        notice::of_topic(),
+        notice::of_status(),
+        notice::replaced_by(),
         Column::date("replaced-on", |issued| issued.replaced_on).further(),
-        Column::codes("replaces", |issued| {
-            let replaced = issued.circular.supersedes.iter();
-            replaced.map(|link| link.number.as_str()).collect()
-        }),
+        notice::replaces(),
         Column::files("documents", |issued| {
-            issued
-                .circular
-                .resources
-                .iter()
-                .map(Document::from)
-                .collect()
+            let files = issued.circular.resources.iter();
+            files.map(Document::from).collect()
         }),
-        Column::code("id", |issued| &issued.circular.id).further(),
+        notice::id(),
     ],
     filters: &[
         Filter::words("q").column("title"),
@@ -90,6 +76,12 @@ pub struct Issued {
     circular: Circular,
     /// `None` for what is in force, or if the other circular is not in the list.
     replaced_on: Option<NaiveDate>,
+}
+
+impl Notice for Issued {
+    fn standing(&self) -> Standing<'_> {
+        self.circular.standing()
+    }
 }
 
 impl Issued {

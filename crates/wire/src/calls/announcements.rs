@@ -4,10 +4,13 @@ use super::{
     circulars::{CircularStatus, Topic},
     disclosures::Attachment,
 };
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
+use crate::{
+    Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks,
+    notice::{Link, Notice, Standing, chained},
+};
 use chrono::{DateTime, Datelike, FixedOffset};
 use serde::{Deserialize, Serialize};
-use std::{collections::HashMap, time::Duration};
+use std::time::Duration;
 
 /// Requests the announcements about one market.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -93,6 +96,12 @@ pub struct AnnouncementLink {
     pub published: DateTime<FixedOffset>,
 }
 
+impl AnnouncementLink {
+    fn link(&self) -> Link<'_> {
+        (&self.id, &self.number)
+    }
+}
+
 impl Announcement {
     /// Refuses a replacement that is no later one, or of an announcement that is in force.
     fn check(&self) -> Result<(), String> {
@@ -110,24 +119,17 @@ impl Announcement {
     }
 }
 
-/// Of two announcements in the list each names the other. Replacements are later, so there are no cycles.
-fn chained(all: &[Announcement]) -> Result<(), String> {
-    let by_id: HashMap<&str, &Announcement> = all.iter().map(|one| (&*one.id, one)).collect();
-    for one in all {
-        let names = |links: &[AnnouncementLink]| links.iter().any(|link| link.id == one.id);
-        let newer = one.superseded_by.as_ref();
-        let newer = newer.and_then(|link| by_id.get(&*link.id));
-        if newer.is_some_and(|newer| !names(&newer.supersedes)) {
-            return Err(format!("{}: its replacement does not name it", one.id));
-        }
-        for link in &one.supersedes {
-            let older = by_id.get(&*link.id);
-            if older.is_some_and(|older| !names(older.superseded_by.as_slice())) {
-                return Err(format!("{} does not replace {}", one.id, link.id));
-            }
+impl Notice for Announcement {
+    fn standing(&self) -> Standing<'_> {
+        Standing {
+            own: (&self.id, &self.number),
+            at: self.published.naive_local(),
+            topic: self.topic,
+            status: self.status,
+            older: self.supersedes.iter().map(AnnouncementLink::link).collect(),
+            newer: self.superseded_by.as_ref().map(AnnouncementLink::link),
         }
     }
-    Ok(())
 }
 
 impl Call for AnnouncementsRequest {

@@ -1,10 +1,13 @@
 //! Circulars: `GET {content-api}/circulars?$expand=resources&sf_culture=…`, list in `value`.
 
-use crate::{Call, Encoded, FileAddress, Kind, Parameter, Scope, Service, Shape, checks};
-use chrono::NaiveDate;
+use crate::{
+    Call, Encoded, FileAddress, Kind, Parameter, Scope, Service, Shape, checks,
+    notice::{Link, Notice, Standing, chained},
+};
+use chrono::{NaiveDate, NaiveTime};
 use domain::locale::Locale;
 use serde::{Deserialize, Serialize};
-use std::{collections::HashMap, time::Duration};
+use std::time::Duration;
 
 /// Requests the circulars in one language.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -162,36 +165,31 @@ impl Call for CircularsRequest {
     fn check(&self, answer: &Circulars) -> Result<(), String> {
         checks::unique(answer.value.iter().map(|c| &c.id))?;
         checks::falling(answer.value.iter().map(|c| c.date))?;
+        for one in &answer.value {
+            let is_replaced = one.status == CircularStatus::Superseded;
+            if is_replaced != one.superseded_by.is_some() {
+                return Err(format!("{}: status contradicts its replacement", one.id));
+            }
+        }
         chained(&answer.value)
     }
 }
 
-/// A replacement is newer, and both circulars name each other: no cycles are possible.
-fn chained(all: &[Circular]) -> Result<(), String> {
-    let by_id: HashMap<&str, &Circular> = all.iter().map(|c| (c.id.as_str(), c)).collect();
-    for circular in all {
-        let replaced = circular.status == CircularStatus::Superseded;
-        if replaced != circular.superseded_by.is_some() {
-            return Err(format!(
-                "{}: status contradicts its replacement",
-                circular.id
-            ));
-        }
-        for link in &circular.supersedes {
-            let Some(older) = by_id.get(link.id.as_str()) else {
-                continue;
-            };
-            let back = older.superseded_by.as_ref().map(|l| l.id.as_str());
-            if older.date >= circular.date || back != Some(circular.id.as_str()) {
-                return Err(format!("{} does not replace {}", circular.id, link.id));
-            }
-        }
-        let newer = circular.superseded_by.as_ref();
-        if let Some(newer) = newer.and_then(|l| by_id.get(l.id.as_str()))
-            && !newer.supersedes.iter().any(|l| l.id == circular.id)
-        {
-            return Err(format!("{} does not replace {}", newer.id, circular.id));
+impl CircularLink {
+    fn link(&self) -> Link<'_> {
+        (&self.id, &self.number)
+    }
+}
+
+impl Notice for Circular {
+    fn standing(&self) -> Standing<'_> {
+        Standing {
+            own: (&self.id, &self.number),
+            at: self.date.and_time(NaiveTime::MIN),
+            topic: self.topic,
+            status: self.status,
+            older: self.supersedes.iter().map(CircularLink::link).collect(),
+            newer: self.superseded_by.as_ref().map(CircularLink::link),
         }
     }
-    Ok(())
 }
