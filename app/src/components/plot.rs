@@ -190,20 +190,19 @@ pub fn LinePicture<'a>(
         };
         view! { <text class="chart__label" x="100%" dx="13" y=y dy=".35em">{label}</text> }
     });
+    let shapes = view! {
+        {grid.collect_view()}
+        <path class="chart__line" d=chart::line(&scale, &values, values.len())></path>
+    };
     view! {
-        <figure class="chart" role="img" aria-label=label>
-            <div class="chart__plot chart__plot--wide plot__line">
-                <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
-                    {grid.collect_view()}
-                    <path class="chart__line" d=chart::line(&scale, &values, values.len())></path>
-                </svg>
-                <svg class="chart__marks" aria-hidden="true">
-                    {marks.collect_view()}
-                    <Ends first=&first.label last=&last.label/>
-                </svg>
-            </div>
-            <div class="chart__foot"></div>
-        </figure>
+        <Picture
+            label
+            class="chart__plot chart__plot--wide plot__line"
+            height=100
+            shapes=shapes.into_any()
+            marks=marks.collect_view().into_any()
+            ends=[first, last]
+        />
     }
     .into_any()
 }
@@ -217,16 +216,39 @@ fn in_a_unit(value: Decimal, locale: Locale) -> String {
         .to_owned()
 }
 
-/// The first and the last place below a plot.
+/// Shapes that fill the width of a plot, with what is written over them, and the first and the last place below.
 #[component]
-fn Ends<'a>(first: &'a str, last: &'a str) -> AnyView {
+fn Picture<'a>(
+    label: String,
+    class: &'static str,
+    height: u16,
+    shapes: AnyView,
+    marks: AnyView,
+    ends: [&'a Point; 2],
+) -> AnyView {
+    let [first, last] = ends.map(|point| isolated(&point.label));
     view! {
-        <text class="chart__label" x="0" y="100%" dy="1.65em" text-anchor="start">
-            {isolated(first)}
-        </text>
-        <text class="chart__label" x="100%" y="100%" dy="1.65em" text-anchor="end">
-            {isolated(last)}
-        </text>
+        <figure class="chart" role="img" aria-label=label>
+            <div class=class>
+                <svg
+                    viewBox=format!("0 0 1000 {height}")
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                >
+                    {shapes}
+                </svg>
+                <svg class="chart__marks" aria-hidden="true">
+                    {marks}
+                    <text class="chart__label" x="0" y="100%" dy="1.65em" text-anchor="start">
+                        {first}
+                    </text>
+                    <text class="chart__label" x="100%" y="100%" dy="1.65em" text-anchor="end">
+                        {last}
+                    </text>
+                </svg>
+            </div>
+            <div class="chart__foot"></div>
+        </figure>
     }
     .into_any()
 }
@@ -243,20 +265,20 @@ pub fn ColumnsPicture<'a>(
         return ().into_any();
     };
     let [up, down] = columns(points, scale);
+    let shapes = view! {
+        <path class="chart__grid" d="M0 100H1000"></path>
+        <path class="diverge__fill" d=up></path>
+        <path class="diverge__fill diverge__fill--down" d=down></path>
+    };
     view! {
-        <figure class="chart" role="img" aria-label=label>
-            <div class="chart__plot plot__columns">
-                <svg viewBox="0 0 1000 200" preserveAspectRatio="none" aria-hidden="true">
-                    <path class="chart__grid" d="M0 100H1000"></path>
-                    <path class="diverge__fill" d=up></path>
-                    <path class="diverge__fill diverge__fill--down" d=down></path>
-                </svg>
-                <svg class="chart__marks" aria-hidden="true">
-                    <Ends first=&first.label last=&last.label/>
-                </svg>
-            </div>
-            <div class="chart__foot"></div>
-        </figure>
+        <Picture
+            label
+            class="chart__plot plot__columns"
+            height=200
+            shapes=shapes.into_any()
+            marks=().into_any()
+            ends=[first, last]
+        />
     }
     .into_any()
 }
@@ -301,21 +323,30 @@ pub fn Values<'a>(
                 <Icon name="table" small=true/>
                 <span class="chart-table__open">{cx.t("chart-as-table")}</span>
             </summary>
-            <div
-                class="table-wrap chart-table__wrap"
-                tabindex="0"
-                role="region"
-                aria-label=cx.t("chart-table-label")
-            >
-                <table class="table">
-                    <caption class="visually-hidden">{title.to_owned()}</caption>
-                    <thead>
-                        <tr>{heads.collect_view()}</tr>
-                    </thead>
-                    <tbody>{rows}</tbody>
-                </table>
-            </div>
+            <ScrolledTable
+                label=cx.t("chart-table-label").into_owned()
+                caption=title.to_owned()
+                heads=heads.collect_view().into_any()
+                rows
+            />
         </details>
+    }
+    .into_any()
+}
+
+/// The table of a chart, which scrolls by itself.
+#[component]
+pub fn ScrolledTable(label: String, caption: String, heads: AnyView, rows: AnyView) -> AnyView {
+    view! {
+        <div class="table-wrap chart-table__wrap" tabindex="0" role="region" aria-label=label>
+            <table class="table">
+                <caption class="visually-hidden">{caption}</caption>
+                <thead>
+                    <tr>{heads}</tr>
+                </thead>
+                <tbody>{rows}</tbody>
+            </table>
+        </div>
     }
     .into_any()
 }

@@ -145,6 +145,16 @@ pub enum Delay {
     Cut,
 }
 
+impl Delay {
+    /// Of figures of one day: those of the last completed session, or of a day that may be the running one.
+    pub(crate) const fn of_day(day: Option<NaiveDate>) -> Self {
+        match day {
+            None => Self::Never,
+            Some(_) => Self::Cut,
+        }
+    }
+}
+
 /// One call of the wire. The request type implements it.
 pub trait Call: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// The decoded answer.

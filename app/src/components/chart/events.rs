@@ -3,7 +3,7 @@
 
 use super::{Drawn, tenths_percent, words};
 use crate::{
-    components::{icon::Icon, number},
+    components::{icon::Icon, number, plot::ScrolledTable},
     messages::{Arg, locale, t, t_args},
     series::{Event, EventKind, Events, When},
 };
@@ -290,9 +290,8 @@ pub(super) fn EventTable<'a>(drawn: &'a Drawn, events: &'a Events, name: &'a str
     );
     let from = first_listed(drawn);
     let rows = all.into_iter().enumerate().skip(from).rev();
-    let rows = rows
-        .map(|(nth, event)| view! { <EventRow id=row_id(nth) event/> })
-        .collect_view();
+    let rows = rows.map(|(nth, event)| view! { <EventRow id=row_id(nth) event/> });
+    let rows = rows.collect_view().into_any();
     let left_out = (from > 0).then(|| {
         let shown = number::whole(LISTED as u64);
         let args = [("shown", Arg::Text(&shown)), ("number", Arg::Text(&count))];
@@ -320,15 +319,12 @@ pub(super) fn EventTable<'a>(drawn: &'a Drawn, events: &'a Events, name: &'a str
                 {button}
             </summary>
             {left_out}
-            <div class="table-wrap chart-table__wrap" tabindex="0" role="region" aria-label=label.clone()>
-                <table class="table">
-                    <caption class="visually-hidden">{format!("{name} · {label}")}</caption>
-                    <thead>
-                        <tr>{heads.collect_view()}</tr>
-                    </thead>
-                    <tbody>{rows}</tbody>
-                </table>
-            </div>
+            <ScrolledTable
+                caption=format!("{name} · {label}")
+                label=label.into_owned()
+                heads=heads.collect_view().into_any()
+                rows
+            />
             {more}
         </details>
     }

@@ -76,10 +76,7 @@ impl Call for ClassificationRequest {
     }
 
     fn delay(&self) -> Delay {
-        match self.date {
-            None => Delay::Never,
-            Some(_) => Delay::Cut,
-        }
+        Delay::of_day(self.date)
     }
 
     /// The classification of a day that is over.

@@ -78,10 +78,7 @@ impl Call for TopShareholdersRequest {
     }
 
     fn delay(&self) -> Delay {
-        match self.date {
-            None => Delay::Never,
-            Some(_) => Delay::Cut,
-        }
+        Delay::of_day(self.date)
     }
 
     /// The figures of a day that is over. Those of the running one may count what is traded in its session.
