@@ -60,6 +60,7 @@ wrong-year = «{ $value }» ليست سنة. اكتب { $name } هكذا: 2026.
 wrong-period = «{ $value }» ليس شهرًا ولا ربعًا من سنة ولا سنة. اكتب { $name } هكذا: ⁦2026-11⁩ أو ⁦2026-Q3⁩ أو 2026.
 wrong-security = «{ $value }» ليس رمز ورقة مالية مدرجة.
 wrong-securities = «{ $value }» ليس رمز سهم.
+wrong-securities = «{ $value }» ليست قائمة رموز لأوراق مالية مدرجة، وأقصى عدد للرموز ⁨{ $more }⁩. اكتب { $name } هكذا: ⁦SAHW,FANR⁩.
 wrong-whole = «{ $value }» ليس عددًا صحيحًا ضمن حدود { $name }: ⁦{ $more }⁩.
 wrong-instrument = «{ $value }» ليس رمز ورقة مالية مدرجة ولا رمز مؤشر.
 wrong-many-values = عدد القيم ⁨{ $number }⁩، وهي مدرجة في { $address } ضمن «⁨filters⁩».

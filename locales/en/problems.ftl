@@ -60,6 +60,7 @@ wrong-year = “{ $value }” is not a year. Write { $name } like this: 2026.
 wrong-period = “{ $value }” is not a month, a quarter or a year. Write { $name } like this: 2026-11, 2026-Q3 or 2026.
 wrong-security = “{ $value }” is not the symbol of a listed security.
 wrong-securities = “{ $value }” is not the symbol of a share.
+wrong-securities = “{ $value }” is not a list of one to { $more } symbols of listed securities. Write { $name } like this: SAHW,FANR.
 wrong-whole = “{ $value }” is not a whole number in the limits of { $name }: { $more }.
 wrong-instrument = “{ $value }” is neither the symbol of a listed security nor the code of an index.
 wrong-many-values = There are { $number } values; { $address } lists them under “filters”.

@@ -4,7 +4,7 @@ use app::messages::{Arg, t_args};
 use domain::{locale::Locale, visible::visible};
 use resources::{Form, Loaded, Reason, Wrong, allowed};
 use serde::Serialize;
-use table_engine::Shape;
+use table_engine::{MOST_SECURITIES, Shape};
 
 /// The most characters of a value that a problem repeats.
 const SHOWN: usize = 60;
@@ -123,6 +123,7 @@ fn in_words(locale: Locale, wrong: &Wrong) -> WrongParameter {
             match form {
                 Form::OneOf(codes) => more = codes.join(", "),
                 Form::Whole { least, most } => more = format!("{least}–{most}"),
+                Form::Securities => more = MOST_SECURITIES.to_string(),
                 _ => {}
             }
             format!("wrong-{}", form.code())
@@ -191,7 +192,78 @@ fn isolated(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chrono::NaiveDate;
     use serde_json::{Value, json};
+
+    /// A form of each kind. The match makes the compiler ask for new kinds here.
+    fn forms() -> Vec<Form> {
+        let next = |form: &Form| match form {
+            Form::OneOf(_) => Some(Form::Words),
+            Form::Words => Some(Form::Known),
+            Form::Known => Some(Form::Flag),
+            Form::Flag => Some(Form::Day),
+            Form::Day => Some(Form::Number),
+            Form::Number => Some(Form::Month),
+            Form::Month => Some(Form::Quarter),
+            Form::Quarter => Some(Form::Year),
+            Form::Year => Some(Form::Period),
+            Form::Period => Some(Form::Security),
+            Form::Security => Some(Form::Securities),
+            Form::Securities => Some(Form::Page),
+            Form::Page => Some(Form::Whole { least: 2, most: 9 }),
+            Form::Whole { .. } => Some(Form::Instrument),
+            Form::Instrument => None,
+        };
+        std::iter::successors(Some(Form::OneOf(vec!["1".to_owned()])), next).collect()
+    }
+
+    /// Every reason; a wrong value in every form.
+    fn reasons() -> Vec<Reason> {
+        let day = NaiveDate::from_ymd_opt(2026, 11, 12).unwrap();
+        let others = [
+            Reason::Unknown,
+            Reason::Column,
+            Reason::Sort,
+            Reason::Repeated,
+            Reason::Twice,
+            Reason::Idle("range"),
+            Reason::Many { most: 5 },
+            Reason::Own,
+            Reason::Hidden,
+            Reason::Long { most: 5 },
+            Reason::Beyond { last: 5 },
+            Reason::Order {
+                from: "from".to_owned(),
+            },
+            Reason::TooLate { last: day },
+            Reason::TooEarly { first: day },
+        ];
+        let values = forms().into_iter().map(Reason::Value);
+        others.into_iter().chain(values).collect()
+    }
+
+    #[test]
+    fn every_reason_and_every_form_is_said_in_both_languages() {
+        let codes = |reasons: &[Reason]| -> std::collections::BTreeSet<&str> {
+            reasons.iter().map(Reason::code).collect()
+        };
+        assert_eq!(codes(&reasons()), Reason::CODES.into_iter().collect());
+        for reason in reasons() {
+            for value in ["x", ""] {
+                let wrong = Wrong {
+                    parameter: "symbol".to_owned(),
+                    value: value.to_owned(),
+                    reason: reason.clone(),
+                };
+                let [en, ar] = Locale::ALL.map(|locale| in_words(locale, &wrong).detail);
+                assert!(
+                    !en.contains("wrong-") && !ar.contains("wrong-"),
+                    "{en} {ar}"
+                );
+                assert_ne!(en, ar);
+            }
+        }
+    }
 
     #[test]
     fn more_values_than_a_problem_lists_are_counted_and_said_to_be_elsewhere() {

@@ -311,3 +311,21 @@ fn empty_segments_lead_to_the_clean_form_on_this_site() {
         assert_eq!(answer.header("location"), clean, "{path}");
     }
 }
+
+#[test]
+fn more_securities_than_a_table_takes_are_refused_in_words() {
+    const PRICES: &str = "/the-exchange/statistics-reports/historical-data/company-prices";
+    for (prefix, words) in [
+        ("", "is not a list of one to 5 symbols"),
+        ("/ar", "وأقصى عدد للرموز"),
+    ] {
+        let address = format!("{prefix}{PRICES}.json?symbol=SAHW,SRIA,SNBK,YSMN,DSEX,RIMB");
+        let answer = get(&address);
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST);
+        let problem: serde_json::Value = serde_json::from_str(&answer.body).unwrap();
+        let error = &problem["errors"][0];
+        assert_eq!(error["form"], "securities");
+        let detail = error["detail"].as_str().unwrap();
+        assert!(detail.contains(words), "{detail}");
+    }
+}
