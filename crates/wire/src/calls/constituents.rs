@@ -123,6 +123,80 @@ impl Call for ConstituentsRequest {
         checks::of(&self.index, &answer.index)?;
         checks::dated(self.date, answer.date)?;
         checks::unique(answer.constituents.iter().map(|c| &c.symbol))?;
-        checks::falling(answer.constituents.iter().map(|c| c.index_cap))
+        checks::falling(answer.constituents.iter().map(|c| c.index_cap))?;
+        answer.is_whole()
+    }
+}
+
+impl Constituents {
+    /// Checks that the weights are those of one index. Each is rounded or cut to two decimals, so that their sum is off by
+    /// a hundredth for each of them at most.
+    fn is_whole(&self) -> Result<(), String> {
+        let weights = self.constituents.iter().map(|c| c.weight.get());
+        let sum: Decimal = weights.sum();
+        let most_off = Decimal::new(1, 2) * Decimal::from(self.constituents.len());
+        let off = (sum - Decimal::ONE_HUNDRED).abs();
+        if off > most_off && !self.constituents.is_empty() {
+            return Err(format!("the weights of {} sum to {sum}%", self.index));
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn answer(weights: &[&str]) -> Constituents {
+        let fixture = include_str!("../../fixtures/constituents.json");
+        let mut answer: Constituents = serde_json::from_str(fixture).unwrap();
+        let first = answer.constituents[0].clone();
+        let of = |(nth, weight): (usize, &&str)| Constituent {
+            symbol: format!("AB{nth}").parse().unwrap(),
+            weight: Percent::new(weight.parse().unwrap()).unwrap(),
+            ..first.clone()
+        };
+        answer.constituents = weights.iter().enumerate().map(of).collect();
+        answer
+    }
+
+    #[test]
+    fn weights_are_those_of_one_index() {
+        let call = ConstituentsRequest {
+            index: "UTILITIES".parse().unwrap(),
+            date: None,
+        };
+        // Rounded weights may be off by a hundredth each.
+        for weights in [
+            &["33.33", "33.33", "33.33"][..],
+            &["33.34", "33.34", "33.33"],
+            &["100.00"],
+            &[],
+        ] {
+            assert_eq!(call.check(&answer(weights)), Ok(()), "{weights:?}");
+        }
+        for weights in [
+            &["65.00", "65.00"][..],
+            &["33.30", "33.33", "33.33"],
+            &["50.00", "20.00"],
+        ] {
+            let wrong = call.check(&answer(weights)).unwrap_err();
+            assert!(
+                wrong.starts_with("the weights of UTILITIES sum to"),
+                "{wrong}"
+            );
+        }
+    }
+
+    #[test]
+    fn an_answer_with_weights_of_more_than_the_whole_is_refused() {
+        let fixture = include_str!("../../tests/fixtures/constituents-heavy.json");
+        let answer: Constituents = serde_json::from_str(fixture).unwrap();
+        let call = ConstituentsRequest {
+            index: answer.index.clone(),
+            date: None,
+        };
+        let wrong = call.check(&answer).unwrap_err();
+        assert_eq!(wrong, "the weights of UTILITIES sum to 130.00%");
     }
 }
