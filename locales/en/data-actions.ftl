@@ -108,4 +108,6 @@ table-holders = { $count ->
     [one] { $n } shareholder
    *[other] { $n } shareholders
 }
-note-company-top-shareholders = Shareholders with five percent and more of the issued shares at the end of the last completed session, or of the chosen day. The change is against the last session of the month before; there is none for a shareholder with less than five percent then.
+chart-holders = Shareholders with five percent and more
+chart-holders-rest = All others
+note-company-top-shareholders = Shareholders with five percent and more of the issued shares at the end of the last completed session, or of the chosen day. The change is against the last session of the month before; there is none for a shareholder with less than five percent then. Source: register of the depository.

@@ -28,7 +28,7 @@ limit-unlimited = No limit
 filter-foreigners-limit = Limit for foreigners
 filter-available-from = Available to foreigners from (%)
 filter-available-to = to (%)
-note-foreign-ownership = Percent of the issued shares at the end of the last completed session, or of the chosen day. 'Permitted' is the limit of a group, 'Available' what it may still buy. A group without a limit has '--' under 'Permitted' and may buy all that it does not hold. Holdings include trades that are not settled yet. Nationals are those of the issuer's country, GCC nationals those of the other countries of the Gulf Cooperation Council, foreigners all others.
+note-foreign-ownership = Percent of the issued shares at the end of the last completed session, or of the chosen day. 'Permitted' is the limit of a group, 'Available' what it may still buy. A group without a limit has '--' under 'Permitted' and may buy all that it does not hold. Holdings include trades that are not settled yet. Nationals are those of the issuer's country, GCC nationals those of the other countries of the Gulf Cooperation Council, foreigners all others. Source: register of the depository.
 
 ## Ownership statistics
 col-group-nationality = Held by nationality
@@ -42,7 +42,7 @@ col-by-institution = Institutions
 col-by-bank = Banks
 col-by-company = Companies
 col-by-government = Governments
-note-ownership-holding-statistics = Percent of the issued shares at the end of the last completed session, or of the chosen day. Each of the two breakdowns adds up to 100 percent.
+note-ownership-holding-statistics = Percent of the issued shares at the end of the last completed session, or of the chosen day. Each of the two breakdowns adds up to 100 percent. 'Others' are foreigners who are not Arabs; under foreign ownership, other Arabs count as foreigners, too. Source: register of the depository.
 
 ## Sharia classification
 col-classification = Classification
@@ -63,7 +63,7 @@ filter-classification = Classification
 filter-sharia-change = Since the quarter before
 filter-exchange = Exchange
 filter-exchange-any = All exchanges
-note-sharia-classification-list = The Sharia board classifies each security once a quarter. 'Purification' is the percentage of the income from a share that a holder gives away; securities that are not compliant have none. A security entered when it is compliant and was not, or was not listed, in the quarter before; it left when it was compliant and no longer is. Securities that are no longer classified at all are not shown. The oldest list has none to compare with.
+note-sharia-classification-list = The Sharia board classifies each security once a quarter. 'Purification' is the percentage of the income from a share that a holder gives away; securities that are not compliant have none. A security entered when it is compliant and was not, or was not listed, in the quarter before; it left when it was compliant and no longer is. Securities that are no longer classified at all are not shown. The oldest list has none to compare with. Source: Sharia board.
 
 ## Trade by nationality and by client type
 col-origin = Nationality
@@ -93,7 +93,7 @@ client-government = Governments
 filter-by = Period
 filter-origin = Nationality
 filter-client = Type of client
-note-trade-by-group = Trades of the order book in completed sessions. Each trade is counted once as a purchase and once as a sale, so all purchases together, and all sales together, are the turnover. Nationals are those of the country of the exchange, GCC those of the other countries of the Gulf Cooperation Council. Amounts are rounded to the fils and percentages to two decimals, so that sums may differ in the last digits. A week, month, quarter or year has those of its days that are in the range.
+note-trade-by-group = Trades of the order book in completed sessions. Each trade is counted once as a purchase and once as a sale, so all purchases together, and all sales together, are the turnover. Nationals are those of the country of the exchange, GCC those of the other countries of the Gulf Cooperation Council. Amounts are rounded to the fils and percentages to two decimals, so that sums may differ in the last digits. A week, month, quarter or year has those of its days that are in the range. Only shares are included. Source: clearing records of the exchange.
 
 ## Weekly margin report
 col-week = Week ending
@@ -107,7 +107,7 @@ margin-by-broker = By broker
 margin-by-symbol = By security
 filter-weekly-margin-trading-report-by = Grouped
 filter-weekly-margin-trading-report-period = Period
-note-weekly-margin-trading-report = What clients owe their brokers for purchases on margin at the end of a week, and the market value of the shares that they pledged. 'Coverage' is the collateral in percent of the debt. An account counts once, under the security of its largest purchase. A month, quarter or year has the state of the last of its weeks that are in the range, and the changes of all of them.
+note-weekly-margin-trading-report = What clients owe their brokers for purchases on margin at the end of a week, and the market value of the shares that they pledged. 'Coverage' is the collateral in percent of the debt. An account counts once, under the security of its largest purchase. A month, quarter or year has the state of the last of its weeks that are in the range, and the changes of all of them. Source: weekly reports of the brokers.
 
 ## Bulletins
 col-index-close = General Index
@@ -125,10 +125,10 @@ table-bulletins = { $count ->
     [one] { $n } bulletin
    *[other] { $n } bulletins
 }
-note-bulletins = Totals of the order book from the first to the last session of a bulletin. 'Change %' compares the General Index at its end with the close before its first session. All yearly bulletins are listed, whatever the year.
+note-bulletins = Totals of the order book from the first to the last session of a bulletin. 'Change %' compares the General Index at its end with the close before its first session. All yearly bulletins are listed, whatever the year. A bulletin is published on the first trading day after its period. Source: trading system of the exchange.
 
 ## General index
-note-historical-dfmgi = Levels of the General Index in points. It is a price index: it falls when a constituent goes ex-dividend. Volume, value and trades are those of the shares that were constituents on the day. The first session is the first that the exchange has. A week, month, quarter or year has those of its days that are in the range.
+note-historical-dfmgi = Levels of the General Index in points. It is a price index: it falls when a constituent goes ex-dividend. Volume, value and trades are those of the shares that were constituents on the day. The first session is the first that the exchange has. A week, month, quarter or year has those of its days that are in the range. Source: index calculation of the exchange.
 
 ## Headline figures above the tables
 headlines = Headline figures
@@ -148,6 +148,7 @@ headline-sharia-change-left = Left
 headline-foreigners-limit-unlimited = No limit for foreigners
 headline-foreigners-most = Largest holding of foreigners
 headline-foreigners-room = Most left for foreigners
+headline-others-most = Largest holding of foreigners other than Arabs
 headline-gcc-most = Largest holding of GCC nationals
 headline-individuals-most = Largest holding of individuals
 headline-government-most = Largest holding of governments
@@ -162,6 +163,7 @@ chart-bulletins = General Index at the end of each period
 chart-sectors = Securities by sector
 chart-purification = Highest purification rates
 chart-foreigners = Largest holdings of foreigners
+chart-others = Largest holdings of foreigners other than Arabs
 chart-general-index = General Index
 chart-contract = Price of the contract
 chart-contracts = Contracts traded

@@ -35,4 +35,5 @@ table-holder-groups = { $count ->
     [one] { $n } group of holders
    *[other] { $n } groups of holders
 }
-note-company-foreign-investments = Percent of the issued shares at the end of the last session, or of the chosen day. A holding counts against the limit of its own group; available is the limit less the holding. A group without a limit may buy all that it does not hold.
+chart-held = Held by each group over time
+note-company-foreign-investments = Percent of the issued shares at the end of the last session, or of the chosen day. A holding counts against the limit of its own group; available is the limit less the holding. A group without a limit may buy all that it does not hold. Source: register of the depository.

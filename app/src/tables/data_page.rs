@@ -4,7 +4,7 @@
 use super::{
     address,
     chart::DataChart,
-    headlines::Headlines,
+    headlines::{Headlines, as_of},
     notice::{InvalidValues, LackingLists, PastEnd},
     records::{RecordList, are_records},
     table::{DataTable, count},
@@ -22,6 +22,7 @@ use crate::{
 use chrono::NaiveDate;
 use domain::format;
 use leptos::prelude::*;
+use std::borrow::Cow;
 use table_engine::FilterKind;
 
 /// Slot in place of title and lead: the head of the company or index that the page is about.
@@ -113,6 +114,7 @@ pub fn DataPage<'a>(
                 <StaleNotice of=view.as_of()/>
                 {lead}
                 <DataTable view label can_pause=told/>
+                {day_below(view).map(|day| view! { <p class="panel__foot source">{day}</p> })}
             </section>
         }
         .into_any(),
@@ -140,6 +142,13 @@ pub fn DataPage<'a>(
         </div>
     }
     .into_any()
+}
+
+/// The day of the rows, where no headline figures say it.
+fn day_below(view: &View) -> Option<Cow<'static, str>> {
+    let headlines = view.resource.overview().headlines;
+    let day = view.day().filter(|_| headlines.is_none())?;
+    Some(as_of(day, locale()))
 }
 
 /// The notice that the rows are of a past day, with a link to the latest.

@@ -8,12 +8,15 @@ use crate::{
     },
     messages::{Arg, locale, t, t_args, words},
 };
+use chrono::NaiveDate;
 use domain::{
     format::{self, Style},
+    locale::Locale,
     values::Decimal,
 };
 use leptos::prelude::*;
 use resources::{Figure, Told};
+use std::borrow::Cow;
 use table_engine::{Cell, Kind, text};
 
 /// The figures with the day that they are of; nothing for a resource without, and where there are no rows.
@@ -31,17 +34,20 @@ pub(super) fn Headlines<'a>(view: &'a View) -> AnyView {
             <section class="headlines" aria-labelledby="headlines">
                 <h2 class="visually-hidden" id="headlines">{t(locale(), "headlines")}</h2>
                 <div class="ledger data">{items}</div>
-                {days(&told).map(|days| view! { <p class="source">{days}</p> })}
+                {days(&told, view.day()).map(|days| view! { <p class="source">{days}</p> })}
             </section>
         }
     })
     .into_any()
 }
 
-/// The day of the figures, and that with which they are compared.
-fn days(told: &Told) -> Option<String> {
+/// The day of the figures, and that with which they are compared. Figures of rows without days are of the day of all rows.
+fn days(told: &Told, of_all: Option<NaiveDate>) -> Option<String> {
     let locale = locale();
-    let day = date_text(told.day?, locale);
+    let Some(day) = told.day else {
+        return Some(as_of(of_all?, locale).into_owned());
+    };
+    let day = date_text(day, locale);
     let compared = told.figures.iter().any(|figure| figure.change.is_some());
     let before = told.before.filter(|_| compared);
     Some(match before {
@@ -52,6 +58,12 @@ fn days(told: &Told) -> Option<String> {
         }
         None => t_args(locale, "headline-day", &[("day", Arg::Text(&day))]).into_owned(),
     })
+}
+
+/// The day that values are of, in words.
+pub(super) fn as_of(day: NaiveDate, locale: Locale) -> Cow<'static, str> {
+    let day = date_text(day, locale);
+    t_args(locale, "company-as-of", &[("date", Arg::Text(&day))])
 }
 
 /// A figure with its label, and its change or the row that it is of.

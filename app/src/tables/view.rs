@@ -9,7 +9,7 @@ use crate::{
 use chrono::NaiveDate;
 use futures_util::join;
 use resources::{Counts, DataPage, Loaded, Wrong};
-use table_engine::{FilterValue, Query, Rejected};
+use table_engine::{FilterKind, FilterValue, Query, Rejected};
 use wire::calls::market_status::{MarketStatus, MarketStatusRequest};
 
 /// A view of a resource.
@@ -146,6 +146,13 @@ impl View {
     /// The past day that the address asks for.
     pub fn past_day(&self) -> Option<NaiveDate> {
         self.loaded.as_ref().ok()?.past_day()
+    }
+
+    /// The day that the values are of, on pages that show them as of any day.
+    pub(super) fn day(&self) -> Option<NaiveDate> {
+        let mut filters = self.resource.shape().filters.iter();
+        let has_days = filters.any(|filter| filter.kind == FilterKind::Day);
+        self.loaded.as_ref().ok()?.day.filter(|_| has_days)
     }
 
     /// The view for the controls around the rows.

@@ -155,6 +155,8 @@ fn counts_are_those_of_the_rows() {
         ("Suspended", count(&|row| row["state"] == "suspended")),
     ] {
         let text = item(&page, label);
+        // The day stands behind the last figure.
+        let text = text.split("As of").next().unwrap();
         let text = text.trim_start_matches('>').trim_end();
         assert_eq!(text, format!("{label}{count}"), "{label}");
     }
@@ -239,4 +241,57 @@ fn periods_add_up() {
     };
     assert_eq!(at("year", "close").0, at("day", "close").0);
     assert_eq!(at("year", "open").0, at("day", "open").1);
+}
+
+#[test]
+fn statistics_as_of_a_day_say_which() {
+    const COMPANY: &str = "/the-exchange/market-information/company/SAHW/trading";
+    for (path, latest) in [
+        (format!("{STATISTICS}/foreign-ownership"), "11 Nov, 2026"),
+        (
+            format!("{STATISTICS}/ownership-holding-statistics"),
+            "11 Nov, 2026",
+        ),
+        // Shares are classified from day to day.
+        (
+            format!("{STATISTICS}/classification-list-page"),
+            "12 Nov, 2026",
+        ),
+        (format!("{COMPANY}/foreign-investments"), "11 Nov, 2026"),
+        (format!("{COMPANY}/top-shareholders"), "11 Nov, 2026"),
+    ] {
+        for (query, day) in [("", latest), ("?date=2025-03-12", "12 Mar, 2025")] {
+            let page = get(&format!("{path}{query}"));
+            let main = page.between("<main", "</main>");
+            let said = format!("source\">As of {day}</p>");
+            assert_eq!(main.matches(&said).count(), 1, "{path}{query}");
+        }
+        let arabic = get(&format!("/ar{path}?date=2025-03-12"));
+        let main = arabic.between("<main", "</main>");
+        assert!(main.contains("source\">كما في 12 مارس، 2025</p>"), "{path}");
+    }
+}
+
+#[test]
+fn the_largest_holding_of_foreigners_is_said_with_who_is_counted() {
+    for (prefix, all, others) in [
+        (
+            "",
+            "Largest holding of foreigners",
+            "Largest holding of foreigners other than Arabs",
+        ),
+        ("/ar", "أعلى ملكية للأجانب", "أعلى ملكية للأجانب من غير العرب"),
+    ] {
+        for (path, label) in [
+            ("foreign-ownership", all),
+            ("ownership-holding-statistics", others),
+        ] {
+            let page = get(&format!("{prefix}{STATISTICS}/{path}"));
+            let ledger = page.between("class=\"headlines\"", "</section>");
+            assert!(
+                ledger.contains(&format!("\"ledger__label\">{label}<")),
+                "{path}: {ledger}"
+            );
+        }
+    }
 }

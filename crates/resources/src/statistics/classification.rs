@@ -22,7 +22,7 @@ pub static CLASSIFICATION: Resource<Classes, ClassifiedShare> = Resource::new(De
     id: "classification-list-page",
     ask: |view| Some(Classes(view.past("date"))),
     items: |answer| answer.items.clone(),
-    stamp: |answer| answer.day.map_or(Stamp::none(answer), Stamp::session),
+    stamp: |answer| Stamp::session(answer.day),
     live: None,
     key: "symbol",
     columns: &[
@@ -85,8 +85,8 @@ pub struct Classes(Option<NaiveDate>);
 
 /// The shares with their classification.
 pub struct Classified {
-    /// The past day.
-    day: Option<NaiveDate>,
+    /// The day that was asked for, or else that of the list of shares.
+    day: NaiveDate,
     items: Vec<ClassifiedShare>,
 }
 
@@ -99,13 +99,13 @@ impl Ask for Classes {
         if self.0.is_some() {
             let asked = ClassificationRequest { date: self.0 }.ask(upstream).await?;
             return Ok(asked.map(|then| Classified {
-                day: Some(then.as_of),
+                day: then.as_of,
                 items: then.items.clone(),
             }));
         }
         let asked = StocksRequest.ask(upstream).await?;
         Ok(asked.map(|today| Classified {
-            day: None,
+            day: today.as_of.date_naive(),
             items: today.stocks.iter().map(now).collect(),
         }))
     }

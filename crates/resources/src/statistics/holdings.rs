@@ -49,13 +49,13 @@ pub static HOLDINGS: Resource<HoldingsRequest, HoldingsOf> = Resource::new(Defin
     note: Some("note-ownership-holding-statistics"),
 })
 .headlines(HEADLINES)
-.charts(&[Chart::largest("chart-foreigners", "by-foreigners")]);
+.charts(&[Chart::largest("chart-others", "by-foreigners")]);
 
 const HEADLINES: Headlines = Headlines {
     day: None,
     figures: &[
         Headline::rows(),
-        Headline::highest("by-foreigners").called("headline-foreigners-most"),
+        Headline::highest("by-foreigners").called("headline-others-most"),
         Headline::highest("by-individual").called("headline-individuals-most"),
         Headline::highest("by-government").called("headline-government-most"),
         Headline::lowest("free-float"),
