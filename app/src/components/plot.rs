@@ -58,9 +58,17 @@ impl Point {
 
 /// A bar for each row. With falling values the bars grow from the middle.
 #[component]
-pub fn Bars<'a>(points: &'a [Point], heads: &'a [String; 2], title: &'a str) -> AnyView {
+pub fn Bars<'a>(
+    points: &'a [Point],
+    heads: &'a [String; 2],
+    title: &'a str,
+    /// What the longest possible bar stands for; the largest value if it is `None`.
+    #[prop(default = None)]
+    whole: Option<Decimal>,
+) -> AnyView {
     let values = || points.iter().filter_map(|point| point.value);
-    let scale = values().map(|value| value.abs()).max().unwrap_or_default();
+    let largest = values().map(|value| value.abs()).max().unwrap_or_default();
+    let scale = whole.unwrap_or(largest);
     let has_falls = values().any(|value| value.is_sign_negative());
     let rows = points.iter().map(|point| {
         let bar = point.value.map(|value| match has_falls {

@@ -22,18 +22,27 @@ pub(super) fn DataChart<'a>(view: &'a View) -> AnyView {
         charts.find_map(|chart| chart.of(loaded, words(locale())))
     });
     charted
-        .map(|charted| {
-            let title = title(&charted);
-            view! {
-                <section class="panel" aria-labelledby="chart-heading">
-                    <PanelHead id="chart-heading" title=title.clone()/>
-                    <div class="panel__body">
-                        <Body charted=&charted title=&title/>
-                    </div>
-                </section>
-            }
-        })
+        .map(|charted| view! { <ChartPanel charted=&charted id="chart-heading"/> })
         .into_any()
+}
+
+/// A chart in a panel.
+#[component]
+pub fn ChartPanel<'a>(
+    charted: &'a Charted,
+    /// The id of its title.
+    id: &'static str,
+) -> AnyView {
+    let title = title(charted);
+    view! {
+        <section class="panel" aria-labelledby=id>
+            <PanelHead id title=title.clone()/>
+            <div class="panel__body">
+                <Body charted title=&title/>
+            </div>
+        </section>
+    }
+    .into_any()
 }
 
 /// The title, with what a point stands for where that is not a day.
@@ -57,6 +66,11 @@ fn Body<'a>(charted: &'a Charted, title: &'a str) -> AnyView {
         (Picture::Bars, [series]) => {
             let points = points(charted, series);
             view! { <Bars points=&points heads title/> }.into_any()
+        }
+        (Picture::Parts, [series]) => {
+            let points = points(charted, series);
+            let whole = Some(Decimal::ONE_HUNDRED);
+            view! { <Bars points=&points heads title whole/> }.into_any()
         }
         (Picture::Lines, [series]) => {
             let points = points(charted, series);

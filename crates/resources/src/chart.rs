@@ -2,17 +2,15 @@
 //!
 //! Like headline figures they are made of all rows of the answer, before filters that only select among them.
 
+mod bars;
+
 use crate::{Headlines, Loaded, Words, headline::adds_up};
 use chrono::NaiveDate;
 use domain::{chart::Step, values::Decimal};
-use std::cmp::Reverse;
 use table_engine::{Cell, Kind, Row};
 
 /// The most days of a line: more are put together to weeks, and where these are more to months, however many.
 const MOST_POINTS: usize = 66;
-
-/// The bars of the rows with the largest values.
-const LARGEST: usize = 10;
 
 /// The most lines or pictures beside each other.
 const MOST_SERIES: usize = 12;
@@ -51,6 +49,10 @@ enum Of {
         across: Across,
     },
     Largest(&'static str),
+    Parts {
+        column: &'static str,
+        rest: &'static str,
+    },
     Counts(&'static str),
 }
 
@@ -104,6 +106,14 @@ impl Chart {
         }
     }
 
+    /// A bar for each row, of its percentage of one whole, and one of the rest, with the message `rest`.
+    pub const fn parts(title: &'static str, column: &'static str, rest: &'static str) -> Self {
+        Self {
+            title,
+            of: Of::Parts { column, rest },
+        }
+    }
+
     /// Bars of the number of rows with each value of a column.
     pub const fn counts(title: &'static str, by: &'static str) -> Self {
         Self {
@@ -118,7 +128,7 @@ impl Chart {
             Of::Over {
                 day, column, by, ..
             } => [day, column].into_iter().chain(by).collect(),
-            Of::Largest(column) | Of::Counts(column) => vec![column],
+            Of::Largest(column) | Of::Parts { column, .. } | Of::Counts(column) => vec![column],
         }
     }
 
@@ -135,61 +145,9 @@ impl Chart {
                 across,
             } => self.over_days(loaded, ([day, column], by, across), words),
             Of::Largest(column) => self.of_largest(loaded, column, words),
+            Of::Parts { column, rest } => self.of_parts(loaded, column, rest, words),
             Of::Counts(by) => self.of_counts(loaded, by, words),
         }
-    }
-
-    fn of_largest(&self, loaded: &Loaded, key: &str, words: Words) -> Option<Charted> {
-        let shape = loaded.shape();
-        let (at, column) = shape.column(key)?;
-        let rows = loaded.source_rows().iter();
-        let rows = rows.filter_map(|row| Some((row[at].as_decimal()?, row)));
-        let mut rows: Vec<_> = rows.filter(|(value, _)| *value > Decimal::ZERO).collect();
-        rows.sort_by_key(|(value, _)| Reverse(*value));
-        rows.truncate(LARGEST);
-        let name = &shape.columns[0];
-        let heads = [name, column].map(|one| words.data_title(&shape.id, one).into_owned());
-        (rows.len() > 1).then(|| Charted {
-            title: self.title,
-            picture: Picture::Bars,
-            heads,
-            kind: column.kind,
-            step: None,
-            places: rows.iter().map(|(_, row)| row[0].clone()).collect(),
-            series: vec![Series {
-                part: None,
-                values: rows.iter().map(|(_, row)| row[at].clone()).collect(),
-            }],
-        })
-    }
-
-    fn of_counts(&self, loaded: &Loaded, key: &str, words: Words) -> Option<Charted> {
-        let shape = loaded.shape();
-        let (at, column) = shape.column(key)?;
-        let mut counts: Vec<(&Cell, u64)> = Vec::new();
-        for row in loaded.source_rows() {
-            match counts.iter_mut().find(|(value, _)| **value == row[at]) {
-                Some((_, count)) => *count += 1,
-                None => counts.push((&row[at], 1)),
-            }
-        }
-        counts.sort_by_key(|(_, count)| Reverse(*count));
-        let is_some = (2..=2 * MOST_SERIES).contains(&counts.len());
-        is_some.then(|| Charted {
-            title: self.title,
-            picture: Picture::Bars,
-            heads: [
-                words.data_title(&shape.id, column).into_owned(),
-                words.get("headline-rows").into_owned(),
-            ],
-            kind: Kind::Quantity,
-            step: None,
-            places: counts.iter().map(|(value, _)| (*value).clone()).collect(),
-            series: vec![Series {
-                part: None,
-                values: counts.iter().map(|(_, n)| Cell::Integer(*n)).collect(),
-            }],
-        })
     }
 
     fn over_days(
@@ -244,6 +202,8 @@ pub enum Picture {
     Columns,
     /// A bar for each row.
     Bars,
+    /// A bar for each part of a whole of 100 percent.
+    Parts,
 }
 
 /// What is drawn.

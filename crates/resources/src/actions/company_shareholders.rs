@@ -1,7 +1,7 @@
 //! Holders of five percent and more of a company.
 
 use crate::{
-    Amount, Definition, Filter, Paging, Resource, Stamp,
+    Amount, Chart, Definition, Filter, Paging, Resource, Stamp,
     statistics::{CLIENTS, client},
 };
 use wire::calls::top_shareholders::{Shareholder, TopShareholders, TopShareholdersRequest};
@@ -42,6 +42,7 @@ pub static COMPANY_TOP_SHAREHOLDERS: Resource<TopShareholdersRequest, Holder> =
         count_key: "table-holders",
         note: Some("note-company-top-shareholders"),
     })
+    .charts(&[Chart::parts("chart-holders", "held", "chart-holders-rest")])
     .of_shares();
 
 /// A large holder and its place among them, from 1.
