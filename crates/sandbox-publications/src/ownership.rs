@@ -8,7 +8,8 @@ pub(crate) use named::Stake;
 use crate::trading::parts;
 use chrono::NaiveDate;
 use sandbox_market::{
-    dice::{Dice, Stream},
+    dice::{Dice, Stream, key},
+    issuers::Issuer,
     market::number,
 };
 use sandbox_session::day::Day;
@@ -41,12 +42,44 @@ pub(crate) struct Register {
     pub named: Vec<Stake>,
 }
 
+/// A security whose shareholders are drawn.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Held<'a> {
+    /// What its draws are told apart by.
+    key: usize,
+    issuer: &'a Issuer,
+}
+
+impl<'a> Held<'a> {
+    /// A listed security.
+    pub(crate) fn listed(day: &'a Day, at: usize) -> Self {
+        Self {
+            key: at,
+            issuer: &day.issuers[at],
+        }
+    }
+
+    /// A share that is no longer listed. Its key is beyond the places of all that are, and does not change with them.
+    pub(crate) fn gone(issuer: &'a Issuer) -> Self {
+        Self {
+            key: 1_000_000 + (key(issuer.isin.as_str()) % 1_000_000) as usize,
+            issuer,
+        }
+    }
+}
+
 impl Register {
     /// The register at the end of a day; without a session, that of the last session before.
     pub fn on(day: &Day, at: usize, on: NaiveDate) -> Self {
+        Self::of(day, Held::listed(day, at), on)
+    }
+
+    /// The same of any security.
+    pub(crate) fn of(day: &Day, of: Held<'_>, on: NaiveDate) -> Self {
         let (seed, session) = (day.seed, day.session(on));
-        let groups = groups(day, at, on);
-        let stakes = named::stakes(seed, at, &day.issuers[at], session, groups);
+        let groups = groups_of(day, of, on);
+        let at = of.key;
+        let stakes = named::stakes(seed, at, of.issuer, session, groups);
         let mut habit = Dice::new(seed, Stream::Holder, at as u64, 2);
         let cells = std::array::from_fn(|origin| {
             let of = |s: &&Stake| s.origin as usize == origin;
@@ -82,8 +115,13 @@ impl Register {
 /// Holdings of the groups of `Origin::ALL` at the end of a day, in hundredths of a percent. They add up to
 /// the whole, and Arabs and other foreigners together stay within the foreign ownership limit.
 pub(crate) fn groups(day: &Day, at: usize, on: NaiveDate) -> [i64; ORIGINS] {
-    let session = day.session(on);
-    let limit = i64::from(day.issuers[at].foreign_limit) * 100;
+    groups_of(day, Held::listed(day, at), on)
+}
+
+/// The same of any security.
+pub(crate) fn groups_of(day: &Day, of: Held<'_>, on: NaiveDate) -> [i64; ORIGINS] {
+    let (at, session) = (of.key, day.session(on));
+    let limit = i64::from(of.issuer.foreign_limit) * 100;
     let mut habit = Dice::new(day.seed, Stream::Holder, at as u64, 0);
     let ordinary = habit.between(limit / 5, limit.min(4_900) * 8 / 10);
     let room = SWING.min(ordinary / 2).min(limit - ordinary);

@@ -81,6 +81,25 @@ fn a_day_before_a_share_was_listed_is_too_early() {
 }
 
 #[test]
+fn shares_that_ended_since_are_in_the_reports_of_their_days() {
+    for report in [
+        "foreign-ownership",
+        "ownership-holding-statistics",
+        "classification-list-page",
+    ] {
+        let path = format!("/the-exchange/statistics-reports/{report}");
+        let has = |day: &str, symbol: &str| {
+            let rows = rows(&path, &format!("date={day}"));
+            let mut rows = rows.as_array().unwrap().iter();
+            rows.any(|row| row["symbol"] == symbol)
+        };
+        assert!(has("2021-10-27", "YSMN"), "{report}");
+        assert!(!has("2021-10-28", "YSMN"), "{report}");
+        assert!(has("2018-01-02", "BSTF"), "{report}");
+    }
+}
+
+#[test]
 fn today_is_the_latest_state() {
     for path in pages() {
         assert_eq!(rows(&path, "date=2026-11-12"), rows(&path, ""), "{path}");

@@ -25,15 +25,24 @@ impl Archive {
             .filter(|at| crate::ownership::is_listed(&self.day, *at, on))
             .map(|at| self.class(at, on, session))
             .collect();
-        let gone = former::delisted(&self.day.issuers, self.today);
-        let traded = |one: &&Delisted| (one.issuer.listed_on..=one.last_day).contains(&session);
-        items.extend(gone.filter(traded).map(|one| {
-            let mut row = row(&one.issuer, session);
+        items.extend(self.gone(on).map(|issuer| {
+            let mut row = row(issuer, session);
             row.board = former::VENUE;
             row
         }));
         items.sort_by(|a, b| a.symbol.cmp(&b.symbol));
         Classification { as_of: on, items }
+    }
+
+    /// The shares that were listed at the end of a day and no longer are.
+    pub(super) fn gone(&self, on: NaiveDate) -> impl Iterator<Item = &'static Issuer> {
+        let session = self.day.session(on);
+        let gone = former::delisted(&self.day.issuers, self.today);
+        let traded = move |one: &&Delisted| {
+            let days = one.issuer.listed_on..=one.last_day;
+            days.contains(&session)
+        };
+        gone.filter(traded).map(|one| &one.issuer)
     }
 
     fn class(&self, at: usize, on: NaiveDate, session: NaiveDate) -> ClassifiedShare {

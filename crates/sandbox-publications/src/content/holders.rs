@@ -2,12 +2,13 @@
 //! name from five percent on. All three come from the same register.
 
 use super::Archive;
-use crate::ownership::{self, Register, WHOLE};
+use crate::ownership::{self, Held, Register, WHOLE};
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use domain::{
     session::Timings,
     values::{Percent, Quantity},
 };
+use sandbox_market::issuers::Issuer;
 use sandbox_session::figures;
 use wire::{
     Bilingual,
@@ -46,6 +47,18 @@ impl Archive {
         all.filter(move |at| ownership::is_listed(&self.day, *at, on))
     }
 
+    /// The securities that were listed on a day, by symbol: also those that no longer are, if not one of them is asked for.
+    fn held(&self, of: Option<usize>, on: NaiveDate) -> Vec<(&Issuer, Held<'_>)> {
+        let day = &self.day;
+        let listed = self.listed(of, on);
+        let listed = listed.map(|at| (&day.issuers[at], Held::listed(day, at)));
+        let gone = self.gone(on).filter(|_| of.is_none());
+        let gone = gone.map(|issuer| (issuer, Held::gone(issuer)));
+        let mut all: Vec<_> = listed.chain(gone).collect();
+        all.sort_by(|(one, _), (other, _)| one.symbol.cmp(&other.symbol));
+        all
+    }
+
     fn named(&self, at: usize) -> Bilingual {
         let issuer = &self.day.issuers[at];
         Bilingual::new(&issuer.en, &issuer.ar)
@@ -61,21 +74,21 @@ impl Archive {
     ) -> ForeignOwnership {
         let day = &self.day;
         let close = day.session(on).and_time(Timings::SPEC.close);
-        let item = |at: usize| {
-            let limit = day.issuers[at].foreign_limit;
-            let [nationals, gcc, ..] = ownership::groups(day, at, on);
+        let item = |(issuer, held): (&Issuer, Held<'_>)| {
+            let limit = issuer.foreign_limit;
+            let [nationals, gcc, arab, foreign] = ownership::groups_of(day, held, on);
             OwnershipOf {
-                symbol: day.issuers[at].symbol.clone(),
-                name: self.named(at),
+                symbol: issuer.symbol.clone(),
+                name: Bilingual::new(&issuer.en, &issuer.ar),
                 nationals: holding(100, nationals),
                 gcc: holding(limit.max(GCC), gcc),
-                foreigners: holding(limit, ownership::foreigners(day, at, on)),
+                foreigners: holding(limit, arab + foreign),
             }
         };
         ForeignOwnership {
             as_of: on,
             updated_at: figures::instant(close.min(now)),
-            items: self.listed(of, on).map(item).collect(),
+            items: self.held(of, on).into_iter().map(item).collect(),
         }
     }
 
@@ -118,14 +131,13 @@ impl Archive {
 
     /// The answer to `holdings`.
     pub fn holdings(&self, of: Option<usize>, on: NaiveDate) -> Holdings {
-        let item = |at: usize| {
-            let issuer = &self.day.issuers[at];
-            let register = Register::on(&self.day, at, on);
+        let item = |(issuer, held): (&Issuer, Held<'_>)| {
+            let register = Register::of(&self.day, held, on);
             let origin = |of| figures::percent(register.origin(of));
             let client = |of| figures::percent(register.client(of));
             HoldingsOf {
                 symbol: issuer.symbol.clone(),
-                name: self.named(at),
+                name: Bilingual::new(&issuer.en, &issuer.ar),
                 sector: issuer.sector,
                 free_float: Percent::new(issuer.float.into()).unwrap_or_default(),
                 nationality: ByNationality {
@@ -145,7 +157,7 @@ impl Archive {
         };
         Holdings {
             as_of: on,
-            items: self.listed(of, on).map(item).collect(),
+            items: self.held(of, on).into_iter().map(item).collect(),
         }
     }
 }
