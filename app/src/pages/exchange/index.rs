@@ -297,6 +297,7 @@ fn Sum<'a>(members: &'a Constituents) -> AnyView {
     view! {
         <div class="index__sum">
             <p class="small soft">{cx.t_args("index-sum", &args)}</p>
+            <p class="small soft">{cx.t("index-contributions")}</p>
         </div>
     }
     .into_any()
