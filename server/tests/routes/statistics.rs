@@ -190,6 +190,27 @@ fn a_month_of_margin_debt_is_that_of_its_last_week() {
 }
 
 #[test]
+fn a_year_of_margin_debt_has_the_brokers_that_left_in_it() {
+    let path = format!("{STATISTICS}/weekly-margin-trading-report.json");
+    let mut left = 0;
+    for year in 2016..=2026 {
+        let range = format!("from={year}-01-01&to={year}-12-31");
+        let weeks = rows(&format!("{path}?{range}"));
+        let of_year = rows(&format!("{path}?{range}&period=year"));
+        let [in_weeks, in_year] = [&weeks, &of_year].map(|rows| {
+            let codes = rows.iter().map(|row| text(row, "of"));
+            codes.collect::<BTreeSet<_>>()
+        });
+        assert_eq!(in_weeks, in_year, "{year}");
+        for gone in of_year.iter().filter(|row| text(row, "accounts") == "0") {
+            left += 1;
+            assert_eq!(text(gone, "outstanding"), "0.00", "{year}");
+        }
+    }
+    assert!(left > 0, "no broker has left");
+}
+
+#[test]
 fn expired_contracts_are_listed_by_underlying_with_their_open_interest() {
     let path = format!("{STATISTICS}/historical-data/futures.json");
     let all = rows(&format!("{path}?from=2026-09-01&to=2026-10-30"));

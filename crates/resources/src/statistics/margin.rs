@@ -5,7 +5,8 @@ use crate::{
     every::{ByPeriod, Every},
 };
 use chrono::NaiveDate;
-use domain::values::{Decimal, Money, Symbol};
+use domain::values::{Decimal, Money, Quantity, Symbol};
+use std::collections::HashSet;
 use table_engine::{FilterValue, Query};
 use wire::calls::margin_report::{
     MarginBy, MarginReport, MarginReportRequest, MarginRow, MarginWeek,
@@ -101,7 +102,8 @@ fn period(query: &Query) -> Every {
 }
 
 impl InWeek {
-    /// The rows of the last week of each period. Their changes are those of all weeks of the period.
+    /// The rows of the last week of each period, and of those that had one in a week before. Their changes are those of all
+    /// weeks of the period. The rows of a week add up to its totals, so what has none owes nothing.
     fn all(report: &MarginReport, every: Every) -> Vec<Self> {
         let mut rows = Vec::new();
         let periods = report
@@ -111,7 +113,7 @@ impl InWeek {
             let Some(last) = weeks.first() else {
                 continue;
             };
-            rows.extend(last.rows.iter().map(|row| Self {
+            rows.extend(ended(weeks).iter().map(|row| Self {
                 id: format!("{}-{}", last.ending, row.code),
                 ending: last.ending,
                 row: MarginRow {
@@ -124,15 +126,41 @@ impl InWeek {
     }
 }
 
-/// The change of the debt over several weeks; unknown where that of one of them is.
+/// The rows of the last week, the latest being the first of `weeks`, in the order of their codes; with nothing in them
+/// for those that have left since an earlier week.
+fn ended(weeks: &[MarginWeek]) -> Vec<MarginRow> {
+    let mut rows: Vec<MarginRow> = Vec::new();
+    let mut known = HashSet::new();
+    for (back, week) in weeks.iter().enumerate() {
+        for row in week.rows.iter().filter(|row| known.insert(&row.code)) {
+            rows.push(match back {
+                0 => row.clone(),
+                _ => MarginRow {
+                    code: row.code.clone(),
+                    outstanding: Money::default(),
+                    change: None,
+                    collateral: Money::default(),
+                    coverage: None,
+                    accounts: Quantity(0),
+                },
+            });
+        }
+    }
+    rows.sort_by(|one, other| one.code.cmp(&other.code));
+    rows
+}
+
+/// The change of the debt over several weeks, the latest first; unknown where that of one of them is. What has left
+/// owes nothing since.
 fn change(weeks: &[MarginWeek], code: &Symbol) -> Option<Money> {
-    let of_week = |week: &MarginWeek| {
-        let row = week.rows.iter().find(|row| row.code == *code)?;
-        Some(row.change?.get())
+    let row = |week: &MarginWeek| week.rows.iter().find(|row| row.code == *code).cloned();
+    let left = weeks.iter().position(|week| row(week).is_some())?;
+    let mut sum = match left {
+        0 => Decimal::ZERO,
+        _ => -row(&weeks[left])?.outstanding.get(),
     };
-    let mut sum = Decimal::ZERO;
-    for week in weeks {
-        sum = sum.checked_add(of_week(week)?)?;
+    for week in &weeks[left..] {
+        sum = sum.checked_add(row(week)?.change?.get())?;
     }
     Money::new(sum)
 }
@@ -200,9 +228,37 @@ mod tests {
                 expected("2026-10-30-BRK1", Some("35")),
                 // It has no row in the week before.
                 expected("2026-10-30-BRK2", None),
+                // It has left, and its change in the first week is not known.
+                expected("2026-10-30-BRK3", None),
             ]
         );
         assert_eq!(told(Every::Week).len(), 5);
-        assert_eq!(told(Every::Year).len(), 1);
+        assert_eq!(told(Every::Year).len(), 3);
+        let year = InWeek::all(&report, Every::Year);
+        let of = |code: &str| year.iter().find(|row| row.row.code.as_str() == code);
+        let gone = &of("BRK3").expect("it was there in October").row;
+        assert_eq!((gone.outstanding, gone.accounts.0), (Money::default(), 0));
+    }
+
+    #[test]
+    fn what_a_broker_that_left_owed_is_its_change() {
+        let report = MarginReport {
+            by: MarginBy::Broker,
+            symbol: None,
+            weeks: vec![
+                week("2026-10-30", vec![row("BRK1", "100", Some("30"))]),
+                week(
+                    "2026-10-23",
+                    vec![
+                        row("BRK1", "70", Some("5")),
+                        row("BRK3", "10", Some("-2.5")),
+                    ],
+                ),
+            ],
+        };
+        let month = InWeek::all(&report, Every::Month);
+        let changes = month.iter().map(|row| row.row.change.map(Money::get));
+        let changes: Vec<_> = changes.flatten().map(|change| change.to_string()).collect();
+        assert_eq!(changes, ["35", "-12.5"]);
     }
 }
