@@ -43,7 +43,9 @@ fn common(row: &Value, kinds: &BTreeMap<String, String>) -> BTreeMap<String, Val
     let members = row.as_object().unwrap().iter();
     let members = members.map(|(key, value)| {
         let kind = kinds.get(key).map_or("text", String::as_str);
-        let of_a_language = OF_A_LANGUAGE.contains(&kind) || key == "name";
+        // A text in both languages has both in each.
+        let is_named = key.ends_with("_en") || key.ends_with("_ar");
+        let of_a_language = !is_named && OF_A_LANGUAGE.contains(&kind) || key == "name";
         let value = match of_a_language {
             true => Value::Bool(value.is_null()),
             false => value.clone(),

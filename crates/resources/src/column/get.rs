@@ -92,11 +92,13 @@ impl<T> Column<T> {
                 link(text, page.href(&value, words.locale), words)
             }),
             Get::Target(get) => {
-                let href = get(item).and_then(|target| target.href(words.locale));
+                let target = get(item);
+                let [href, other] = [words.locale, words.locale.other()]
+                    .map(|locale| target.and_then(|target| target.href(locale)));
                 href.map_or(Cell::Missing, |href| Cell::Link {
                     text: href.clone().into(),
                     href: href.into(),
-                    other: "".into(),
+                    other: other.unwrap_or_default().into(),
                 })
             }
             Get::Web(get) => get(item).map_or(Cell::Missing, |(text, address)| {

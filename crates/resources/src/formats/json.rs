@@ -241,6 +241,8 @@ impl Serialize for Line<'_> {
                     named(&mut map, &column.key, shown, names)?;
                 }
                 Cell::Link { href, text, other } if column.kind == Kind::Link => {
+                    // Without another one, the text is that of both languages: an address, for example.
+                    let other = if other.is_empty() { text } else { other };
                     let texts: [&str; 2] = match self.locale {
                         Locale::En => [text, other],
                         Locale::Ar => [other, text],
