@@ -12,6 +12,7 @@ col-index = Index
 filter-index = Index
 filter-index-any = All sector indices
 note-historical-sector-indices = Levels of the sector indices in points. They are price indices: they fall when a constituent goes ex-dividend. Volume, value and trades are those of the constituents. The index of a sector begins on the day on which the sector has five shares; before that it has no rows. A week, month, quarter or year has those of its days that are in the range. Source: index calculation of the exchange.
+note-historical-sector-indices = Levels of the sector indices in points. They are price indices: they fall when a constituent goes ex-dividend. Volume, value and trades are those of the constituents. The index of a sector begins on the day on which the sector has five shares, with all of them, so also with one that is listed on that day; before that it has no rows. A week, month, quarter or year has those of its days that are in the range.
 
 ## Historical futures
 filter-historical-futures-symbol = Contract

@@ -1,7 +1,7 @@
 //! Carbon credits: all credits, and the shorter table of the carbon market watch.
 
-use crate::{Amount, Definition, Filter, Last, Link, Next, Paging, Resource, Stamp};
-use domain::period::Period;
+use crate::{Amount, Begins, Definition, Filter, Last, Link, Next, Paging, Resource, Stamp};
+use domain::period::{FIRST_DAY, LAST_DAY, Period};
 use table_engine::Tone;
 use wire::calls::{
     carbon_credits::{CarbonCredit, CarbonCreditsRequest, CreditStatus, ProjectKind},
@@ -100,6 +100,14 @@ pub static CARBON_RETIREMENTS: Resource<CarbonRetirementsRequest, CarbonRetireme
         paging: Paging::Ours(50),
         count_key: "table-retirements",
         note: Some("note-carbon-retirements"),
+    })
+    .begins(Begins {
+        ask: |some| CarbonRetirementsRequest {
+            from: FIRST_DAY,
+            to: LAST_DAY,
+            ..some
+        },
+        of: |answer| answer.items.iter().map(|item| item.date).min(),
     });
 
 type Retired = crate::Column<CarbonRetirement>;

@@ -3,6 +3,7 @@
 use crate::{Ask as _, Loaded};
 use chrono::{Datelike as _, NaiveDate};
 use domain::calendar::{Calendar, WEEKENDS};
+use table_engine::{AppliedBy, Cell, FilterValue};
 use upstream::Upstream;
 use wire::{
     Call as _,
@@ -13,6 +14,7 @@ use wire::{
         end_of_day::EndOfDayRequest,
         futures_history::FuturesHistoryRequest,
         history::HistoryRequest,
+        margin_report::MarginReportRequest,
         nav_history::NavHistoryRequest,
         trade_by_client_type::TradeByClientTypeRequest,
         trade_by_nationality::TradeByNationalityRequest,
@@ -34,7 +36,7 @@ pub enum Empty {
 }
 
 /// The calls whose rows only a session makes.
-const OF_SESSIONS: [&str; 8] = [
+const OF_SESSIONS: [&str; 9] = [
     HistoryRequest::NAME,
     NavHistoryRequest::NAME,
     FuturesHistoryRequest::NAME,
@@ -43,6 +45,7 @@ const OF_SESSIONS: [&str; 8] = [
     DirectDealsRequest::NAME,
     TradeByNationalityRequest::NAME,
     TradeByClientTypeRequest::NAME,
+    MarginReportRequest::NAME,
 ];
 
 /// The most days that are looked up in the calendar. No exchange is closed for longer.
@@ -63,18 +66,20 @@ impl Empty {
 }
 
 /// Says why there are no rows, if there are none. `days` are those that the source was asked for, in an address with a
-/// range or a period; `calls` are those of the resource.
+/// range or a period; `is_of_one` is true for the rows of one security in the path; `calls` are those of the resource.
 pub(crate) async fn explain(
     loaded: &mut Loaded,
     upstream: &Upstream,
-    days: Option<[NaiveDate; 2]>,
+    (days, is_of_one): (Option<[NaiveDate; 2]>, bool),
     calls: &[&str],
 ) {
     if loaded.count() > 0 || loaded.earlier.is_some() {
         return;
     }
     let first = loaded.first_day();
-    let before = days.zip(first).filter(|([_, last], first)| last < first);
+    let of_source = days.zip(first);
+    let mut spans = of_source.into_iter().chain(in_order(loaded, is_of_one));
+    let before = spans.find(|([_, last], first)| last < first);
     let is_of_sessions = loaded.total() == 0 && calls.iter().any(|one| OF_SESSIONS.contains(one));
     let empty = match (before, days) {
         (Some((_, first)), _) => Empty::BeforeData { first },
@@ -84,6 +89,46 @@ pub(crate) async fn explain(
         _ => Empty::NoRows,
     };
     loaded.empty = Some(empty);
+}
+
+/// The days of a period of the address that is looked for in the column by which the rows are in order, and the first day
+/// that there is data of. All rows are here, so that is the first in the column; of one security, whose rows may be rare,
+/// that of its listing. A live table has what there is now, such as contracts by expiry, and no first day.
+fn in_order(loaded: &Loaded, is_of_one: bool) -> Option<([NaiveDate; 2], NaiveDate)> {
+    if loaded.resource.live().is_some() {
+        return None;
+    }
+    let shape = loaded.shape();
+    let order = shape.default_sort.trim_start_matches('-');
+    let mut set = loaded.query.filters.iter();
+    let period = set.find_map(|(at, value)| {
+        let filter = &shape.filters[*at];
+        let is_of_order = filter.by == AppliedBy::Us && filter.column == order;
+        match value {
+            FilterValue::Period(period) if is_of_order => Some(*period),
+            _ => None,
+        }
+    })?;
+    let (at, _) = shape.column(order)?;
+    let rows = loaded.source_rows().iter();
+    let in_rows = rows.filter_map(|row| first_of(&row[at])).min();
+    let listed = loaded.first_day().filter(|_| is_of_one);
+    let first = [in_rows, listed].into_iter().flatten();
+    let first = match is_of_one && listed.is_none() {
+        true => None,
+        false => first.min(),
+    };
+    Some((period.days(), first?))
+}
+
+/// The first day of a cell.
+fn first_of(cell: &Cell) -> Option<NaiveDate> {
+    match cell {
+        Cell::Date(day) => Some(*day),
+        Cell::DateTime(moment) => Some(moment.date()),
+        Cell::Period(period) => Some(period.days()[0]),
+        _ => None,
+    }
 }
 
 /// True if the exchange was closed on all these days. What the calendar says becomes a part of the rows.

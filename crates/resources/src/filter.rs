@@ -47,6 +47,7 @@ pub struct Filter {
     column: Option<&'static str>,
     aside: bool,
     ahead: u16,
+    to_come: bool,
 }
 
 /// The kind of a filter, with its parameters.
@@ -97,6 +98,7 @@ impl Filter {
             column: None,
             aside: false,
             ahead: 0,
+            to_come: false,
         }
     }
 
@@ -311,14 +313,20 @@ impl Filter {
         self
     }
 
-    /// Of a range of days: days to come have rows, too.
-    pub const fn to_come(self) -> Self {
-        self.ahead(1)
+    /// Days or periods to come have rows, too.
+    pub const fn to_come(mut self) -> Self {
+        self.to_come = true;
+        self
+    }
+
+    /// True when its days or periods may be after today.
+    pub(crate) const fn is_to_come(&self) -> bool {
+        self.to_come || self.ahead > 0
     }
 
     /// True for a range of days that may begin and end after today.
-    pub(crate) const fn is_to_come(&self) -> bool {
-        matches!(self.kind, Kind::Days { .. }) && self.ahead > 0
+    pub(crate) const fn has_days_to_come(&self) -> bool {
+        matches!(self.kind, Kind::Days { .. }) && self.is_to_come()
     }
 
     /// How many periods after the current one are offered.

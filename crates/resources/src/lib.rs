@@ -103,6 +103,7 @@ mod statistics;
 pub mod allowed;
 mod anchored;
 mod ask;
+mod begins;
 mod chart;
 mod column;
 mod earlier;
@@ -114,6 +115,7 @@ mod followed;
 pub mod formats;
 mod full_text;
 mod headline;
+mod known;
 mod loaded;
 pub mod openapi;
 mod options;
@@ -137,6 +139,7 @@ pub use archive::{
     absence, day_of_address,
 };
 pub use ask::{Ask, Asked, Error, Stamp};
+pub use begins::Begins;
 pub use carbon::{CARBON_CREDITS, CARBON_MARKET_WATCH, CARBON_RETIREMENTS};
 pub use chart::{Chart, Charted, Overview, Picture, Series};
 pub use column::{Amount, Bounds, Card, Column, Deprecated, Document, Link, Look, Target};
@@ -157,6 +160,7 @@ pub use full_text::{FullText, SentText, Texts};
 pub use funds::{EXCHANGE_TRADED_FUNDS, FUNDS, REITS};
 pub use headline::{Figure, Headline, Headlines, Told};
 pub use indices::INDICES;
+pub use known::Known;
 pub use loaded::Loaded;
 pub use market::{DELISTED_SECURITIES, FUTURES};
 pub use market_data_providers::MARKET_DATA_PROVIDERS;
@@ -182,7 +186,7 @@ pub use statistics::{
     GENERAL_INDEX_HISTORY, HOLDINGS, MARGIN_REPORT, SHARIA_LIST, TRADE_BY_CLIENT_TYPE,
     TRADE_BY_NATIONALITY,
 };
-pub use subject::{SYMBOL, is_of_one_security};
+pub use subject::{OfSymbols, SYMBOL, is_of_one_security, may_be_of_securities};
 pub use view::{Request, View};
 pub use words::Words;
 pub use wrong::{Form, Reason, Wrong, parameters, unlisted};

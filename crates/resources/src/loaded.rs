@@ -1,13 +1,13 @@
 //! The rows of a view: the source's rows, and the filtered and sorted selection.
 
 use crate::{
-    Asked, DataPage, Earlier, Empty, Reach, SentText, Stamp, Words, full_text::Texts, paging,
-    resource::Made,
+    Asked, DataPage, Earlier, Empty, Reach, SentText, Stamp, Words, full_text::Texts,
+    known::KnownValues, paging, resource::Made, subject::Symbols,
 };
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Offset as _, TimeZone as _, Utc};
-use domain::{clock, locale::Locale, values::Symbol};
+use domain::{clock, locale::Locale};
 use std::{collections::HashMap, fmt, ops::Range, sync::Arc};
-use table_engine::{Kind, Query, Rejected, Row, Shape, totals};
+use table_engine::{Filter, FilterValue, Kind, Query, Rejected, Row, Shape, totals};
 use upstream::Part;
 
 /// The rows of a view.
@@ -47,8 +47,10 @@ pub struct Loaded {
     pub(crate) first: Option<NaiveDate>,
     /// Why there are no rows; `None` if there are some.
     pub empty: Option<Empty>,
-    /// The security that all rows are about, where data formats say so in each row.
-    pub(crate) subject: Option<Symbol>,
+    /// The values of a filter that do not depend on the rows.
+    pub(crate) known: KnownValues,
+    /// The symbols that rows begin with in data formats, where no column has them.
+    pub(crate) symbols: Option<Symbols>,
     /// The days of the range that these rows leave out; `None` if they are of the whole range.
     pub earlier: Option<Earlier>,
     rows: Arc<Made>,
@@ -75,9 +77,11 @@ impl Loaded {
         answer: &Asked<A>,
         stamp: Stamp,
         (query, words): (&Query, Words),
+        known: KnownValues,
     ) -> Self {
         let mut query = query.clone();
-        let rejected = query.forget_unknown(&rows);
+        known.spell_out(&mut query);
+        let rejected = query.forget_unknown(&rows, |filter, value| known.has(filter, value));
         Self {
             resource,
             locale: words.locale,
@@ -96,7 +100,8 @@ impl Loaded {
             reach: None,
             first: stamp.first,
             empty: None,
-            subject: None,
+            known,
+            symbols: None,
             earlier: None,
             rows,
             part: None,
@@ -124,7 +129,8 @@ impl Loaded {
             reach: None,
             first: None,
             empty: None,
-            subject: None,
+            known: KnownValues::default(),
+            symbols: None,
             earlier: None,
             rows: Arc::default(),
             part: None,
@@ -134,6 +140,14 @@ impl Loaded {
 
     pub(crate) fn within(self, reach: Option<Reach>) -> Self {
         Self { reach, ..self }
+    }
+
+    /// Values of a filter that are known although there are no rows.
+    pub(crate) fn learn(&mut self, known: KnownValues) {
+        known.spell_out(&mut self.query);
+        let has = |filter: &Filter, value: &FilterValue| known.has(filter, value);
+        self.rejected.extend(self.query.forget_unknown(&[], has));
+        self.known = known;
     }
 
     /// The rows as a part of those of a source that pages, in its order.

@@ -150,11 +150,12 @@ impl Loaded {
         }
     }
 
-    /// The cells of the column of a filter, in the rows of the source.
+    /// The cells of the column of a filter, in the rows of the source, and those of values that are known without rows.
     fn cells_of(&self, filter: &Filter) -> impl Iterator<Item = &Cell> {
         let column = self.shape().column(&filter.column);
         let rows = self.source_rows().iter();
-        rows.filter_map(move |row| row.get(column?.0))
+        let cells = rows.filter_map(move |row| row.get(column?.0));
+        cells.chain(self.known.cells(filter))
     }
 
     /// The distinct values of the column of a filter, each with a cell that has it, sorted by the page's

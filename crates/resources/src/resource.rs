@@ -1,14 +1,16 @@
 //! A resource: its definition, and its type-erased interface for the rest of the site.
 
+mod built;
 mod counted;
 mod kept;
 mod listing;
 mod load;
+mod pages;
 
 use crate::{
-    Ask, Asked, AtOnce, Calendar, Chart, Column, Count, Counts, Deprecated, Error, Feed, Filter,
-    FullText, Headlines, Loaded, Look, Next, Overview, Paging, Request, Stamp, View, Words,
-    column::Labels, filter::Prefixes,
+    Ask, Asked, AtOnce, Begins, Calendar, Column, Count, Counts, Deprecated, Error, Feed, Filter,
+    FullText, Known, Loaded, Look, Next, OfSymbols, Overview, Paging, Request, Stamp, View, Words,
+    column::Labels, filter::Prefixes, known::KnownValues,
 };
 use domain::locale::Locale;
 use futures_util::future::BoxFuture;
@@ -63,6 +65,9 @@ pub struct Resource<C: Ask, T: 'static> {
     at_once: Option<AtOnce>,
     counted: Option<Count<C>>,
     next: Option<Next>,
+    begins: Option<Begins<C>>,
+    known: Option<Known<C::Answer>>,
+    of_symbols: Option<OfSymbols>,
     is_unchanging: bool,
     is_archive: bool,
     is_of_shares: bool,
@@ -109,6 +114,10 @@ pub trait DataPage: Sync {
     fn is_unchanging(&self) -> bool;
     /// True when it has the formats of archives.
     fn is_archive(&self) -> bool;
+    /// True when the filter with this key is of days or periods that may be after today.
+    fn is_to_come(&self, key: &str) -> bool;
+    /// The column that has symbols in some views.
+    fn of_symbols(&self) -> Option<OfSymbols>;
     /// The prefixes of the messages of a choice's codes, by the key of its filter.
     fn prefixes(&self, key: &str) -> Prefixes;
     /// Asks for the rows of a view.
@@ -146,87 +155,13 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             at_once: None,
             counted: None,
             next: None,
+            begins: None,
+            known: None,
+            of_symbols: None,
             is_unchanging: false,
             is_archive: false,
             is_of_shares: false,
         }
-    }
-
-    /// Limits the days of a call. Data formats of lines make several calls for longer ranges.
-    #[must_use]
-    pub const fn at_once(mut self, at_once: AtOnce) -> Self {
-        self.at_once = Some(at_once);
-        self
-    }
-
-    /// Says what a visitor of its page does next.
-    #[must_use]
-    pub const fn leads_on(mut self, next: Next) -> Self {
-        self.next = Some(next);
-        self
-    }
-
-    /// Says how its source counts the rows for the choices of its filters.
-    #[must_use]
-    pub const fn counted(mut self, count: Count<C>) -> Self {
-        self.counted = Some(count);
-        self
-    }
-
-    /// Says that the rows of an address never change.
-    #[must_use]
-    pub const fn unchanging(mut self) -> Self {
-        self.is_unchanging = true;
-        self
-    }
-
-    /// Adds the formats of archives, which programs read as a whole.
-    #[must_use]
-    pub const fn archive(mut self) -> Self {
-        self.is_archive = true;
-        self
-    }
-
-    /// Restricts the resource to shares: for other securities the address is not found.
-    #[must_use]
-    pub const fn of_shares(mut self) -> Self {
-        self.is_of_shares = true;
-        self
-    }
-
-    /// Adds a feed of the newest rows.
-    #[must_use]
-    pub const fn feed(mut self, feed: Feed) -> Self {
-        self.feed = Some(feed);
-        self
-    }
-
-    /// Says how its source sends the full texts of the entries of the feed.
-    #[must_use]
-    pub const fn full_text(mut self, full_text: FullText<C>) -> Self {
-        self.full_text = Some(full_text);
-        self
-    }
-
-    /// Adds headline figures above the table.
-    #[must_use]
-    pub const fn headlines(mut self, headlines: Headlines) -> Self {
-        self.overview.headlines = Some(headlines);
-        self
-    }
-
-    /// Adds a chart above the table: the first of these that the rows of a view can be drawn as.
-    #[must_use]
-    pub const fn charts(mut self, charts: &'static [Chart]) -> Self {
-        self.overview.charts = charts;
-        self
-    }
-
-    /// Adds a calendar of the rows.
-    #[must_use]
-    pub const fn calendar(mut self, calendar: Calendar) -> Self {
-        self.calendar = Some(calendar);
-        self
     }
 
     /// The rows of a view, from a given answer.
@@ -238,7 +173,16 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             answer,
             stamp,
             (query, words),
+            self.known_in(&answer.value, words),
         )
+    }
+
+    /// The values of a filter that an answer knows, whatever rows it has.
+    fn known_in(&self, answer: &C::Answer, words: Words) -> KnownValues {
+        let known = self.known.as_ref();
+        known.map_or_else(KnownValues::default, |known| {
+            known.values(answer, words.locale)
+        })
     }
 
     /// The codes of a label column.
@@ -327,6 +271,16 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
         let mut filters = self.definition.filters.iter();
         let filter = filters.find(|filter| filter.reads(key));
         filter.map_or(0, Filter::periods_ahead)
+    }
+
+    fn is_to_come(&self, key: &str) -> bool {
+        let mut filters = self.definition.filters.iter();
+        let filter = filters.find(|filter| filter.reads(key));
+        filter.is_some_and(Filter::is_to_come)
+    }
+
+    fn of_symbols(&self) -> Option<OfSymbols> {
+        self.of_symbols
     }
 
     fn default_code(&self, key: &str) -> Option<&'static str> {

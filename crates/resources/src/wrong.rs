@@ -65,7 +65,7 @@ pub enum Reason {
         /// The parameter of the beginning.
         from: String,
     },
-    /// The range begins after the last day that there is data of, or the day is after it.
+    /// The range or the period begins after the last day that there is data of, or the day is after it.
     TooLate {
         /// The last day.
         last: NaiveDate,
@@ -359,6 +359,7 @@ impl Loaded {
         });
         let late = [FilterKind::From, FilterKind::Day];
         let late = late.into_iter().flat_map(|kind| self.after_today(kind));
+        let late = late.chain(self.periods_to_come());
         let rejected = rejected.chain(beyond).chain(late);
         rejected.chain(self.too_early()).collect()
     }

@@ -272,11 +272,10 @@ fn a_table_says_from_when_there_is_data() {
             "from=2017-01-01&to=2018-01-01",
             Some("There is no data before 10 Dec, 2024"),
         ),
-        // No company has data before the first day of the exchange.
         (
             company,
             "from=2010-01-01&to=2011-01-01",
-            Some("There is no data before 04 Jan, 2016"),
+            Some("There is no data before 10 Dec, 2024"),
         ),
         (
             index,

@@ -7,7 +7,9 @@ use crate::{
     pages::Cx,
 };
 use leptos::prelude::*;
-use resources::{DataPage, Form, SYMBOL, formats, is_of_one_security, openapi, parameters};
+use resources::{
+    DataPage, Form, SYMBOL, formats, is_of_one_security, may_be_of_securities, openapi, parameters,
+};
 use table_engine::Kind;
 
 /// What a table carries, and its parameters.
@@ -146,7 +148,8 @@ fn Columns(resource: &'static dyn DataPage) -> AnyView {
         }
         .into_any()
     });
-    let subject = is_of_one_security(resource).then(|| {
+    let has_symbol = is_of_one_security(resource) || may_be_of_securities(resource);
+    let subject = has_symbol.then(|| {
         view! {
             <tr>
                 <th scope="row">

@@ -63,7 +63,7 @@ const KIND: Filter = Filter::choice("kind");
 
 const STANDING: Filter = Filter::choice("standing");
 
-const EX_YEAR: Filter = Filter::year("year").column("ex-date");
+const EX_YEAR: Filter = Filter::year("year").column("ex-date").to_come();
 
 const COLUMNS: &[Column] = &[
     Column::security("security", |action| (&action.symbol, &action.name)),

@@ -53,7 +53,7 @@ pub static DIVIDEND_DISTRIBUTION: Resource<DividendsRequest, Dividend> =
             Filter::words("q"),
             Filter::choice("standing"),
             Filter::flag("interim"),
-            Filter::year("year").current().by_source(),
+            Filter::year("year").current().by_source().to_come(),
         ],
         order: "-ex-date",
         paging: Paging::Ours(50),

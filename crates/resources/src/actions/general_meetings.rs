@@ -94,7 +94,7 @@ pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMee
         filters: &[
             Filter::choice("kind"),
             Filter::choice("state"),
-            Filter::year("year").column("session"),
+            Filter::year("year").column("session").to_come(),
         ],
         order: "-session",
         paging: Paging::Ours(50),

@@ -2,8 +2,8 @@
 
 use super::{combined, histories, per_session};
 use crate::{
-    Amount, Ask, Asked, Chart, Definition, Error, Filter, Headline, Headlines, Last, Paging,
-    Resource, Stamp, every::Every,
+    Amount, Ask, Asked, Begins, Chart, Definition, Error, Filter, Headline, Headlines, Known, Last,
+    Paging, Resource, Stamp, every::Every,
 };
 use chrono::NaiveDate;
 use domain::values::{IndexCode, Price};
@@ -12,7 +12,7 @@ use wire::{
     Bilingual, Call as _,
     calls::{
         history::{HistoryRequest, Instrument, Session},
-        indices::IndicesRequest,
+        indices::{Index, IndicesRequest},
     },
 };
 
@@ -23,11 +23,17 @@ pub static SECTOR_INDICES: Resource<SectorIndicesRequest, IndexSession> =
     Resource::new(Definition {
         id: "historical-sector-indices",
         ask: |view| {
-            let (days, every) = (view.days, Every::of(view));
-            Some(SectorIndicesRequest { days, every })
+            Some(SectorIndicesRequest {
+                of: view.choice("index").map(str::to_owned),
+                days: Some(view.days),
+                every: Every::of(view),
+            })
         },
-        items: Vec::clone,
-        stamp: Stamp::none,
+        items: |answer| answer.sessions.clone(),
+        stamp: |answer| Stamp {
+            first: answer.first,
+            ..Stamp::none(answer)
+        },
         live: None,
         key: "id",
         columns: &[
@@ -62,6 +68,14 @@ pub static SECTOR_INDICES: Resource<SectorIndicesRequest, IndexSession> =
         count_key: "table-rows",
         note: Some("note-historical-sector-indices"),
     })
+    .known(Known {
+        filter: "index",
+        of: |answer| answer.indices.clone(),
+    })
+    .begins(Begins {
+        ask: |all| SectorIndicesRequest { days: None, ..all },
+        of: |answer| answer.first,
+    })
     .headlines(HEADLINES)
     .charts(&[Chart::level("chart-sector-indices", "date", "close").each("index")]);
 
@@ -86,14 +100,35 @@ pub struct IndexSession {
     session: Session,
 }
 
-/// Requests the sessions of all sector indices between two days, inclusive.
+/// The sessions of sector indices.
+pub struct SectorIndices {
+    /// Codes and names of all sector indices.
+    indices: Vec<(String, Bilingual)>,
+    /// The first day of the index that was asked for, or of the oldest.
+    first: Option<NaiveDate>,
+    sessions: Vec<IndexSession>,
+}
+
+/// Requests the sessions of the sector indices between two days, inclusive; without days only which indices there are.
 pub struct SectorIndicesRequest {
-    days: [NaiveDate; 2],
+    /// The code or the name of one of them; all if there is none such.
+    of: Option<String>,
+    days: Option<[NaiveDate; 2]>,
     every: Every,
 }
 
+impl SectorIndicesRequest {
+    /// True for the index that is asked for.
+    fn is_of(&self, index: &Index) -> bool {
+        self.of.as_ref().is_some_and(|of| {
+            let names = [&index.name.en, &index.name.ar];
+            of.eq_ignore_ascii_case(index.code.as_str()) || names.contains(&of)
+        })
+    }
+}
+
 impl Ask for SectorIndicesRequest {
-    type Answer = Vec<IndexSession>;
+    type Answer = SectorIndices;
 
     const CALLS: &'static [&'static str] = &[IndicesRequest::NAME, HistoryRequest::NAME];
 
@@ -103,17 +138,30 @@ impl Ask for SectorIndicesRequest {
     }
 
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Self::Answer>, Error> {
-        let mut indices = IndicesRequest.ask(upstream).await?;
-        // Levels change every second, but only codes and names of this answer are used: it must not count as a part.
-        indices.parts.clear();
-        let all = indices.value.indices.iter();
-        let of_sectors: Vec<_> = all
+        let mut asked = IndicesRequest.ask(upstream).await?;
+        // Levels change every second, but only codes, names and first days of this answer are used: it must not count as a
+        // part.
+        asked.parts.clear();
+        let all = asked.value.indices.iter();
+        let mut of_sectors: Vec<_> = all
             .filter(|index| index.sector.is_some())
             .cloned()
             .collect();
-        let codes = of_sectors.iter().map(|index| index.code.clone());
-        let asked = histories(upstream, codes.map(Instrument::Index).collect(), self.days).await?;
-        let rows = per_session(&of_sectors, &asked, self.every, |index, session| {
+        let named = of_sectors.iter();
+        let indices = named.map(|index| (index.code.to_string(), index.name.clone()));
+        let indices = indices.collect();
+        if of_sectors.iter().any(|index| self.is_of(index)) {
+            of_sectors.retain(|index| self.is_of(index));
+        }
+        let first = of_sectors.iter().map(|index| index.base_date).min();
+        let histories = match self.days {
+            Some(days) => {
+                let codes = of_sectors.iter().map(|index| index.code.clone());
+                histories(upstream, codes.map(Instrument::Index).collect(), days).await?
+            }
+            None => Vec::new(),
+        };
+        let sessions = per_session(&of_sectors, &histories, self.every, |index, session| {
             IndexSession {
                 id: format!("{}-{}", session.date, index.code),
                 code: index.code.clone(),
@@ -121,6 +169,11 @@ impl Ask for SectorIndicesRequest {
                 session: session.clone(),
             }
         });
-        Ok(combined(indices, &asked, rows))
+        let answer = SectorIndices {
+            indices,
+            first,
+            sessions,
+        };
+        Ok(combined(asked, &histories, answer))
     }
 }

@@ -47,7 +47,10 @@ pub static PAYMENTS: Resource<PaymentsRequest, PaymentRow> = Resource::new(Defin
         Column::code("day-count", |row| row.day_count),
         Column::quantity("payment-number", |row| Some(row.number)).further(),
     ],
-    filters: &[Filter::choice("payment-status"), Filter::year("due")],
+    filters: &[
+        Filter::choice("payment-status"),
+        Filter::year("due").to_come(),
+    ],
     order: "",
     paging: Paging::Ours(250),
     count_key: "table-payments",

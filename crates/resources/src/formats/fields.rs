@@ -1,7 +1,7 @@
 //! The fields of flat formats, CSV and spreadsheets: one value each, with a title in the language of the
 //! request.
 
-use crate::{Loaded, SYMBOL, Words};
+use crate::{Loaded, SYMBOL, Words, subject::Symbols};
 use chrono::{DateTime, FixedOffset, NaiveDate};
 use domain::{locale::Locale, values::Decimal};
 use std::{borrow::Cow, collections::HashSet};
@@ -20,6 +20,8 @@ pub(super) struct Field {
 enum Part {
     /// The symbol of the security that the whole table is about, of no cell.
     Subject,
+    /// The symbol of a column that has other codes in other views.
+    Symbols,
     Whole,
     Symbol,
     Name,
@@ -71,8 +73,13 @@ pub(super) fn fields(loaded: &Loaded, words: Words) -> Vec<Field> {
             parts.extend(parts_of(loaded, at));
         }
     }
-    if loaded.subject.is_some() {
-        parts.insert(0, (0, Part::Subject));
+    match loaded.symbols {
+        Some(Symbols::One(_)) => parts.insert(0, (0, Part::Subject)),
+        Some(Symbols::Column(of)) => {
+            parts.retain(|(at, _)| *at != of);
+            parts.insert(0, (of, Part::Symbols));
+        }
+        None => {}
     }
     titled(loaded, words, &parts)
 }
@@ -136,7 +143,7 @@ fn title(loaded: &Loaded, words: Words, at: usize, part: Part) -> String {
     let with = |key: &str| format!("{} ({})", of_cell(), words.get(key));
     match part {
         Part::Whole => of_cell(),
-        Part::Subject | Part::Symbol => words.get("col-symbol").into_owned(),
+        Part::Subject | Part::Symbols | Part::Symbol => words.get("col-symbol").into_owned(),
         Part::Name => words.get("col-name").into_owned(),
         Part::Href => with("col-part-address"),
         Part::Currency => with("col-part-currency"),
@@ -155,7 +162,7 @@ impl Field {
         let with = |part: &str| format!("{}-{part}", column.key);
         match self.part {
             Part::Whole => column.key.clone().into_owned(),
-            Part::Subject | Part::Symbol => SYMBOL.to_owned(),
+            Part::Subject | Part::Symbols | Part::Symbol => SYMBOL.to_owned(),
             Part::Name => "name".to_owned(),
             Part::Low | Part::High => end_key(column, self.part).unwrap_or_else(|| with("end")),
             Part::Href => with("address"),
@@ -173,7 +180,7 @@ impl Field {
     pub(super) const fn is_text(&self) -> bool {
         matches!(
             self.part,
-            Part::Subject | Part::Symbol | Part::Name | Part::Href | Part::Currency
+            Part::Subject | Part::Symbols | Part::Symbol | Part::Name | Part::Href | Part::Currency
         )
     }
 
@@ -181,11 +188,11 @@ impl Field {
     pub(super) fn value<'a>(&self, loaded: &'a Loaded, row: &'a Row, locale: Locale) -> Value<'a> {
         let cell = &row[self.at];
         match self.part {
-            Part::Subject => match &loaded.subject {
-                Some(symbol) => text(symbol.as_str()),
-                None => Value::Nothing,
+            Part::Subject => match &loaded.symbols {
+                Some(Symbols::One(symbol)) => text(symbol.as_str()),
+                _ => Value::Nothing,
             },
-            Part::Whole => whole(loaded, cell),
+            Part::Whole | Part::Symbols => whole(loaded, cell),
             Part::Symbol => symbol(cell),
             Part::Name => text(cell.security_name(locale)),
             Part::Low | Part::High => match *cell {

@@ -2,7 +2,7 @@
 //! in machine-readable form.
 
 use super::{Output, pieces::Rows};
-use crate::{Empty, Loaded, SYMBOL, Words, filter_head::filter_heads};
+use crate::{Empty, Loaded, SYMBOL, Words, filter_head::filter_heads, subject::Symbols};
 use chrono::SecondsFormat;
 use domain::{
     format::{Style, number},
@@ -221,8 +221,13 @@ struct Line<'a> {
 impl Serialize for Line<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(None)?;
-        if let Some(symbol) = &self.loaded.subject {
-            map.serialize_entry(SYMBOL, symbol.as_str())?;
+        match &self.loaded.symbols {
+            Some(Symbols::One(symbol)) => map.serialize_entry(SYMBOL, symbol.as_str())?,
+            Some(Symbols::Column(at)) => {
+                let (loaded, cell) = (self.loaded, &self.row[*at]);
+                map.serialize_entry(SYMBOL, &Carried { loaded, cell })?;
+            }
+            None => {}
         }
         for (at, column) in &*self.columns {
             match &self.row[*at] {

@@ -95,7 +95,7 @@ fn head(
     sheet.set_name(name)?;
     sheet.set_right_to_left(words.locale.info().dir == Dir::Rtl);
     // What identifies a row stays in sight, behind the symbol that all rows have.
-    let frozen = if loaded.subject.is_some() { 2 } else { 1 };
+    let frozen = if loaded.symbols.is_some() { 2 } else { 1 };
     sheet.set_freeze_panes(1, frozen)?;
     let bold = Format::new().set_bold();
     for (column, field) in (0_u16..).zip(fields) {

@@ -1,7 +1,7 @@
 //! Announcements of the exchange to the securities market and to the derivatives market.
 
 use super::notice;
-use crate::{Definition, Document, Feed, Filter, Link, Paging, Resource, Stamp, View};
+use crate::{Begins, Definition, Document, Feed, Filter, Link, Paging, Resource, Stamp, View};
 use wire::calls::announcements::{AnnouncedMarket, Announcement, AnnouncementsRequest};
 
 type Column = crate::Column<Announcement>;
@@ -13,6 +13,7 @@ pub static MARKET_ANNOUNCEMENTS: Resource<AnnouncementsRequest, Announcement> =
         |view| Some(request(view, AnnouncedMarket::Market)),
         &columns("market-announcements-item"),
     ))
+    .begins(BEGINS)
     .feed(FEED);
 
 /// Announcements to the derivatives market, the newest first.
@@ -22,7 +23,17 @@ pub static DERIVATIVES_MARKET_ANNOUNCEMENTS: Resource<AnnouncementsRequest, Anno
         |view| Some(request(view, AnnouncedMarket::Derivatives)),
         &columns("derivatives-market-announcements-item"),
     ))
+    .begins(BEGINS)
     .feed(FEED);
+
+/// The list of all years tells when the first announcement was published.
+const BEGINS: Begins<AnnouncementsRequest> = Begins {
+    ask: |list| AnnouncementsRequest { year: None, ..list },
+    of: |answer| {
+        let published = answer.items.iter().map(|one| one.published.date_naive());
+        published.min()
+    },
+};
 
 const FEED: Feed = Feed {
     title: "title",

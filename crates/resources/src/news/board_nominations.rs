@@ -65,7 +65,7 @@ pub static BOARD_NOMINATIONS: Resource<BoardNominationsRequest, Nominee> =
             Filter::choice("state"),
             Filter::choice("seat"),
             Filter::choice("result"),
-            Filter::year("year").column("meeting"),
+            Filter::year("year").column("meeting").to_come(),
         ],
         order: "",
         paging: Paging::Ours(50),

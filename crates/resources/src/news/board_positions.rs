@@ -40,7 +40,7 @@ pub static BOARD_POSITIONS: Resource<BoardPositionsRequest, BoardPosition> =
         filters: &[
             Filter::words("q"),
             Filter::choice("state"),
-            Filter::year("year").column("meeting"),
+            Filter::year("year").column("meeting").to_come(),
         ],
         order: "",
         paging: Paging::Ours(50),

@@ -1,6 +1,7 @@
 //! Events of the exchange.
 
-use crate::{Calendar, Day, Definition, Filter, Link, Paging, Resource, Stamp, revised};
+use crate::{Begins, Calendar, Day, Definition, Filter, Link, Paging, Resource, Stamp, revised};
+use domain::period::FIRST_DAY;
 use wire::calls::events::{Event, EventsRequest};
 
 type Column = crate::Column<Event>;
@@ -39,6 +40,13 @@ pub static EVENTS: Resource<EventsRequest, Event> = Resource::new(Definition {
     paging: Paging::Ours(50),
     count_key: "table-events",
     note: Some("note-events"),
+})
+.begins(Begins {
+    ask: |_| EventsRequest {
+        from: Some(FIRST_DAY),
+        to: None,
+    },
+    of: |answer| answer.items.iter().map(|event| event.from).min(),
 })
 .calendar(Calendar {
     title: &["title"],

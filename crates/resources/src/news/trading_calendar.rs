@@ -63,7 +63,7 @@ pub static TRADING_CALENDAR: Resource<ClosingsRequest, Closing> = Resource::new(
         Column::code("id", |row| &row.id).further(),
     ],
     filters: &[
-        Filter::year("year").column("first-day-closed"),
+        Filter::year("year").column("first-day-closed").to_come(),
         Filter::choice("trading"),
         Filter::choice("settlement"),
         Filter::choice("holiday-status"),

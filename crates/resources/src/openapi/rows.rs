@@ -1,6 +1,6 @@
 //! The schema of a resource's JSON and of its rows.
 
-use crate::{DataPage, Empty, SYMBOL, Words, is_of_one_security};
+use crate::{DataPage, Empty, SYMBOL, Words, is_of_one_security, may_be_of_securities};
 use serde_json::{Map, Value, json};
 use table_engine::{Column, Kind};
 
@@ -79,6 +79,12 @@ fn row(resource: &dyn DataPage, words: Words) -> Value {
             json!({"type": "string", "description": title}),
         );
         required.push(SYMBOL.to_owned());
+    } else if may_be_of_securities(resource) {
+        let title = words.get("col-symbol");
+        members.insert(
+            SYMBOL.to_owned(),
+            json!({"type": "string", "description": title}),
+        );
     }
     for (at, column) in shape.columns.iter().enumerate() {
         if is_secured && matches!(&*column.key, "symbol" | "name") {

@@ -1,26 +1,46 @@
-//! Listing and end of what the path names, which bound the days of its views.
+//! Listing and end of the index or the security that a view is about, which bound its days.
 
-use crate::{Ask as _, Error};
+use crate::{
+    Ask as _, Error,
+    subject::{in_filters, in_path},
+};
 use chrono::NaiveDate;
 use domain::values::{IndexCode, Symbol};
 use page_table::Params;
+use table_engine::Query;
 use upstream::Upstream;
-use wire::calls::{
-    indices::IndicesRequest, quotes::QuotesRequest, securities::SecuritiesRequest,
-    stocks::StocksRequest,
+use wire::{
+    Call as _,
+    calls::{
+        company_prices::CompanyPricesRequest, direct_deals::DirectDealsRequest,
+        futures_history::FuturesHistoryRequest, history::HistoryRequest, indices::IndicesRequest,
+        quotes::QuotesRequest, securities::SecuritiesRequest, stocks::StocksRequest,
+        trade_by_client_type::TradeByClientTypeRequest,
+        trade_by_nationality::TradeByNationalityRequest,
+    },
 };
+
+/// The calls about trades: of a security, there are none before it is listed, and none after its last day.
+const OF_TRADES: [&str; 6] = [
+    HistoryRequest::NAME,
+    FuturesHistoryRequest::NAME,
+    CompanyPricesRequest::NAME,
+    DirectDealsRequest::NAME,
+    TradeByNationalityRequest::NAME,
+    TradeByClientTypeRequest::NAME,
+];
+
+/// The security whose trades a view is about: the one in the path, or the only one in the filters.
+pub(super) fn traded(calls: &[&str], params: &Params, query: &Query) -> Option<Symbol> {
+    let is_of_trades = calls.iter().any(|call| OF_TRADES.contains(call));
+    let security = || in_path(params).or_else(|| in_filters(query).cloned());
+    is_of_trades.then(security)?
+}
 
 /// The index in the path.
 fn index(params: &Params) -> Option<IndexCode> {
     let mut params = params.iter();
     let (_, text) = params.find(|(name, _)| *name == "currentIndex")?;
-    text.parse().ok()
-}
-
-/// The security in the path.
-fn security(params: &Params) -> Option<Symbol> {
-    let mut params = params.iter();
-    let (_, text) = params.find(|(name, _)| *name == "SecuritySymbol")?;
     text.parse().ok()
 }
 
@@ -33,12 +53,8 @@ pub(super) struct Ended {
     pub(super) provisional: bool,
 }
 
-/// The end of the listing of the security in the path. Without an answer it counts as listed: then the view is only of
-/// other days.
-pub(super) async fn last_day(upstream: &Upstream, params: &Params) -> Ended {
-    let Some(symbol) = security(params) else {
-        return Ended::default();
-    };
+/// The end of the listing of a security. Without an answer it counts as listed: then the view is only of other days.
+pub(super) async fn last_day(upstream: &Upstream, symbol: &Symbol) -> Ended {
     let unknown = Ended {
         on: None,
         provisional: true,
@@ -50,19 +66,19 @@ pub(super) async fn last_day(upstream: &Upstream, params: &Params) -> Ended {
         on: None,
         provisional,
     };
-    if stocks.value.stocks.iter().any(|one| one.symbol == symbol) {
+    if stocks.value.stocks.iter().any(|one| one.symbol == *symbol) {
         return listed(stocks.provisional);
     }
     let Ok(quotes) = QuotesRequest.ask(upstream).await else {
         return unknown;
     };
     let provisional = stocks.provisional || quotes.provisional;
-    if quotes.value.quotes.iter().any(|one| one.symbol == symbol) {
+    if quotes.value.quotes.iter().any(|one| one.symbol == *symbol) {
         return listed(provisional);
     }
     match SecuritiesRequest.ask(upstream).await {
         Ok(register) => {
-            let delisting = register.value.find(&symbol);
+            let delisting = register.value.find(symbol);
             let delisting = delisting.and_then(|one| one.delisting.as_ref());
             Ended {
                 on: delisting.map(|delisting| delisting.last_day),
@@ -75,11 +91,12 @@ pub(super) async fn last_day(upstream: &Upstream, params: &Params) -> Ended {
     }
 }
 
-/// The listing date of the share in the path, or the first day of the index; `None` if the path has neither. An error if
-/// it cannot be fetched.
+/// The first day of the index in the path, or else the listing date of a security; `None` where it is not known. An error
+/// if it cannot be fetched.
 pub(super) async fn listed_on(
     upstream: &Upstream,
     params: &Params,
+    security: Option<&Symbol>,
 ) -> Result<Option<NaiveDate>, Error> {
     if let Some(code) = index(params) {
         let indices = IndicesRequest.ask(upstream).await?;
@@ -87,11 +104,18 @@ pub(super) async fn listed_on(
         let index = indices.find(|index| index.code == code);
         return Ok(index.map(|index| index.base_date));
     }
-    let Some(symbol) = security(params) else {
+    let Some(symbol) = security else {
         return Ok(None);
     };
     let stocks = StocksRequest.ask(upstream).await?;
     let mut stocks = stocks.value.stocks.iter();
-    let stock = stocks.find(|stock| stock.symbol == symbol);
-    Ok(stock.map(|stock| stock.listed_on))
+    if let Some(stock) = stocks.find(|stock| stock.symbol == *symbol) {
+        return Ok(Some(stock.listed_on));
+    }
+    match SecuritiesRequest.ask(upstream).await {
+        Ok(register) => Ok(register.value.find(symbol).and_then(|one| one.listed_on)),
+        // Not every exchange has the register.
+        Err(Error::NotFound) => Ok(None),
+        Err(error) => Err(error),
+    }
 }

@@ -2,28 +2,25 @@
 
 use super::{
     Resource,
-    listing::{Ended, last_day, listed_on},
+    listing::{Ended, last_day, listed_on, traded},
+    pages::Pages,
 };
 use crate::{
     Ask, Asked, DataPage as _, Error, Extent, Filter, Loaded, Paging, Reach, Request, Slice,
-    SourcePaging, Stamp, View, Words,
+    SourcePaging, View, Words,
     earlier::Earlier,
     empty,
     paging::{MOST_ROWS, NEWEST, Part},
     reach::Day,
-    subject::subject,
+    subject::{in_path, symbols},
 };
 use chrono::NaiveDate;
 use domain::{period::FIRST_DAY, values::Symbol};
 use futures_util::future::try_join_all;
 use page_table::Params;
-use std::{collections::HashSet, sync::Arc};
-use table_engine::{FilterValue, Query, Row, data};
+use table_engine::{AppliedBy, FilterKind, FilterValue, Query};
 use upstream::Upstream;
-use wire::{
-    Call as _,
-    calls::{history::HistoryRequest, stocks::StocksRequest},
-};
+use wire::calls::stocks::StocksRequest;
 
 /// A requested view.
 #[derive(Clone, Copy)]
@@ -39,6 +36,21 @@ struct Asking<'a> {
     tells: bool,
 }
 
+impl<'a> Asking<'a> {
+    /// The view with some of the rows.
+    const fn view(&self, slice: Slice) -> View<'a> {
+        View {
+            query: self.query,
+            params: self.params,
+            locale: self.words.locale,
+            own: self.own,
+            days: self.days,
+            reach: self.reach,
+            slice,
+        }
+    }
+}
+
 impl<C: Ask, T: Sync> Resource<C, T> {
     /// The rows of a view.
     pub(super) async fn loaded<'a>(
@@ -47,22 +59,28 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         request: Request<'a>,
     ) -> Result<Loaded, Error> {
         let filters = self.definition.filters;
-        let is_dated = filters.iter().any(Filter::is_dated);
+        let has_period = names_a_period(request.query);
+        let is_dated = filters.iter().any(Filter::is_dated) || has_period;
         let day = match is_dated {
             true => self.day(upstream, request.query).await?,
             false => None,
         };
-        let listed_on = match filters.iter().any(|one| one.looks_back(request.query)) {
-            true => listed_on(upstream, request.params).await,
+        // Only trades begin and end with a listing; publications of a company do not.
+        let traded = traded(C::CALLS, request.params, request.query).filter(|_| is_dated);
+        let looks_back = filters.iter().any(|one| one.looks_back(request.query));
+        let may_precede = traded.is_some() && sets_days(request.query);
+        let listed_on = match looks_back || may_precede || is_ours_by_period(request.query) {
+            true => {
+                let of = traded.clone().or_else(|| in_path(request.params));
+                listed_on(upstream, request.params, of.as_ref()).await
+            }
             false => Ok(None),
         };
-        // Only sessions end with a listing; publications of a company do not.
-        let has_sessions = C::CALLS.contains(&HistoryRequest::NAME);
-        let ended = match is_dated && has_sessions {
-            true => last_day(upstream, request.params).await,
-            false => Ended::default(),
+        let ended = match &traded {
+            Some(symbol) => last_day(upstream, symbol).await,
+            None => Ended::default(),
         };
-        let comes = filters.iter().any(Filter::is_to_come);
+        let comes = filters.iter().any(Filter::has_days_to_come);
         let reach = day.as_ref().filter(|_| !comes).map(|day| {
             let first = listed_on.as_ref().ok().copied().flatten();
             let reach = first.map_or(day.reach, |first| day.reach.since(first));
@@ -99,7 +117,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         };
         let mut loaded = loaded?.within(reach);
         loaded.earlier = earlier;
-        loaded.subject = subject(self.shape(), request.params);
+        loaded.symbols = symbols(self, request.params, &query);
         if loaded.version.is_some() && loaded.past_day().is_none() {
             loaded.delay = upstream.delay_minutes();
         }
@@ -115,8 +133,36 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             loaded.provisional |= day.stale;
             loaded.parts.extend(day.parts);
         }
-        empty::explain(&mut loaded, upstream, span, C::CALLS).await;
+        self.begun(asking, &mut loaded).await;
+        let of_one = in_path(request.params).is_some();
+        empty::explain(&mut loaded, upstream, (span, of_one), C::CALLS).await;
         Ok(loaded)
+    }
+
+    /// Asks for the first day that there is data of, where a view may say it and its answer does not: it has no rows, or
+    /// its address sets the beginning of a range.
+    async fn begun(&self, asking: Asking<'_>, loaded: &mut Loaded) {
+        let filters = asking.query.filters.iter();
+        let mut kinds = filters.map(|(at, _)| &asking.query.shape.filters[*at].kind);
+        let is_said = loaded.count() == 0 || kinds.any(|kind| *kind == FilterKind::From);
+        let begins = self.begins.as_ref();
+        let begins = begins.filter(|_| is_said && loaded.first.is_none());
+        let call = (self.definition.ask)(&asking.view(Slice::ALL));
+        let Some((begins, call)) = begins.zip(call) else {
+            return;
+        };
+        match (begins.ask)(call).ask(&asking.upstream.for_site()).await {
+            Ok(all) => {
+                loaded.first = (begins.of)(&all.value);
+                if loaded.known.is_empty() {
+                    loaded.learn(self.known_in(&all.value, asking.words));
+                }
+                loaded.stale |= all.stale;
+                loaded.provisional |= all.provisional;
+                loaded.parts.extend(all.parts);
+            }
+            Err(_) => loaded.provisional = true,
+        }
     }
 
     /// The exchange's day; `None` when it cannot be fetched and the view has rows without it.
@@ -150,16 +196,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         slice: Slice,
     ) -> Result<Option<Asked<C::Answer>>, Error> {
         let Asking { query, params, .. } = asking;
-        let view = View {
-            query,
-            params,
-            locale: asking.words.locale,
-            own: asking.own,
-            days: asking.days,
-            reach: asking.reach,
-            slice,
-        };
-        let mut call = (self.definition.ask)(&view).ok_or(Error::NotFound)?;
+        let mut call = (self.definition.ask)(&asking.view(slice)).ok_or(Error::NotFound)?;
         if let Some(full_text) = self.full_text.as_ref().filter(|_| asking.tells) {
             call = (full_text.ask)(call);
         }
@@ -275,6 +312,23 @@ fn names_a_period(query: &Query) -> bool {
     filters.any(|(_, value)| matches!(value, FilterValue::Period(_)))
 }
 
+/// True if the address sets an end of a range of days.
+fn sets_days(query: &Query) -> bool {
+    let mut filters = query.filters.iter();
+    filters.any(|(at, _)| {
+        let kind = &query.shape.filters[*at].kind;
+        matches!(kind, FilterKind::From | FilterKind::To)
+    })
+}
+
+/// True if we apply a period of the address, to rows of all times.
+fn is_ours_by_period(query: &Query) -> bool {
+    let mut filters = query.filters.iter();
+    filters.any(|(at, value)| {
+        matches!(value, FilterValue::Period(_)) && query.shape.filters[*at].by == AppliedBy::Us
+    })
+}
+
 /// True if path or filters name securities, and none of these is a listed share.
 fn of_other_kinds(asking: &Asking<'_>) -> bool {
     let values = asking.query.filters.iter().map(|(_, value)| value);
@@ -292,57 +346,4 @@ fn of_other_kinds(asking: &Asking<'_>) -> bool {
     };
     let is_share = |symbol: &Symbol| stocks.stocks.iter().any(|stock| stock.symbol == *symbol);
     !symbols.is_empty() && !symbols.iter().any(is_share)
-}
-
-/// The rows of the pages that have come so far.
-struct Pages {
-    rows: Vec<Row>,
-    /// The keys of the rows: what is published between two calls moves rows to the next page.
-    keys: HashSet<String>,
-    key: Option<usize>,
-    total: usize,
-    stamp: Stamp,
-    asked: Asked<()>,
-}
-
-impl Pages {
-    fn new<A>(key: Option<usize>, stamp: Stamp, first: &Asked<A>) -> Self {
-        Self {
-            rows: Vec::new(),
-            keys: HashSet::new(),
-            key,
-            total: 0,
-            stamp,
-            asked: Asked {
-                value: (),
-                parts: Vec::new(),
-                received: first.received,
-                stale: false,
-                lacking: first.lacking.clone(),
-                provisional: false,
-            },
-        }
-    }
-
-    fn add<A>(&mut self, rows: Vec<Row>, total: usize, answer: Asked<A>) {
-        for row in rows {
-            let mut key = String::new();
-            let is_keyed = self.key.is_some_and(|at| data(&mut key, &row[at]));
-            if !is_keyed || self.keys.insert(key) {
-                self.rows.push(row);
-            }
-        }
-        self.total = total;
-        self.asked.received = self.asked.received.min(answer.received);
-        self.asked.stale |= answer.stale;
-        self.asked.provisional |= answer.provisional;
-        self.asked.parts.extend(answer.parts);
-    }
-
-    fn loaded(self, resource: &'static dyn crate::DataPage, query: &Query, words: Words) -> Loaded {
-        let total = self.total.max(self.rows.len());
-        let rows = Arc::new(self.rows.into());
-        let loaded = Loaded::new(resource, rows, &self.asked, self.stamp, (query, words));
-        loaded.part_of(Part { skip: 0, total })
-    }
 }

@@ -1,13 +1,14 @@
 //! The weekly margin report: what clients owe, by broker or by security.
 
 use crate::{
-    Amount, AtOnce, Chart, Definition, Filter, Headline, Headlines, Last, Paging, Resource, Stamp,
+    Amount, AtOnce, Chart, Definition, Filter, Headline, Headlines, Last, OfSymbols, Paging,
+    Resource, Stamp,
     every::{ByPeriod, Every},
 };
 use chrono::NaiveDate;
 use domain::values::{Decimal, Money, Quantity, Symbol};
 use std::collections::HashSet;
-use table_engine::{FilterValue, Query};
+use table_engine::Query;
 use wire::calls::margin_report::{
     MarginBy, MarginReport, MarginReportRequest, MarginRow, MarginWeek,
 };
@@ -18,9 +19,14 @@ type Column = crate::Column<InWeek>;
 /// fewer brokers.
 const DAYS_OF_SECURITIES: AtOnce = AtOnce {
     days: 728,
-    is_needed: |query| matches!(query.filter("by"), Some(FilterValue::Choice(by)) if by == "symbol"),
+    is_needed: is_by_security,
     every: |query| period(query),
 };
+
+/// True for the rows of securities.
+fn is_by_security(query: &Query) -> bool {
+    query.choice("by") == Some("symbol")
+}
 
 /// One row per week and broker or security, the latest first; of a longer period its last week.
 pub static MARGIN_REPORT: Resource<ByPeriod<MarginReportRequest>, InWeek> =
@@ -77,6 +83,10 @@ pub static MARGIN_REPORT: Resource<ByPeriod<MarginReportRequest>, InWeek> =
         note: Some("note-weekly-margin-trading-report"),
     })
     .at_once(DAYS_OF_SECURITIES)
+    .of_symbols(OfSymbols {
+        column: "of",
+        is_in: is_by_security,
+    })
     .headlines(Headlines {
         day: Some("week"),
         figures: &[

@@ -1,8 +1,10 @@
 //! The Sharia classification of a quarter, and what changed from the quarter before.
 
 use crate::{
-    Ask, Asked, Chart, Definition, Error, Filter, Headline, Headlines, Paging, Resource, Stamp,
+    Ask, Asked, Begins, Chart, Definition, Error, Filter, Headline, Headlines, Paging, Resource,
+    Stamp,
 };
+use domain::period::Period;
 use futures_util::join;
 use std::{borrow::Cow, collections::HashSet, sync::Arc};
 use table_engine::Tone;
@@ -22,10 +24,10 @@ pub static SHARIA_LIST: Resource<TwoQuarters, Listed> = Resource::new(Definition
     id: "sharia-classification-list",
     ask: |view| {
         let quarter = view.period("quarter")?;
-        Some(TwoQuarters(Quarter {
+        Some(TwoQuarters(Some(Quarter {
             year: quarter.year(),
             quarter: quarter.number(),
-        }))
+        })))
     },
     items: Lists::rows,
     stamp: Stamp::none,
@@ -72,6 +74,14 @@ pub static SHARIA_LIST: Resource<TwoQuarters, Listed> = Resource::new(Definition
     paging: Paging::Ours(100),
     count_key: "table-securities",
     note: Some("note-sharia-classification-list"),
+})
+.begins(Begins {
+    ask: |_| TwoQuarters(None),
+    of: |lists| {
+        let first = lists.list.quarters.iter().min()?;
+        let first = Period::year_or_quarter(first.year, Some(first.quarter))?;
+        Some(first.days()[0])
+    },
 })
 .headlines(HEADLINES)
 .charts(&[Chart::largest("chart-purification", "purification")]);
@@ -123,23 +133,20 @@ impl Lists {
     }
 }
 
-/// Requests the list of a quarter and, to compare with, that of the quarter before.
-pub struct TwoQuarters(Quarter);
+/// Requests the list of a quarter and, to compare with, that of the quarter before; without a quarter only the present list.
+pub struct TwoQuarters(Option<Quarter>);
 
-impl TwoQuarters {
-    /// The quarter before.
-    const fn before(&self) -> Quarter {
-        let Quarter { year, quarter } = self.0;
-        match quarter {
-            2.. => Quarter {
-                year,
-                quarter: quarter - 1,
-            },
-            _ => Quarter {
-                year: year - 1,
-                quarter: 4,
-            },
-        }
+/// The quarter before.
+const fn before(Quarter { year, quarter }: Quarter) -> Quarter {
+    match quarter {
+        2.. => Quarter {
+            year,
+            quarter: quarter - 1,
+        },
+        _ => Quarter {
+            year: year - 1,
+            quarter: 4,
+        },
     }
 }
 
@@ -151,12 +158,20 @@ impl Ask for TwoQuarters {
     /// Without an answer about the quarter before, what changed is lacking. It is no failure when there is no list of it.
     async fn ask(self, upstream: &Upstream) -> Result<Asked<Lists>, Error> {
         let of = |quarter| ShariaListRequest {
-            quarter: Some(quarter),
+            quarter,
             exchange: None,
         };
-        let (list, before) = join!(of(self.0).ask(upstream), of(self.before()).ask(upstream));
+        let Some(quarter) = self.0 else {
+            let list = of(None).ask(upstream).await?;
+            return Ok(list.map(|list| Lists { list, before: None }));
+        };
+        let earlier = before(quarter);
+        let (list, before) = join!(
+            of(Some(quarter)).ask(upstream),
+            of(Some(earlier)).ask(upstream)
+        );
         let list = list?;
-        let has_before = list.value.quarters.contains(&self.before());
+        let has_before = list.value.quarters.contains(&earlier);
         let lacking = match &before {
             Err(_) if has_before => vec!["sharia-change"],
             _ => Vec::new(),

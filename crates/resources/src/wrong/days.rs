@@ -62,6 +62,23 @@ impl Loaded {
         ends.chain(begins.into_iter().flatten())
     }
 
+    /// Periods that begin after the exchange's today, where only those have rows that have begun.
+    pub(super) fn periods_to_come(&self) -> impl Iterator<Item = Wrong> {
+        let last = self.reach.map(|reach| reach.today);
+        self.query.filters.iter().filter_map(move |(at, value)| {
+            let FilterValue::Period(period) = value else {
+                return None;
+            };
+            let key = &self.shape().filters[*at].key;
+            let last = last.filter(|last| period.days()[0] > *last)?;
+            (!self.resource.is_to_come(key)).then(|| Wrong {
+                parameter: key.clone().into_owned(),
+                value: value.to_text(),
+                reason: Reason::TooLate { last },
+            })
+        })
+    }
+
     pub(super) fn after_today(&self, kind: FilterKind) -> impl Iterator<Item = Wrong> {
         let last = self.reach.map(|reach| reach.today);
         self.days_of(kind).filter_map(move |(filter, day)| {

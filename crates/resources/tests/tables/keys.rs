@@ -8,7 +8,8 @@ const CHANGES: &str = include_str!("../../../../docs/data-changes.md");
 fn keys() -> Vec<String> {
     let tables = resources::ALL.into_iter();
     let keys = tables.flat_map(|one| {
-        let subject = resources::is_of_one_security(one).then_some(resources::SYMBOL);
+        let has_symbol = resources::is_of_one_security(one) || resources::may_be_of_securities(one);
+        let subject = has_symbol.then_some(resources::SYMBOL);
         let columns = one.shape().columns.iter().map(|column| &*column.key);
         let keys = subject.into_iter().chain(columns);
         keys.map(|key| format!("{}/{key}", one.id()))

@@ -2,7 +2,7 @@
 
 use super::{Query, Rejected};
 use crate::{
-    AppliedBy, FilterKind, FilterValue, Row,
+    AppliedBy, Filter, FilterKind, FilterValue, Row,
     filter::{Test, levels},
 };
 use chrono::NaiveDate;
@@ -41,17 +41,22 @@ impl Query {
         self.filters.iter().chain(others)
     }
 
-    /// Removes filters of values of the data that no row has, and returns them. Without rows none is
-    /// removed, because valid values are not known then.
-    pub fn forget_unknown(&mut self, rows: &[Row]) -> Vec<Rejected> {
+    /// Removes filters of values of the data that there are not, and returns them. `known` says whether there is a value,
+    /// where that does not depend on the rows; else those that a row has are there. Without rows none of them is removed,
+    /// because valid values are not known then.
+    pub fn forget_unknown(
+        &mut self,
+        rows: &[Row],
+        known: impl Fn(&Filter, &FilterValue) -> Option<bool>,
+    ) -> Vec<Rejected> {
         let shape = Arc::clone(&self.shape);
         let mut unknown = Vec::new();
         self.filters.retain(|(at, value)| {
             let filter = &shape.filters[*at];
             let is_ours = filter.kind == FilterKind::Value && filter.by == AppliedBy::Us;
             let test = Test::new(&shape, filter, value);
-            let is_known =
-                !is_ours || rows.is_empty() || (0..rows.len()).any(|row| test.passes(rows, row));
+            let in_rows = || rows.is_empty() || (0..rows.len()).any(|row| test.passes(rows, row));
+            let is_known = !is_ours || known(filter, value).unwrap_or_else(in_rows);
             if !is_known {
                 unknown.push(Rejected {
                     key: filter.key.clone().into_owned(),
