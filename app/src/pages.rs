@@ -46,6 +46,7 @@ use domain::{
 };
 use entitlement::EntitlementPage;
 use exchange::{
+    bulletins::BulletinsPage,
     company_table::CompanyTable,
     disclosures::DisclosuresPage,
     e_board::EBoardPage,
@@ -145,6 +146,7 @@ pub fn view(page: &'static Page) -> AnyView {
         "company-trading-summary" => {
             with(cx, |symbol: Symbol| view! { <TradingSummaryPage symbol/> })
         }
+        "bulletins" => view! { <BulletinsPage/> }.into_any(),
         "settlement-trading-calender" => view! { <TradingCalendarPage/> }.into_any(),
         "payments" => with(cx, |PaperSymbol(symbol)| view! { <PaymentsPage symbol/> }),
         "member-services-item" => with(cx, |ServiceId(id)| view! { <ServicePage id/> }),

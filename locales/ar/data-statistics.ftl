@@ -122,6 +122,7 @@ bulletin-daily = يومية
 bulletin-weekly = أسبوعية
 bulletin-monthly = شهرية
 bulletin-yearly = سنوية
+bulletin-next = مواعيد نشر النشرات القادمة:
 filter-length = النشرة
 filter-year = السنة
 table-bulletins = { $count ->

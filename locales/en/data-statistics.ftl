@@ -119,6 +119,7 @@ bulletin-daily = Daily
 bulletin-weekly = Weekly
 bulletin-monthly = Monthly
 bulletin-yearly = Yearly
+bulletin-next = The next bulletins are published on:
 filter-length = Bulletin
 filter-year = Year
 table-bulletins = { $count ->
