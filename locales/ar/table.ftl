@@ -73,9 +73,8 @@ table-notice-more = { $count ->
    *[other] و{ $n } قيمة أخرى
 }
 table-notice-reversed = بداية النطاق بعد نهايته، فلا نتائج فيه: { $from-name } { $from }، { $to-name } { $to }.
-table-notice-late = لا توجد بيانات بعد { $end } حتى الآن: { $name } { $value }.
-table-notice-early = لا توجد بيانات قبل { $end }: { $name } { $value }.
-table-notice-before = لا توجد بيانات قبل { $end }.
+table-notice-late = لا توجد بيانات بعد { $end } حتى الآن.
+table-notice-early = لا توجد بيانات قبل { $end }.
 table-latest-instead = لذلك تُعرض أحدث البيانات.
 table-looks-back = هذه بيانات سابقة كما كانت في { $day }.
 table-latest = عرض الأحدث

@@ -60,9 +60,8 @@ table-notice-more = { $count ->
    *[other] and { $n } more
 }
 table-notice-reversed = The range runs the wrong way round, so nothing is in it: { $from-name } { $from }, { $to-name } { $to }.
-table-notice-late = There is no data after { $end } yet: { $name } { $value }.
-table-notice-early = There is no data before { $end }: { $name } { $value }.
-table-notice-before = There is no data before { $end }.
+table-notice-late = There is no data after { $end } yet.
+table-notice-early = There is no data before { $end }.
 table-latest-instead = The latest state is shown instead.
 table-looks-back = You are looking back: this is how it was on { $day }.
 table-latest = Show the latest

@@ -18,8 +18,8 @@ const SHOWN: usize = 60;
 /// The maximum number of invalid values shown; others are counted.
 const NAMED: usize = 5;
 
-/// The notice; nothing when every value is valid, every range runs the right way, ends today at the latest and is
-/// shown whole, and the query is not too long.
+/// The notices: about what is wrong, and about ranges without fault that are not shown whole or have no rows. Nothing
+/// when there is neither.
 #[component]
 pub fn InvalidValues<'a>(
     query: &'a Query,
@@ -52,23 +52,37 @@ pub fn InvalidValues<'a>(
         .into_iter()
         .map(|words| view! { <p>{words}</p> })
         .collect();
-    let ranges: Vec<_> = ranges(query, loaded, locale)
-        .into_iter()
-        .map(|words| view! { <p>{words}</p> })
-        .collect();
+    let paragraphs = |all: Vec<Cow<'static, str>>| {
+        let all = all.into_iter().map(|words| view! { <p>{words}</p> });
+        all.collect::<Vec<_>>()
+    };
+    let outside = Outside::of(query, loaded);
+    let wrong = paragraphs(outside.wrong(query, locale));
+    let told = paragraphs(outside.told(query, loaded, locale));
     let unlisted = without_rows(unlisted, locale);
     let unlisted = unlisted.map(|words| view! { <p>{words}</p> });
-    let parts = [!mended.is_empty(), !ranges.is_empty(), unlisted.is_some()];
-    (invalid.is_some() || too_long.is_some() || parts.contains(&true))
-        .then(|| {
-            view! {
-                <div class="notice" role="status">
-                    <Icon name="warn"/>
-                    <div>{too_long} {invalid} {mended} {ranges} {unlisted}</div>
-                </div>
-            }
-        })
-        .into_any()
+    let parts = [!mended.is_empty(), !wrong.is_empty(), unlisted.is_some()];
+    let wrong = (invalid.is_some() || too_long.is_some() || parts.contains(&true)).then(|| {
+        view! {
+            <div class="notice" role="status">
+                <Icon name="warn"/>
+                <div>{too_long} {invalid} {mended} {wrong} {unlisted}</div>
+            </div>
+        }
+    });
+    let told = (!told.is_empty()).then(|| {
+        view! {
+            <div class="notice notice--plain" role="status">
+                <Icon name="info"/>
+                <div>{told}</div>
+            </div>
+        }
+    });
+    view! {
+        {wrong}
+        {told}
+    }
+    .into_any()
 }
 
 /// The symbols of filters that have no rows, if there are some. All of them are values of one filter.
@@ -108,38 +122,83 @@ pub fn LackingLists<'a>(loaded: Option<&'a Loaded>) -> AnyView {
         .into_any()
 }
 
-/// What is wrong with ranges: their ends are swapped or after today, they begin before there is data, they have more days
-/// than are shown, or no day with a session.
-fn ranges(query: &Query, loaded: Option<&Loaded>, locale: Locale) -> Vec<Cow<'static, str>> {
-    let late = loaded.into_iter().flat_map(|loaded| {
-        let wrong = loaded.wrong().into_iter();
-        wrong
-            .chain(loaded.ends_after_today())
-            .chain(loaded.begins_before_data())
-    });
-    let late: Vec<_> = late.collect();
-    let late: Vec<_> = late
-        .iter()
-        .filter_map(|wrong| match wrong.reason {
-            Reason::TooLate { last } => Some((&*wrong.parameter, "table-notice-late", last)),
-            Reason::TooEarly { first } => Some((&*wrong.parameter, "table-notice-early", first)),
+/// Days of the address before the first or after the last day that there is data of.
+struct Outside {
+    /// Parameter, message and the last or first day.
+    days: Vec<(String, &'static str, NaiveDate)>,
+    /// The indices of the filters of ranges whose ends are swapped.
+    swapped: Vec<[usize; 2]>,
+}
+
+impl Outside {
+    fn of(query: &Query, loaded: Option<&Loaded>) -> Self {
+        let days = loaded.into_iter().flat_map(|loaded| {
+            let wrong = loaded.wrong().into_iter();
+            wrong
+                .chain(loaded.ends_after_today())
+                .chain(loaded.begins_before_data())
+        });
+        let days = days.filter_map(|wrong| match wrong.reason {
+            Reason::TooLate { last } => Some((wrong.parameter, "table-notice-late", last)),
+            Reason::TooEarly { first } => Some((wrong.parameter, "table-notice-early", first)),
             _ => None,
-        })
-        .collect();
-    let is_late = |key: &str| late.iter().any(|(parameter, ..)| *parameter == key);
-    // The end of a range that begins after today is today by default. Of a swapped range the beginning is not early.
-    let swapped =
-        { query.reversed() }.filter(|[from, _]| !is_late(&query.shape.filters[*from].key));
-    let is_whole = late.is_empty() && query.reversed().next().is_none();
-    let swapped = swapped.map(|ends| reversed(query, ends, locale));
-    let late = late
-        .iter()
-        .map(|(key, message, end)| outside(query, (key, message), *end, locale));
-    let cut = loaded.and_then(|loaded| cut(loaded, locale));
-    let empty = loaded.and_then(|loaded| loaded.empty);
-    let empty = empty.filter(|_| is_whole);
-    let empty = empty.and_then(|why| nothing_in(why, locale));
-    swapped.chain(late).chain(cut).chain(empty).collect()
+        });
+        Self {
+            days: days.collect(),
+            swapped: query.reversed().collect(),
+        }
+    }
+
+    fn has(&self, key: &str) -> bool {
+        self.days.iter().any(|(parameter, ..)| parameter == key)
+    }
+
+    /// What is not as the address says: a range whose ends are swapped, and a day in place of which the latest state is
+    /// shown.
+    fn wrong(&self, query: &Query, locale: Locale) -> Vec<Cow<'static, str>> {
+        let filters = &query.shape.filters;
+        // The end of a range that begins after today is today by default. Of a swapped range the beginning is not early.
+        let swapped = self
+            .swapped
+            .iter()
+            .filter(|[from, _]| !self.has(&filters[*from].key));
+        let swapped = swapped.map(|ends| reversed(query, *ends, locale));
+        let instead = self.days.iter().filter(|(key, ..)| is_day(query, key));
+        let instead = instead.map(|(_, message, end)| {
+            let words = [
+                outside(message, *end, locale),
+                t(locale, "table-latest-instead"),
+            ];
+            words.join(" ").into()
+        });
+        swapped.chain(instead).collect()
+    }
+
+    /// What is to be known of a range without fault: where its data begin or end, that it is long, or that none of its
+    /// days had a session.
+    fn told(
+        &self,
+        query: &Query,
+        loaded: Option<&Loaded>,
+        locale: Locale,
+    ) -> Vec<Cow<'static, str>> {
+        let days = self.days.iter().filter(|(key, ..)| !is_day(query, key));
+        let mut told: Vec<_> = days
+            .map(|(_, message, end)| outside(message, *end, locale))
+            .collect();
+        told.dedup();
+        let is_whole = self.days.is_empty() && self.swapped.is_empty();
+        let empty = loaded.and_then(|loaded| loaded.empty).filter(|_| is_whole);
+        told.extend(loaded.and_then(|loaded| cut(loaded, locale)));
+        told.extend(empty.and_then(|why| nothing_in(why, locale)));
+        told
+    }
+}
+
+/// True for the day whose state is shown; false for the ends of a range.
+fn is_day(query: &Query, key: &str) -> bool {
+    let mut filters = query.shape.filters.iter();
+    filters.any(|filter| filter.key == key && filter.kind == FilterKind::Day)
 }
 
 /// That a long range is not shown whole, and the formats that have all of it.
@@ -155,37 +214,16 @@ fn cut(loaded: &Loaded, locale: Locale) -> Option<Cow<'static, str>> {
 /// Why nothing is in a range or a period whose ends are right.
 fn nothing_in(why: Empty, locale: Locale) -> Option<Cow<'static, str>> {
     match why {
-        Empty::BeforeData { first } => {
-            let end = in_words(&FilterValue::Date(first), locale);
-            let end = ("end", Arg::Text(&end));
-            Some(t_args(locale, "table-notice-before", &[end]))
-        }
+        Empty::BeforeData { first } => Some(outside("table-notice-early", first, locale)),
         Empty::NoSession => Some(t(locale, "empty-no-session")),
         Empty::NoRows => None,
     }
 }
 
-/// A day after the last or before the first that there is data of, in words.
-fn outside(
-    query: &Query,
-    (key, message): (&str, &str),
-    end: NaiveDate,
-    locale: Locale,
-) -> Cow<'static, str> {
-    let value = query.filter(key).map(|value| in_words(value, locale));
-    let (called, value) = (name(&query.shape, key, locale), value.unwrap_or_default());
+/// The last or the first day that there is data of, in words.
+fn outside(message: &str, end: NaiveDate, locale: Locale) -> Cow<'static, str> {
     let end = in_words(&FilterValue::Date(end), locale);
-    let args = [
-        ("name", Arg::Text(&called)),
-        ("value", Arg::Text(&value)),
-        ("end", Arg::Text(&end)),
-    ];
-    let words = t_args(locale, message, &args);
-    let mut filters = query.shape.filters.iter();
-    match filters.any(|filter| filter.key == key && filter.kind == FilterKind::Day) {
-        true => format!("{words} {}", t(locale, "table-latest-instead")).into(),
-        false => words,
-    }
+    t_args(locale, message, &[("end", Arg::Text(&end))])
 }
 
 /// The parameters whose values are used in part: repeated ones, ones with characters that nobody sees, and searched

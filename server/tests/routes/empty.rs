@@ -51,12 +51,14 @@ fn days_before_the_first_are_said_to_be() {
             assert!(first > "2015", "{first}");
             assert!(!empty["detail"].as_str().unwrap().is_empty());
             let page = get(&format!("{}?{query}", locale.href(path)));
-            let notice = page.between("role=\"status\" class=\"notice\"", "</div></div>");
+            let notice = page.between("class=\"notice notice--plain\"", "</div></div>");
             let words = match locale {
                 Locale::En => "There is no data before ",
                 Locale::Ar => "لا توجد بيانات قبل ",
             };
             assert_eq!(notice.matches(words).count(), 1, "{path} {query}: {notice}");
+            // Nothing is wrong with the address.
+            assert!(!page.body.contains("class=\"notice\""), "{path} {query}");
         }
     }
 }

@@ -92,17 +92,18 @@ fn a_page_says_that_a_range_begins_or_ends_after_today() {
     let daily = "/the-exchange/market-information/company/SAHW/trading/daily-summary";
     for range in ["from=2027-05-02", "from=2027-05-02&to=2027-06-01"] {
         let page = get(&format!("{daily}?{range}"));
-        let notice = page.between("class=\"notice\"", "</div>");
-        let words = "There is no data after 12 Nov, 2026 yet: From 02 May, 2027.";
+        let notice = page.between("class=\"notice notice--plain\"", "</div></div>");
+        let words = "There is no data after 12 Nov, 2026 yet.";
+        assert_eq!(notice.matches(words).count(), 1, "{notice}");
         assert!(notice.contains(words), "{notice}");
         assert!(!notice.contains("wrong way"), "{notice}");
     }
     let year = get(&format!("{daily}?from=2026-11-01&to=2026-12-31"));
-    let notice = year.between("class=\"notice\"", "</div>");
-    let words = "There is no data after 12 Nov, 2026 yet: To 31 Dec, 2026.";
+    let notice = year.between("class=\"notice notice--plain\"", "</div></div>");
+    let words = "There is no data after 12 Nov, 2026 yet.";
     assert!(notice.contains(words), "{notice}");
     let today = get(&format!("{daily}?from=2026-11-01&to=2026-11-12"));
-    assert!(!today.body.contains("class=\"notice\" role=\"status\""));
+    assert!(!today.body.contains("class=\"notice"));
     let swapped = get(&format!("{daily}?from=2026-05-02&to=2026-05-01"));
     assert!(swapped.body.contains("wrong way round"));
 }
