@@ -228,7 +228,7 @@ impl Loaded {
     }
 
     /// Periods, latest first; months and quarters are grouped by year. They are those of the rows or, if the
-    /// source applies the filter, all since the exchange's first day.
+    /// source applies the filter, all since the first day that there is data of.
     fn periods(&self, at: usize, grain: Grain, words: Words) -> Options {
         let filter = &self.shape().filters[at];
         let default = match self.query.default_of(at) {
@@ -302,13 +302,13 @@ impl Loaded {
         found.into_iter().rev().take(MOST).collect()
     }
 
-    /// Those since the exchange's first day, and so many after the current one.
+    /// Those since the first day that there is data of, and so many after the current one.
     fn periods_of_source(&self, grain: Grain, ahead: u16) -> Vec<Period> {
         let Some(reach) = self.reach else {
             return Vec::new();
         };
         let some_years_ago = || NaiveDate::from_ymd_opt(reach.today.year() - YEARS, 1, 1);
-        let first = reach.first.or_else(some_years_ago);
+        let first = self.first_day().or_else(some_years_ago);
         let first = first.and_then(|day| Period::of(day, grain));
         let mut latest = Period::of(reach.today, grain);
         for _ in 0..ahead {

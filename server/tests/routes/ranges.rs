@@ -142,7 +142,29 @@ fn a_quarter_before_the_first_list_is_empty() {
         assert!(!failed, "{}", page.between("<main id=\"main\">", "</main>"));
         let csv = get(&format!("{prefix}{list}.csv?quarter=2016-Q1"));
         assert_eq!(lines(&csv).len(), 1, "{}", csv.body);
+        assert_eq!(csv.header("x-empty-reason"), "before-data");
     }
+}
+
+#[test]
+fn only_quarters_with_a_list_are_offered() {
+    let list = "/the-exchange/statistics-reports/sharia-classification-list";
+    for (query, own) in [("", 0), ("?quarter=2024-Q1", 0), ("?quarter=2016-Q1", 1)] {
+        let page = get(&format!("{list}{query}"));
+        let select = page.between("name=\"quarter\"", "</select>");
+        // The twelve lists of the service, and the quarter of the address.
+        assert_eq!(
+            select.matches("<option").count(),
+            12 + own,
+            "{query} {select}"
+        );
+    }
+    let early = get(&format!("{list}?quarter=2016-Q1"));
+    let notice = early.between("class=\"notice notice--plain\"", "</div></div>");
+    assert!(
+        notice.contains("There is no data before 01 Jan, 2024."),
+        "{notice}"
+    );
 }
 
 #[test]

@@ -1,10 +1,9 @@
 //! The Sharia classification of a quarter, and what changed from the quarter before.
 
 use crate::{
-    Ask, Asked, Begins, Chart, Definition, Error, Filter, Headline, Headlines, Paging, Resource,
-    Stamp,
+    Ask, Asked, Chart, Definition, Error, Filter, Headline, Headlines, Paging, Resource, Stamp,
 };
-use domain::period::Period;
+use chrono::NaiveDate;
 use futures_util::join;
 use std::{borrow::Cow, collections::HashSet, sync::Arc};
 use table_engine::Tone;
@@ -24,13 +23,13 @@ pub static SHARIA_LIST: Resource<TwoQuarters, Listed> = Resource::new(Definition
     id: "sharia-classification-list",
     ask: |view| {
         let quarter = view.period("quarter")?;
-        Some(TwoQuarters(Some(Quarter {
+        Some(TwoQuarters(Quarter {
             year: quarter.year(),
             quarter: quarter.number(),
-        })))
+        }))
     },
     items: Lists::rows,
-    stamp: Stamp::none,
+    stamp: Lists::stamp,
     live: None,
     key: "symbol",
     columns: &[
@@ -75,14 +74,6 @@ pub static SHARIA_LIST: Resource<TwoQuarters, Listed> = Resource::new(Definition
     count_key: "table-securities",
     note: Some("note-sharia-classification-list"),
 })
-.begins(Begins {
-    ask: |_| TwoQuarters(None),
-    of: |lists| {
-        let first = lists.list.quarters.iter().min()?;
-        let first = Period::year_or_quarter(first.year, Some(first.quarter))?;
-        Some(first.days()[0])
-    },
-})
 .headlines(HEADLINES)
 .charts(&[Chart::largest("chart-purification", "purification")]);
 
@@ -107,13 +98,28 @@ pub struct Listed {
 
 /// The lists of two quarters.
 pub struct Lists {
+    /// The quarter asked for.
+    of: Quarter,
+    /// Its list; the current one when the service has none of that quarter.
     list: Arc<ShariaList>,
     /// That of the quarter before, if there is one.
     before: Option<Arc<ShariaList>>,
 }
 
 impl Lists {
+    /// Lists begin with the first quarter that the service names.
+    fn stamp(&self) -> Stamp {
+        let first = self.list.quarters.last().copied().and_then(first_day);
+        Stamp {
+            first,
+            ..Stamp::default()
+        }
+    }
+
     fn rows(&self) -> Vec<Listed> {
+        if self.list.quarter != self.of {
+            return Vec::new();
+        }
         let compliant = self.before.as_ref().map(|before| {
             let all = before.items.iter().filter(|row| row.is_compliant());
             all.map(|row| &row.symbol).collect::<HashSet<_>>()
@@ -133,20 +139,28 @@ impl Lists {
     }
 }
 
-/// Requests the list of a quarter and, to compare with, that of the quarter before; without a quarter only the present list.
-pub struct TwoQuarters(Option<Quarter>);
+/// The first day of a quarter.
+fn first_day(of: Quarter) -> Option<NaiveDate> {
+    NaiveDate::from_ymd_opt(of.year, of.quarter.checked_mul(3)?.checked_sub(2)?, 1)
+}
 
-/// The quarter before.
-const fn before(Quarter { year, quarter }: Quarter) -> Quarter {
-    match quarter {
-        2.. => Quarter {
-            year,
-            quarter: quarter - 1,
-        },
-        _ => Quarter {
-            year: year - 1,
-            quarter: 4,
-        },
+/// Requests the list of a quarter and, to compare with, that of the quarter before.
+pub struct TwoQuarters(Quarter);
+
+impl TwoQuarters {
+    /// The quarter before.
+    const fn before(&self) -> Quarter {
+        let Quarter { year, quarter } = self.0;
+        match quarter {
+            2.. => Quarter {
+                year,
+                quarter: quarter - 1,
+            },
+            _ => Quarter {
+                year: year - 1,
+                quarter: 4,
+            },
+        }
     }
 }
 
@@ -161,17 +175,16 @@ impl Ask for TwoQuarters {
             quarter,
             exchange: None,
         };
-        let Some(quarter) = self.0 else {
-            let list = of(None).ask(upstream).await?;
-            return Ok(list.map(|list| Lists { list, before: None }));
-        };
-        let earlier = before(quarter);
         let (list, before) = join!(
-            of(Some(quarter)).ask(upstream),
-            of(Some(earlier)).ask(upstream)
+            of(Some(self.0)).ask(upstream),
+            of(Some(self.before())).ask(upstream)
         );
-        let list = list?;
-        let has_before = list.value.quarters.contains(&earlier);
+        let list = match list {
+            // There is no list of that quarter: the current one names those that there are.
+            Err(Error::Denied) => of(None).ask(upstream).await?,
+            list => list?,
+        };
+        let has_before = list.value.quarters.contains(&self.before());
         let lacking = match &before {
             Err(_) if has_before => vec!["sharia-change"],
             _ => Vec::new(),
@@ -187,6 +200,7 @@ impl Ask for TwoQuarters {
             provisional: list.provisional || old || !lacking.is_empty(),
             lacking,
             value: Lists {
+                of: self.0,
                 list: list.value,
                 before: before.map(|before| before.value),
             },
