@@ -18,6 +18,7 @@ pub(super) fn in_sight(options: Options) -> Vec<Choice> {
         value: String::new(),
         label,
         chosen: !choices.iter().any(|choice| choice.chosen),
+        idle: false,
     });
     any.into_iter().chain(choices).collect()
 }
@@ -29,11 +30,19 @@ pub(super) fn counted(
     at: usize,
     choices: Vec<Choice>,
 ) -> Vec<(Choice, Option<u64>)> {
-    let count = |choice: Choice| {
+    let choices = choices.into_iter().filter_map(|mut choice| {
         let count = count(tools, loaded, at, &choice.value);
-        (choice, count)
-    };
-    choices.into_iter().map(count).collect()
+        is_offered(&mut choice, count, loaded, at).then_some((choice, count))
+    });
+    choices.collect()
+}
+
+/// False for a choice that never leaves a record. One that leaves none under the other filters stays, but cannot be chosen.
+fn is_offered(choice: &mut Choice, count: Option<u64>, loaded: &Loaded, at: usize) -> bool {
+    let leaves_none = count == Some(0) && !choice.chosen && !choice.value.is_empty();
+    let is_alone = loaded.query.filters.iter().all(|(of, _)| *of == at);
+    choice.idle = leaves_none && !is_alone;
+    !leaves_none || choice.idle
 }
 
 /// Options whose labels have the numbers: `Board meeting (87)`.
@@ -43,18 +52,23 @@ pub(super) fn with_counts(
     at: usize,
     mut options: Options,
 ) -> Options {
-    let choices = options.groups.iter_mut();
-    for choice in choices.flat_map(|group| &mut group.choices) {
-        let Some(count) = count(tools, loaded, at, &choice.value) else {
-            continue;
-        };
+    for group in &mut options.groups {
+        let choices = std::mem::take(&mut group.choices);
+        let choices = counted(tools, loaded, at, choices).into_iter();
+        group.choices = choices.map(labelled).collect();
+    }
+    options.groups.retain(|group| !group.choices.is_empty());
+    options
+}
+
+fn labelled((mut choice, count): (Choice, Option<u64>)) -> Choice {
+    if let Some(count) = count {
         let n = format::isolated(&whole(count));
         let args = [("choice", Arg::Text(&choice.label)), ("n", Arg::Text(&n))];
-        choice.label = t_args(locale(), "filter-choice-count", &args)
-            .into_owned()
-            .into();
+        let label = t_args(locale(), "filter-choice-count", &args);
+        choice.label = label.into_owned().into();
     }
-    options
+    choice
 }
 
 /// The number of records that a choice leaves under the other filters; `None` where it is not known.

@@ -1,5 +1,7 @@
 //! The filters as a form that works without JavaScript, and the table's actions.
 
+mod choices;
+
 use super::{
     address,
     counts::{count, counted, in_sight, with_counts},
@@ -11,9 +13,10 @@ use crate::{
     },
     messages::{self, locale, t},
 };
+use choices::{Choices, Radios};
 use chrono::NaiveDate;
 use leptos::prelude::*;
-use resources::{Choice, Loaded, Options};
+use resources::Loaded;
 use table_engine::{AppliedBy, FilterKind, FilterValue, MOST_SECURITIES};
 
 /// The attribute that tells the widget that a field is the source's to apply.
@@ -242,38 +245,6 @@ fn CodeField(
     .into_any()
 }
 
-/// One of several values. Months and quarters are a select too, in groups of a year: the browser's own
-/// field of months is a plain text field in two of three engines, speaks the browser's language and
-/// knows no quarters; a select has one parameter, works without scripts, and letters lead to a name.
-#[component]
-fn Choices(
-    name: String,
-    /// The label, if none stands above it.
-    label: Option<String>,
-    options: Options,
-    by: By,
-) -> AnyView {
-    let choices = options.groups.iter().flat_map(|group| &group.choices);
-    let none = !choices.into_iter().any(|choice| choice.chosen);
-    let any = options
-        .any
-        .map(|any| view! { <option value="" selected=none>{any}</option> });
-    let groups = options.groups.into_iter().map(|group| {
-        let choices: Vec<_> = group.choices.into_iter().map(option).collect();
-        match group.label {
-            Some(label) => view! { <optgroup label=label>{choices}</optgroup> }.into_any(),
-            None => choices.into_any(),
-        }
-    });
-    view! {
-        <select class="input input--sm" name=name aria-label=label data-by=by>
-            {any}
-            {groups.collect_view()}
-        </select>
-    }
-    .into_any()
-}
-
 /// A field with its label above it.
 #[component]
 fn Labelled(label: String, inside: AnyView) -> AnyView {
@@ -284,32 +255,6 @@ fn Labelled(label: String, inside: AnyView) -> AnyView {
         </label>
     }
     .into_any()
-}
-
-/// A few choices, one of which holds, each in sight with the number of records that it leaves.
-#[component]
-fn Radios(name: String, label: String, choices: Vec<(Choice, Option<u64>)>) -> AnyView {
-    let radios = choices.into_iter().map(|(choice, count)| {
-        let count = count.map(|count| view! { <span class="choice__n">{whole(count)}</span> });
-        view! {
-            <label class="choice">
-                <input type="radio" name=name.clone() value=choice.value checked=choice.chosen/>
-                <span>{choice.label}</span>
-                {count}
-            </label>
-        }
-    });
-    view! {
-        <fieldset class="choices">
-            <legend class="field__label">{label}</legend>
-            {radios.collect_view()}
-        </fieldset>
-    }
-    .into_any()
-}
-
-fn option(choice: Choice) -> impl IntoView {
-    view! { <option value=choice.value selected=choice.chosen>{choice.label}</option> }
 }
 
 /// A check mark asks for yes. An address can also ask for no: that is kept beside it and removed by its chip.
@@ -325,9 +270,17 @@ fn FlagField(
     if value == Some(false) {
         return view! { <input type="hidden" name=name value="0"/> }.into_any();
     }
+    let idle = count == Some(0) && value.is_none();
     view! {
         <label class="choice">
-            <input type="checkbox" name=name value="1" checked=value.is_some() data-by=by/>
+            <input
+                type="checkbox"
+                name=name
+                value="1"
+                checked=value.is_some()
+                disabled=idle
+                data-by=by
+            />
             {label}
             {count.map(|count| view! { <span class="choice__n">{whole(count)}</span> })}
         </label>

@@ -47,6 +47,8 @@ pub struct Choice {
     pub label: Cow<'static, str>,
     /// True for the current value.
     pub chosen: bool,
+    /// True if it would leave no rows, so that it cannot be chosen.
+    pub idle: bool,
 }
 
 impl Loaded {
@@ -103,6 +105,7 @@ impl Loaded {
                 false => code.clone().into_owned(),
             },
             chosen: set == Some(code),
+            idle: false,
             label: words.get(&[prefix, code].concat()),
         });
         Options {
@@ -128,6 +131,7 @@ impl Loaded {
         let set = self.query.choice(&filter.key);
         let choice = |value: String, label| Choice {
             chosen: set == Some(&value),
+            idle: false,
             value,
             label,
         };
@@ -206,6 +210,7 @@ impl Loaded {
             .map(|(value, cell)| Choice {
                 label: label_of(&cell, words).into(),
                 chosen: set.is_some_and(|set| is_value(&cell, set)),
+                idle: false,
                 value,
             })
             .collect();
@@ -215,6 +220,7 @@ impl Loaded {
                 value: set.to_owned(),
                 label: set.to_owned().into(),
                 chosen: true,
+                idle: false,
             });
         }
         let any = words.filter(&self.shape().id, &format!("{}-any", filter.key));
@@ -256,6 +262,7 @@ impl Loaded {
                 },
                 label: named(period, words).into(),
                 chosen: set == Some(period),
+                idle: false,
             };
             match groups.last_mut().filter(|group| group.label == label) {
                 Some(group) => group.choices.push(choice),
