@@ -4,6 +4,8 @@
 //! costs one copy per cell. To save bytes, attribute values have no quotes where HTML allows it, and the
 //! closing tags of cells and rows, which HTML implies, are omitted.
 
+mod words;
+
 use super::{
     cell_classes::{card_class, classes},
     fold::Fold,
@@ -23,9 +25,8 @@ use domain::{
 };
 use resources::{DataPage, Link, Loaded, is_anchored, row_id};
 use std::borrow::Cow;
-use table_engine::{
-    Cell, Kind, MoveWords, Row, Spark, data, is_plain, markup, range_position, text,
-};
+use table_engine::{Cell, Kind, Row, Spark, data, is_plain, markup, range_position, text};
+use words::Words;
 
 /// Estimated bytes of a cell, so that the string is seldom reallocated while it grows.
 const CELL_BYTES: usize = 110;
@@ -33,7 +34,7 @@ const CELL_BYTES: usize = 110;
 /// Writes the rows of the view's page: `<tr>` after `<tr>`. `fold` gives cells the classes and labels that they
 /// need where a narrow table folds its rows.
 pub fn write_rows(out: &mut String, loaded: &Loaded, columns: &[usize], fold: Fold) {
-    let writer = Writer::new(loaded.resource, columns, loaded.locale, fold);
+    let writer = Writer::new(loaded, columns, fold);
     out.reserve(loaded.span().len() * columns.len() * CELL_BYTES);
     // Entries stand in groups as long as they are in their own order, which is that of their days.
     let mut groups = match fold == Fold::Entries && loaded.is_in_order() {
@@ -52,7 +53,7 @@ pub(super) fn write_totals(out: &mut String, loaded: &Loaded, columns: &[usize],
     if !columns.iter().any(|&at| shape.columns[at].total) {
         return;
     }
-    let writer = Writer::new(loaded.resource, columns, locale, Fold::Never);
+    let writer = Writer::new(loaded, columns, Fold::Never);
     out.push_str("<tfoot><tr>");
     for (nth, cell) in writer.cells.iter().enumerate() {
         let column = &shape.columns[cell.at];
@@ -77,7 +78,8 @@ pub(super) fn write_totals(out: &mut String, loaded: &Loaded, columns: &[usize],
 }
 
 /// What is the same for all rows of a table.
-struct Writer {
+struct Writer<'a> {
+    loaded: &'a Loaded,
     cells: Vec<CellWriter>,
     words: Words,
     locale: Locale,
@@ -109,60 +111,11 @@ struct CellWriter {
     leads: bool,
 }
 
-/// Texts that cells contain.
-struct Words {
-    /// HTML of a change up to its figure: rising, falling, unchanged.
-    change: [String; 3],
-    /// The same words without HTML, and the word for what was not ranked before.
-    moves: [Cow<'static, str>; 4],
-    yes: Cow<'static, str>,
-    no: Cow<'static, str>,
-    suspended: Cow<'static, str>,
-}
-
-impl Words {
-    fn new(locale: Locale) -> Self {
-        let change = |direction: Direction| {
-            let word = direction.word(locale);
-            format!(
-                "<span class=\"chg chg--{}\"><span class=visually-hidden>{} </span>",
-                direction.code(),
-                Esc(&word)
-            )
-        };
-        Self {
-            change: [
-                change(Direction::Up),
-                change(Direction::Down),
-                change(Direction::Flat),
-            ],
-            moves: [
-                Direction::Up.word(locale),
-                Direction::Down.word(locale),
-                Direction::Flat.word(locale),
-                t(locale, "rank-new"),
-            ],
-            yes: t(locale, "flag-yes"),
-            no: t(locale, "flag-no"),
-            suspended: t(locale, "state-suspended"),
-        }
-    }
-}
-
-impl Words {
-    fn moves(&self) -> MoveWords<'_> {
-        let [up, down, same, new] = &self.moves;
-        MoveWords {
-            up,
-            down,
-            same,
-            new,
-        }
-    }
-}
-
-impl Writer {
-    fn new(resource: &dyn DataPage, columns: &[usize], locale: Locale, fold: Fold) -> Self {
+    /// True for codes of other records.
+    refers: bool,
+impl<'a> Writer<'a> {
+    fn new(loaded: &'a Loaded, columns: &[usize], fold: Fold) -> Self {
+        let (resource, locale) = (loaded.resource, loaded.locale);
         let shape = resource.shape();
         let at = |key: &str| shape.column(key).map(|(at, _)| at);
         let cell =
@@ -170,6 +123,7 @@ impl Writer {
         Self {
             cells: columns.iter().enumerate().map(cell).collect(),
             words: Words::new(locale),
+            loaded,
             locale,
             key: shape.key_column(),
             anchored: is_anchored(resource),
@@ -202,7 +156,7 @@ impl Writer {
     }
 
     /// The key by which live updates and the widget identify the row.
-    fn key<'a>(&self, row: &'a Row) -> Cow<'a, str> {
+    fn key<'r>(&self, row: &'r Row) -> Cow<'r, str> {
         match self.key.map(|at| &row[at]) {
             Some(Cell::Coded { code, .. }) => Cow::Borrowed(code),
             Some(Cell::Security { symbol, .. }) => Cow::Borrowed(symbol),
@@ -270,6 +224,7 @@ impl Writer {
         out.push_str("<span class=sec data-t=");
         out.push_str(symbol.get(..2).unwrap_or(symbol));
         match &writer.link {
+            Cell::Coded { code, .. } if writer.refers => self.referred(out, writer, code),
             Some(link) => {
                 for part in ["><span><a class=sec__sym href=", link, symbol, ">", symbol] {
                     out.push_str(part);
@@ -339,6 +294,24 @@ impl Writer {
 
 impl CellWriter {
     fn new(resource: &dyn DataPage, at: usize, first: bool, locale: Locale, fold: Fold) -> Self {
+    /// The codes of other records, each with a link to its page.
+    fn referred(&self, out: &mut String, writer: &CellWriter, codes: &str) {
+        for (nth, code) in codes.split(", ").enumerate() {
+            match (nth, self.locale) {
+                (0, _) => {}
+                (_, Locale::En) => out.push_str(", "),
+                (_, Locale::Ar) => out.push_str("، "),
+            }
+            let id = self.loaded.referred(code).filter(|id| is_plain(id));
+            match (&writer.link, id) {
+                (Some(link), Some(id)) => {
+                    put!(out, "<a class=link href={link}{id}>{}</a>", Esc(code))
+                }
+                _ => Esc(code).push_to(out),
+            }
+        }
+    }
+
         let (shape, look) = (resource.shape(), resource.look(at));
         let column = &shape.columns[at];
         let card = card_class(column.kind, look, first);
@@ -389,6 +362,7 @@ fn before_key(link: Link, locale: Locale) -> Option<String> {
 
 /// Low, a bar with a mark at the value, high.
 fn range(out: &mut String, [low, high, at]: [Decimal; 3], decimals: u32) {
+            refers: look.refers,
     out.push_str("<span class=range><span>");
     format::number(out, low, decimals, Style::Html);
     out.push_str("</span><svg aria-hidden=true><rect x=");

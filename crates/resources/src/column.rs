@@ -12,7 +12,7 @@ use domain::{
     period::Period,
     values::{Decimal, Symbol},
 };
-use get::{Get, PageText};
+use get::{Get, PageText, References};
 use std::borrow::Cow;
 use table_engine::{Kind, Tone};
 use wire::{Bilingual, Currency};
@@ -59,6 +59,7 @@ impl<T> Column<T> {
                 lead: false,
                 card: Card::Line,
                 group: None,
+                refers: false,
             },
             labels: None,
             deprecated: None,
@@ -108,6 +109,13 @@ impl<T> Column<T> {
     /// Codes that are shown as they are, separated by commas; an item may have none.
     pub const fn codes(key: &'static str, get: for<'a> fn(&'a T) -> Vec<&'a str>) -> Self {
         Self::new(key, Kind::Code, Get::Codes(get))
+    }
+
+    /// The codes of other items, each with its value of the parameter of the page that pages lead to.
+    pub const fn references(key: &'static str, link: Link, get: References<T>) -> Self {
+        let mut column = Self::new(key, Kind::Code, Get::References(get)).leads_to(link);
+        column.look.refers = true;
+        column
     }
 
     /// A code of a fixed list, shown as the message with this prefix and the code.

@@ -314,6 +314,11 @@ impl Loaded {
         self.part.is_none().then(|| self.rows.picked(query).len())
     }
 
+    /// The value of the parameter of the page that a code of another item leads to.
+    pub fn referred(&self, code: &str) -> Option<&str> {
+        self.rows.referred(code)
+    }
+
     /// The rows of all pages.
     pub fn all_rows(&self) -> impl Iterator<Item = &Row> {
         self.rows_at(0..self.picked.len())

@@ -64,6 +64,7 @@ mod pictures;
 mod problems;
 mod ranges;
 mod reasons;
+mod record_lists;
 mod records;
 mod replaced;
 mod rule_books;

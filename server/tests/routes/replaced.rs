@@ -38,9 +38,10 @@ fn the_list_says_what_replaced_an_announcement_and_what_it_replaces() {
     }
     // The link is shown even if the other announcement is of a year that is not on the page.
     let page = get(&format!("{}?year=2025&status=superseded", LISTS[0])).body;
-    assert!(page.contains("data-label=\"Replaced by\">5/2026<"));
+    let cell = "data-label=\"Replaced by\"><a class=link href=";
+    assert!(page.contains(cell) && page.contains(">5/2026</a>"));
     let page = get(&format!("/ar{}?status=superseded", LISTS[0])).body;
-    assert!(page.contains("data-label=\"حل محله\">"));
+    assert!(page.contains("data-label=\"حلّ محلّه\"><a class=link href=/ar/"));
 }
 
 #[test]

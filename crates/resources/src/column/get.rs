@@ -16,6 +16,9 @@ use wire::{Bilingual, Currency};
 /// A text, and the value of the parameter of the page that it leads to.
 pub(super) type PageText<T> = for<'a> fn(&'a T) -> Option<(&'a Bilingual, Cow<'a, str>)>;
 
+/// The codes of other items, each with the value of the parameter of its page.
+pub(super) type References<T> = for<'a> fn(&'a T) -> Vec<(&'a str, &'a str)>;
+
 /// From an item to what the cell holds.
 pub(super) enum Get<T: 'static> {
     Security(for<'a> fn(&'a T) -> (&'a Symbol, &'a Bilingual)),
@@ -25,6 +28,7 @@ pub(super) enum Get<T: 'static> {
     OptionalName(for<'a> fn(&'a T) -> Option<&'a Bilingual>),
     OptionalCode(for<'a> fn(&'a T) -> Option<&'a str>),
     Codes(for<'a> fn(&'a T) -> Vec<&'a str>),
+    References(References<T>),
     Label(fn(&T) -> &'static str),
     OptionalLabel(fn(&T) -> Option<&'static str>),
     Amount(fn(&T) -> Option<Amount>),
@@ -63,6 +67,10 @@ impl<T> Column<T> {
             Get::Code(get) => coded(get(item)),
             Get::OptionalCode(get) => get(item).map_or(Cell::Missing, coded),
             Get::Codes(get) => codes(&get(item), words.locale),
+            Get::References(get) => {
+                let all: Vec<_> = get(item).into_iter().map(|(code, _)| code).collect();
+                codes(&all, words.locale)
+            }
             Get::Label(get) => self.labelled(get(item), words),
             Get::OptionalLabel(get) => {
                 get(item).map_or(Cell::Missing, |code| self.labelled(code, words))
@@ -127,6 +135,14 @@ impl<T> Column<T> {
                 let (place, before) = get(item);
                 Cell::Rank { place, before }
             }
+        }
+    }
+
+    /// The codes of other items with the values of the parameters of their pages.
+    pub(crate) fn referred<'a>(&self, item: &'a T) -> Vec<(&'a str, &'a str)> {
+        match &self.get {
+            Get::References(get) => get(item),
+            _ => Vec::new(),
         }
     }
 

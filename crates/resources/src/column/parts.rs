@@ -114,6 +114,8 @@ pub struct Look {
     pub card: Card,
     /// The group that it stands in.
     pub group: Option<&'static str>,
+    /// True for codes of other items, each of which leads to the page of that item.
+    pub refers: bool,
 }
 
 impl Link {

@@ -45,20 +45,21 @@ const FEED: Feed = Feed {
 
 /// The columns; titles lead to the page of the announcement, by the id of that page.
 const fn columns(page: &'static str) -> [Column; 11] {
+    let item = Link { page, param: "id" };
     [
         Column::name("title", |one| &one.title)
             .strong()
-            .leads_to(Link { page, param: "id" }),
+            .leads_to(item),
         Column::moment("published", |one| Some(one.published.naive_local())),
         notice::number(),
         notice::of_topic(),
         notice::of_status(),
-        notice::replaced_by(),
+        notice::replaced_by(item),
         Column::moment("replaced-on", |one| {
             Some(one.superseded_by.as_ref()?.published.naive_local())
         })
         .further(),
-        notice::replaces(),
+        notice::replaces(item),
         Column::files("documents", |one| {
             one.attachments.iter().map(Document::from).collect()
         }),

@@ -24,17 +24,14 @@ pub static CIRCULARS: Resource<CircularsRequest, Issued> = Resource::new(Definit
     columns: &[
         Column::text("title", |issued| Cow::Borrowed(&issued.circular.title))
             .strong()
-            .leads_to(Link {
-                page: "circulars-item",
-                param: "id",
-            }),
+            .leads_to(ITEM),
         Column::date("date", |issued| Some(issued.circular.date)),
         notice::number(),
         notice::of_topic(),
         notice::of_status(),
-        notice::replaced_by(),
+        notice::replaced_by(ITEM),
         Column::date("replaced-on", |issued| issued.replaced_on).further(),
-        notice::replaces(),
+        notice::replaces(ITEM),
         Column::files("documents", |issued| {
             let files = issued.circular.resources.iter();
             files.map(Document::from).collect()
@@ -69,6 +66,12 @@ pub static CIRCULARS: Resource<CircularsRequest, Issued> = Resource::new(Definit
         told.collect()
     },
 });
+
+/// The page of a circular.
+const ITEM: Link = Link {
+    page: "circulars-item",
+    param: "id",
+};
 
 /// A circular, and the day of the one that replaced it.
 #[derive(Clone)]

@@ -1,7 +1,7 @@
 //! The columns that announcements and circulars share.
 //! The message of a topic has the key `topic-<code>`, that of a status `notice-<code>`.
 
-use crate::Column;
+use crate::{Column, Link};
 use table_engine::Tone;
 use wire::{
     calls::circulars::{CircularStatus, Topic},
@@ -25,16 +25,19 @@ pub(super) const fn of_status<T: Notice>() -> Column<T> {
     Column::<T>::state("status", "notice-", STATUSES, tone, get)
 }
 
-/// The number of the one that replaced it.
-pub(super) const fn replaced_by<T: Notice>() -> Column<T> {
-    Column::<T>::optional_code("replaced-by", |one| Some(one.standing().newer?.1))
+/// The one that replaced it: its number, which leads to its page.
+pub(super) const fn replaced_by<T: Notice>(page: Link) -> Column<T> {
+    Column::<T>::references("replaced-by", page, |one| {
+        let newer = one.standing().newer.into_iter();
+        newer.map(|(id, number)| (number, id)).collect()
+    })
 }
 
-/// The numbers of those that it replaces.
-pub(super) const fn replaces<T: Notice>() -> Column<T> {
-    Column::<T>::codes("replaces", |one| {
+/// Those that it replaces, in the same way.
+pub(super) const fn replaces<T: Notice>(page: Link) -> Column<T> {
+    Column::<T>::references("replaces", page, |one| {
         let older = one.standing().older.into_iter();
-        older.map(|(_, number)| number).collect()
+        older.map(|(id, number)| (number, id)).collect()
     })
 }
 

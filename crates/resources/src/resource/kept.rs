@@ -3,6 +3,7 @@
 use super::Resource;
 use crate::{Ask, Asked, Words};
 use std::{
+    collections::HashMap,
     ops::Deref,
     sync::{Arc, OnceLock, PoisonError},
 };
@@ -23,10 +24,17 @@ pub(super) struct Kept {
 #[derive(Default)]
 pub(crate) struct Made {
     rows: Vec<Row>,
+    /// The codes of other items, with the values of the parameters of their pages.
+    referred: HashMap<Box<str>, Box<str>>,
     in_order: OnceLock<Box<[u32]>>,
 }
 
 impl Made {
+    /// The value of the parameter of the page that a code of another item leads to.
+    pub(crate) fn referred(&self, code: &str) -> Option<&str> {
+        self.referred.get(code).map(|value| &**value)
+    }
+
     /// The rows that a view shows, sorted, as indices.
     pub(crate) fn picked(&self, query: &Query) -> Vec<u32> {
         let picked = || filtered(self.rows.as_slice(), query);
@@ -41,6 +49,7 @@ impl From<Vec<Row>> for Made {
     fn from(rows: Vec<Row>) -> Self {
         Self {
             rows,
+            referred: HashMap::new(),
             in_order: OnceLock::new(),
         }
     }
@@ -61,7 +70,12 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             let slot = &self.kept[words.locale as usize];
             slot.lock().unwrap_or_else(PoisonError::into_inner)
         };
-        let make = || Arc::new(Made::from(self.make(&answer.value, words)));
+        let make = || {
+            Arc::new(Made {
+                referred: self.referred(&answer.value),
+                ..Made::from(self.make(&answer.value, words))
+            })
+        };
         let variant = C::variant(&answer.value);
         let Some(variant) = variant.filter(|_| !answer.parts.is_empty()) else {
             return make();
@@ -79,6 +93,22 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             });
         }
         rows
+    }
+
+    /// The codes of other items in an answer, with the values of the parameters of their pages.
+    fn referred(&self, answer: &C::Answer) -> HashMap<Box<str>, Box<str>> {
+        let columns = self.definition.columns.iter();
+        let columns: Vec<_> = columns.filter(|column| column.look.refers).collect();
+        if columns.is_empty() {
+            return HashMap::new();
+        }
+        let items = (self.definition.items)(answer);
+        let all = items.iter().flat_map(|item| {
+            let columns = columns.iter();
+            columns.flat_map(move |column| column.referred(item))
+        });
+        all.map(|(code, value)| (code.into(), value.into()))
+            .collect()
     }
 
     /// The rows of an answer.
