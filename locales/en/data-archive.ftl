@@ -6,6 +6,7 @@ filter-historical-company-prices-symbol = Symbols (up to five)
 basis-adjusted = Adjusted
 basis-traded = As traded
 note-historical-company-prices = Completed sessions of listed shares. Adjusted prices are on the basis of today: earlier prices are divided by splits, bonus shares and rights. A week, month, quarter or year has those of its days that are in the range: the open of the first, the close of the last, the highest and the lowest price, and the sums of volume, value and trades. Separate the symbols of companies with commas. Without a symbol, the table has at most the last 62 days of the range and the rest of their first period; CSV, NDJSON and Parquet have all of it. Source: trading system of the exchange.
+note-historical-company-prices = Completed sessions of listed shares. Adjusted prices are on the basis of today: earlier prices are divided by splits, bonus shares and rights. A week, month, quarter or year has those of its days that are in the range: the open of the first, the close of the last, the highest and the lowest price, and the sums of volume, value and trades. One that is not over has the days up to the date of its row. Separate the symbols of companies with commas. Without a symbol, the table has at most the last 62 days of the range and the rest of their first period; CSV, NDJSON and Parquet have all of it.
 
 ## Historical sector indices
 col-index = Index
@@ -13,6 +14,7 @@ filter-index = Index
 filter-index-any = All sector indices
 note-historical-sector-indices = Levels of the sector indices in points. They are price indices: they fall when a constituent goes ex-dividend. Volume, value and trades are those of the constituents. The index of a sector begins on the day on which the sector has five shares; before that it has no rows. A week, month, quarter or year has those of its days that are in the range. Source: index calculation of the exchange.
 note-historical-sector-indices = Levels of the sector indices in points. They are price indices: they fall when a constituent goes ex-dividend. Volume, value and trades are those of the constituents. The index of a sector begins on the day on which the sector has five shares, with all of them, so also with one that is listed on that day; before that it has no rows. A week, month, quarter or year has those of its days that are in the range.
+note-historical-sector-indices = Levels of the sector indices in points. They are price indices: they fall when a constituent goes ex-dividend. Volume, value and trades are those of the constituents. The index of a sector begins on the day on which the sector has five shares; before that it has no rows. A week, month, quarter or year has those of its days that are in the range; one that is not over has the days up to the date of its row.
 
 ## Historical futures
 filter-historical-futures-symbol = Contract
@@ -22,6 +24,7 @@ contract-state-any = All contracts
 contract-state-trading = Trading
 contract-state-expired = Expired
 note-historical-futures = Completed sessions of all contracts, expired ones too. Without a contract, the table has at most the last 93 days of the range and the rest of their first period; CSV and NDJSON have all of it. The settlement price of a session is its last price, on the last day of a contract what the contract is settled to; 'Change' compares it with that of the session before. Open interest is that after the session, of a period after its last one. 'Value' is the price multiplied by the contract size and the number of contracts, in the currency beside it. Values in different currencies are not added. A week, month, quarter or year has those of its days that are in the range. Source: trading system of the exchange.
+note-historical-futures = Completed sessions of all contracts, expired ones too. Without a contract, the table has at most the last 93 days of the range and the rest of their first period; CSV and NDJSON have all of it. The settlement price of a session is its last price, on the last day of a contract what the contract is settled to; 'Change' compares it with that of the session before. Open interest is that after the session, of a period after its last one. 'Value' is the price multiplied by the contract size and the number of contracts, in the currency beside it. Values in different currencies are not added. A week, month, quarter or year has those of its days that are in the range; one that is not over has the days up to the date of its row.
 col-historical-futures-value = Value (m)
 col-historical-futures-value-full = Value
 

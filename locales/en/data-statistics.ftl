@@ -94,6 +94,7 @@ filter-by = Period
 filter-origin = Nationality
 filter-client = Type of client
 note-trade-by-group = Trades of the order book in completed sessions. Each trade is counted once as a purchase and once as a sale, so all purchases together, and all sales together, are the turnover. Nationals are those of the country of the exchange, GCC those of the other countries of the Gulf Cooperation Council. Amounts are rounded to the fils and percentages to two decimals, so that sums may differ in the last digits. A week, month, quarter or year has those of its days that are in the range. Only shares are included. Source: clearing records of the exchange.
+note-trade-by-group = Trades of the order book in completed sessions. Each trade is counted once as a purchase and once as a sale, so all purchases together, and all sales together, are the turnover. Nationals are those of the country of the exchange, GCC those of the other countries of the Gulf Cooperation Council. Amounts are rounded to the fils and percentages to two decimals, so that sums may differ in the last digits. A week, month, quarter or year has those of its days that are in the range; one that is not over has the days up to the date of its row.
 
 ## Weekly margin report
 col-week = Week ending
@@ -131,6 +132,7 @@ note-bulletins = Totals of the order book from the first to the last session of 
 
 ## General index
 note-historical-dfmgi = Levels of the General Index in points. It is a price index: it falls when a constituent goes ex-dividend. Volume, value and trades are those of the shares that were constituents on the day. The first session is the first that the exchange has. A week, month, quarter or year has those of its days that are in the range. Source: index calculation of the exchange.
+note-historical-dfmgi = Levels of the General Index in points. It is a price index: it falls when a constituent goes ex-dividend. Volume, value and trades are those of the shares that were constituents on the day. The first session is the first that the exchange has. A week, month, quarter or year has those of its days that are in the range; one that is not over has the days up to the date of its row.
 
 ## Headline figures above the tables
 headlines = Headline figures
@@ -179,3 +181,7 @@ chart-by-week = by week
 chart-by-month = by month
 chart-columns-scale = All plots have one scale: the longest column stands for AED { $scale } million. Columns above the line: bought more than sold. Below it: sold more than bought.
 chart-columns-words = { $title }: from { $from } to { $to }, AED { $sum } in all
+in-part-to-date = to date
+in-part-cut = in part
+in-part-note-to-date = The last period is not over: drawn lighter, it has only the days up to { $day }.
+in-part-note-cut = The range begins or ends inside a period: drawn lighter, such a period has only its days in the range.

@@ -2,7 +2,7 @@
 
 use super::{bars::DivergingBar, chart, icon::Icon};
 use crate::{
-    messages::{Arg, t},
+    messages::{Arg, locale, t, t_args},
     pages::Cx,
 };
 use domain::{
@@ -12,6 +12,7 @@ use domain::{
     values::Decimal,
 };
 use leptos::prelude::*;
+use resources::InPart;
 use table_engine::{Cell, Kind, text};
 
 /// The drawing area of a line.
@@ -30,6 +31,8 @@ pub struct Point {
     pub value: Option<Decimal>,
     /// The decimals that it is shown with.
     pub decimals: u8,
+    /// Why a sum over a period lacks some of its days; `None` if it lacks none.
+    pub in_part: Option<InPart>,
 }
 
 impl Point {
@@ -52,6 +55,18 @@ impl Point {
                 (Cell::Decimal { decimals, .. } | Cell::Amount { decimals, .. }, _) => *decimals,
                 _ => 0,
             },
+            in_part: None,
+        }
+    }
+
+    /// The place in the table of the values, with the word for a period that is not whole.
+    pub fn place(&self, locale: Locale) -> String {
+        match self.in_part {
+            Some(why) => {
+                let words = t(locale, &format!("in-part-{}", why.code()));
+                format!("{} · {words}", self.label)
+            }
+            None => self.label.clone(),
         }
     }
 }
@@ -132,10 +147,11 @@ pub fn Line<'a>(
     heads: &'a [String; 2],
     title: &'a str,
 ) -> AnyView {
+    let locale = locale();
     let rows = points.iter().map(|point| {
         view! {
             <tr>
-                <th scope="row"><bdi>{point.label.clone()}</bdi></th>
+                <th scope="row"><bdi>{point.place(locale)}</bdi></th>
                 <td class="t-n"><bdi class="num">{point.shown.clone()}</bdi></td>
             </tr>
         }
@@ -143,6 +159,7 @@ pub fn Line<'a>(
     let rows = rows.collect_view().into_any();
     view! {
         <LinePicture points kind title/>
+        <PartNote points/>
         <Values heads=heads.to_vec() title rows/>
     }
     .into_any()
@@ -198,9 +215,12 @@ pub fn LinePicture<'a>(
         };
         view! { <text class="chart__label" x="100%" dx="13" y=y dy=".35em">{label}</text> }
     });
+    let [whole, in_part] = lines(&known, &scale);
+    let in_part = Some(in_part).filter(|path| !path.is_empty());
     let shapes = view! {
         {grid.collect_view()}
-        <path class="chart__line" d=chart::line(&scale, &values, values.len())></path>
+        <path class="chart__line" d=whole></path>
+        {in_part.map(|d| view! { <path class="chart__line chart__line--part" d=d></path> })}
     };
     view! {
         <Picture
@@ -213,6 +233,28 @@ pub fn LinePicture<'a>(
         />
     }
     .into_any()
+}
+
+/// The line through points: the part between whole periods, and the strokes from or to a period that is not whole.
+fn lines(points: &[&Point], scale: &Scale) -> [String; 2] {
+    let mut paths = [String::new(), String::new()];
+    let mut ends = [None; 2];
+    let write = |path: &mut String, to: char, at: usize| {
+        let x = chart::tenths(scale.x(at, points.len()).unsigned_abs());
+        path.push(to);
+        path.push_str(&x);
+        path.push(' ');
+        scale.write_y(path, points[at].value.unwrap_or_default());
+    };
+    for (at, pair) in points.windows(2).enumerate() {
+        let side = usize::from(pair.iter().any(|point| point.in_part.is_some()));
+        if ends[side] != Some(at) {
+            write(&mut paths[side], 'M', at);
+        }
+        write(&mut paths[side], 'L', at + 1);
+        ends[side] = Some(at + 1);
+    }
+    paths
 }
 
 /// A large number in a readable unit.
@@ -272,11 +314,13 @@ pub fn ColumnsPicture<'a>(
     let (Some(first), Some(last)) = (points.first(), points.last()) else {
         return ().into_any();
     };
-    let [up, down] = columns(points, scale);
+    let [up, down, up_part, down_part] = columns(points, scale);
     let shapes = view! {
         <path class="chart__grid" d="M0 100H1000"></path>
         <path class="diverge__fill" d=up></path>
         <path class="diverge__fill diverge__fill--down" d=down></path>
+        <path class="diverge__fill diverge__fill--part" d=up_part></path>
+        <path class="diverge__fill diverge__fill--down diverge__fill--part" d=down_part></path>
     };
     view! {
         <Picture
@@ -291,9 +335,9 @@ pub fn ColumnsPicture<'a>(
     .into_any()
 }
 
-/// The outlines of the columns above and below zero.
-fn columns(points: &[Point], scale: Decimal) -> [String; 2] {
-    let mut paths = [String::new(), String::new()];
+/// The outlines of the columns above and below zero, and of those that stand for a period that is not whole.
+fn columns(points: &[Point], scale: Decimal) -> [String; 4] {
+    let mut paths = [const { String::new() }; 4];
     let pitch = 10_000 / points.len().max(1);
     for (nth, point) in points.iter().enumerate() {
         let Some(value) = point.value.filter(|value| !value.is_zero()) else {
@@ -303,13 +347,31 @@ fn columns(points: &[Point], scale: Decimal) -> [String; 2] {
         let height = height.unwrap_or_default().round_dp(1).normalize();
         let tenths = |at: usize| format!("{}.{}", at / 10, at % 10);
         let (x, width) = (tenths(nth * pitch + pitch / 8), tenths(pitch * 3 / 4));
+        let group = 2 * usize::from(point.in_part.is_some());
         let (path, sign) = match value.is_sign_negative() {
-            true => (&mut paths[1], ""),
-            false => (&mut paths[0], "-"),
+            true => (&mut paths[group + 1], ""),
+            false => (&mut paths[group], "-"),
         };
         *path += &format!("M{x} 100v{sign}{height}h{width}V100z");
     }
     paths
+}
+
+/// Says below a plot which of its periods are not whole; nothing when all are.
+#[component]
+pub fn PartNote<'a>(points: &'a [Point]) -> AnyView {
+    let locale = locale();
+    let note = |why: InPart| {
+        let point = points.iter().find(|point| point.in_part == Some(why))?;
+        let key = format!("in-part-note-{}", why.code());
+        let args = [("day", Arg::Text(&point.label))];
+        Some(view! { <p class="source">{t_args(locale, &key, &args)}</p> })
+    };
+    view! {
+        {note(InPart::Cut)}
+        {note(InPart::ToDate)}
+    }
+    .into_any()
 }
 
 /// The values of a plot as a table, collapsed at first.

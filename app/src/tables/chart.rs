@@ -4,7 +4,7 @@ use super::view::View;
 use crate::{
     components::{
         panel::PanelHead,
-        plot::{Bars, ColumnsPicture, Line, LinePicture, Point, Values},
+        plot::{Bars, ColumnsPicture, Line, LinePicture, PartNote, Point, Values},
     },
     messages::{Arg, locale, t, t_args, words},
 };
@@ -110,7 +110,7 @@ fn Several<'a>(charted: &'a Charted, title: &'a str) -> AnyView {
     });
     let pictures = pictures.collect_view();
     let rows = charted.places.iter().enumerate().map(|(at, _)| {
-        let place = all.first().map(|(_, points)| points[at].label.clone());
+        let place = all.first().map(|(_, points)| points[at].place(locale));
         let cells = all.iter().map(|(_, points)| {
             let shown = points[at].shown.clone();
             view! { <td class="t-n"><bdi class="num">{shown}</bdi></td> }
@@ -130,9 +130,11 @@ fn Several<'a>(charted: &'a Charted, title: &'a str) -> AnyView {
         let args = [("scale", Arg::Text(&scale))];
         view! { <p class="source">{t_args(locale, "chart-columns-scale", &args)}</p> }
     });
+    let points = all.first().map_or(&[][..], |(_, points)| points.as_slice());
     view! {
         <div class="plot__group">{pictures}</div>
         {note}
+        <PartNote points/>
         <Values heads=heads.collect() title rows/>
     }
     .into_any()
@@ -156,8 +158,14 @@ fn in_words(title: &str, points: &[Point], kind: Kind, locale: Locale) -> String
 
 fn points(charted: &Charted, series: &Series) -> Vec<Point> {
     let places = charted.places.iter().zip(&series.values);
+    let why = charted.in_part.iter().copied();
+    let why = why.chain(std::iter::repeat(None));
     places
-        .map(|(place, value)| Point::of((place, Kind::Text), (value, charted.kind), locale()))
+        .zip(why)
+        .map(|((place, value), in_part)| Point {
+            in_part,
+            ..Point::of((place, Kind::Text), (value, charted.kind), locale())
+        })
         .collect()
 }
 

@@ -23,7 +23,7 @@ use domain::{
     text::language,
     values::Decimal,
 };
-use resources::{DataPage, Link, Loaded, is_anchored, row_id};
+use resources::{DataPage, Link, Loaded, Periods, is_anchored, row_id};
 use std::borrow::Cow;
 use table_engine::{Cell, Kind, Row, Spark, data, is_plain, markup, range_position, text};
 use words::Words;
@@ -91,6 +91,8 @@ struct Writer<'a> {
     /// suspended security's name.
     change: Option<usize>,
     state: Option<usize>,
+    /// What the rows stand for, where that is longer than a day.
+    periods: Option<Periods>,
 }
 
 /// A column, prepared for writing its cells.
@@ -109,10 +111,10 @@ struct CellWriter {
     entry: bool,
     /// True for the value that leads an entry. Of a moment day and time are shown apart.
     leads: bool,
-}
-
     /// True for codes of other records.
     refers: bool,
+}
+
 impl<'a> Writer<'a> {
     fn new(loaded: &'a Loaded, columns: &[usize], fold: Fold) -> Self {
         let (resource, locale) = (loaded.resource, loaded.locale);
@@ -121,14 +123,15 @@ impl<'a> Writer<'a> {
         let cell =
             |(nth, &at): (usize, &usize)| CellWriter::new(resource, at, nth == 0, locale, fold);
         Self {
+            loaded,
             cells: columns.iter().enumerate().map(cell).collect(),
             words: Words::new(locale),
-            loaded,
             locale,
             key: shape.key_column(),
             anchored: is_anchored(resource),
             change: at("change"),
             state: at("state"),
+            periods: loaded.row_periods(),
         }
     }
 
@@ -152,6 +155,16 @@ impl<'a> Writer<'a> {
         for cell in &self.cells {
             out.push_str(&cell.open);
             self.cell(out, cell, &row[cell.at], row);
+            self.in_part(out, cell.at, row);
+        }
+    }
+
+    /// Below the day of a period that is not whole: that it is not.
+    fn in_part(&self, out: &mut String, at: usize, row: &Row) {
+        let periods = self.periods.as_ref().filter(|periods| periods.column == at);
+        if let Some(why) = periods.and_then(|periods| periods.in_part(row)) {
+            let words = t(self.locale, &format!("in-part-{}", why.code()));
+            put!(out, " <span class=t-note>{}</span>", Esc(&words));
         }
     }
 
@@ -211,6 +224,7 @@ impl<'a> Writer<'a> {
                 out.push_str(" </span>");
                 format::time_hm(out, at.time());
             }
+            Cell::Coded { code, .. } if writer.refers => self.referred(out, writer, code),
             _ if markup(out, cell, writer.kind, self.words.moves()) => {}
             Cell::Coded { code, label } => {
                 Esc(if label.is_empty() { code } else { label }).push_to(out)
@@ -224,7 +238,6 @@ impl<'a> Writer<'a> {
         out.push_str("<span class=sec data-t=");
         out.push_str(symbol.get(..2).unwrap_or(symbol));
         match &writer.link {
-            Cell::Coded { code, .. } if writer.refers => self.referred(out, writer, code),
             Some(link) => {
                 for part in ["><span><a class=sec__sym href=", link, symbol, ">", symbol] {
                     out.push_str(part);
@@ -281,19 +294,6 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn spark(&self, out: &mut String, spark: &Spark, row: &Row) {
-        out.push_str("<svg class=\"spark spark--");
-        out.push_str(Direction::of(self.change.and_then(|at| row[at].as_decimal())).code());
-        out.push_str(
-            "\" viewBox=\"0 0 14 16\" preserveAspectRatio=none aria-hidden=true><path d=\"",
-        );
-        out.push_str(spark.path());
-        out.push_str("\"/></svg>");
-    }
-}
-
-impl CellWriter {
-    fn new(resource: &dyn DataPage, at: usize, first: bool, locale: Locale, fold: Fold) -> Self {
     /// The codes of other records, each with a link to its page.
     fn referred(&self, out: &mut String, writer: &CellWriter, codes: &str) {
         for (nth, code) in codes.split(", ").enumerate() {
@@ -312,6 +312,19 @@ impl CellWriter {
         }
     }
 
+    fn spark(&self, out: &mut String, spark: &Spark, row: &Row) {
+        out.push_str("<svg class=\"spark spark--");
+        out.push_str(Direction::of(self.change.and_then(|at| row[at].as_decimal())).code());
+        out.push_str(
+            "\" viewBox=\"0 0 14 16\" preserveAspectRatio=none aria-hidden=true><path d=\"",
+        );
+        out.push_str(spark.path());
+        out.push_str("\"/></svg>");
+    }
+}
+
+impl CellWriter {
+    fn new(resource: &dyn DataPage, at: usize, first: bool, locale: Locale, fold: Fold) -> Self {
         let (shape, look) = (resource.shape(), resource.look(at));
         let column = &shape.columns[at];
         let card = card_class(column.kind, look, first);
@@ -349,6 +362,7 @@ impl CellWriter {
             titles: first && fold == Fold::Entries && resource.feed().is_some(),
             entry: fold == Fold::Entries,
             leads,
+            refers: look.refers,
         }
     }
 }
@@ -362,7 +376,6 @@ fn before_key(link: Link, locale: Locale) -> Option<String> {
 
 /// Low, a bar with a mark at the value, high.
 fn range(out: &mut String, [low, high, at]: [Decimal; 3], decimals: u32) {
-            refers: look.refers,
     out.push_str("<span class=range><span>");
     format::number(out, low, decimals, Style::Html);
     out.push_str("</span><svg aria-hidden=true><rect x=");

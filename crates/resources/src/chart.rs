@@ -3,11 +3,12 @@
 //! Like headline figures they are made of all rows of the answer, before filters that only select among them.
 
 mod bars;
+mod days;
 
-use crate::{Headlines, Loaded, Words, headline::adds_up};
-use chrono::NaiveDate;
+use crate::{Headlines, InPart, Loaded, Words, every::Every, headline::adds_up, in_part::Bounds};
+use days::{Dated, Days};
 use domain::{chart::Step, values::Decimal};
-use table_engine::{Cell, Kind, Row};
+use table_engine::{Cell, Kind};
 
 /// The most days of a line: more are put together to weeks, and where these are more to months, however many.
 const MOST_POINTS: usize = 66;
@@ -162,6 +163,17 @@ impl Chart {
         let by = by.and_then(|by| shape.column(by)).map(|(at, _)| at);
         let days = Days::of(loaded.source_rows(), (on, at, by), adds_up(column.kind))?;
         let (dates, step) = days.stepped(across);
+        let bounds = Bounds::of_rows(loaded);
+        let bounds = match step {
+            Step::Day => bounds,
+            Step::Week => bounds.by(Every::Week),
+            Step::Month => bounds.by(Every::Month),
+        };
+        let in_part = |(day, _): &Dated| match across {
+            Across::Sum => bounds.in_part(*day),
+            // What stands at the end of a day is whole on any day.
+            Across::Last => None,
+        };
         let decimals = match column.kind {
             Kind::Quantity => 0,
             _ => days.decimals,
@@ -188,6 +200,7 @@ impl Chart {
             kind,
             step: Some(step),
             series: series.collect(),
+            in_part: dates.iter().map(in_part).collect(),
             places: dates.iter().map(|(day, _)| Cell::Date(*day)).collect(),
         })
     }
@@ -221,6 +234,8 @@ pub struct Charted {
     pub step: Option<Step>,
     /// The places of the values: days from the earliest to the latest, or names.
     pub places: Vec<Cell>,
+    /// Of sums over weeks, months and years: which of the places lack some days, and why. Empty without days.
+    pub in_part: Vec<Option<InPart>>,
     /// The values at the places, of one or several parts.
     pub series: Vec<Series>,
 }
@@ -232,114 +247,4 @@ pub struct Series {
     pub part: Option<Cell>,
     /// A value or a missing cell for each place.
     pub values: Vec<Cell>,
-}
-
-/// The values of the parts on a day.
-type Dated = (NaiveDate, Vec<Option<Decimal>>);
-
-/// The values of the parts by day.
-struct Days<'a> {
-    parts: Vec<Option<&'a Cell>>,
-    /// From the earliest to the latest.
-    days: Vec<Dated>,
-    decimals: u8,
-}
-
-impl<'a> Days<'a> {
-    /// `None` with fewer than two days, too many parts, or several values for one point that do not add up.
-    fn of(
-        rows: &'a [Row],
-        (on, at, by): (usize, usize, Option<usize>),
-        adds_up: bool,
-    ) -> Option<Self> {
-        let mut parts: Vec<Option<&Cell>> = Vec::new();
-        let mut days: Vec<Dated> = Vec::new();
-        let mut decimals = 0;
-        for row in rows {
-            let Cell::Date(day) = row[on] else { continue };
-            let part = by.map(|by| &row[by]);
-            let nth = parts.iter().position(|known| *known == part);
-            let nth = nth.unwrap_or_else(|| {
-                parts.push(part);
-                parts.len() - 1
-            });
-            if nth >= MOST_SERIES {
-                return None;
-            }
-            let Some(value) = row[at].as_decimal() else {
-                continue;
-            };
-            if let Cell::Decimal { decimals: own, .. } = row[at] {
-                decimals = decimals.max(own);
-            }
-            match days.last_mut().filter(|last| last.0 == day) {
-                Some((_, values)) => add(values, nth, value, adds_up)?,
-                None => {
-                    let mut values = Vec::new();
-                    add(&mut values, nth, value, adds_up)?;
-                    days.push((day, values));
-                }
-            }
-        }
-        let days = merged(days, parts.len(), adds_up)?;
-        (days.len() > 1).then_some(Self {
-            parts,
-            days,
-            decimals,
-        })
-    }
-
-    /// The days, or the weeks or months where there are too many of them.
-    fn stepped(&self, across: Across) -> (Vec<Dated>, Step) {
-        let dates: Vec<NaiveDate> = self.days.iter().map(|(day, _)| *day).collect();
-        let step = Step::for_days(&dates, MOST_POINTS);
-        let mut stepped: Vec<Dated> = Vec::new();
-        for (day, values) in &self.days {
-            let last = stepped.last_mut();
-            match last.filter(|last| step.number(last.0) == step.number(*day)) {
-                None => stepped.push((*day, values.clone())),
-                Some(last) => {
-                    last.0 = *day;
-                    for (sum, value) in last.1.iter_mut().zip(values) {
-                        *sum = match (across, *sum, *value) {
-                            (Across::Sum, Some(sum), Some(value)) => sum.checked_add(value),
-                            (_, sum, value) => value.or(sum),
-                        };
-                    }
-                }
-            }
-        }
-        (stepped, step)
-    }
-}
-
-/// Adds a value to a part; `None` if the part has one and they do not add up.
-fn add(values: &mut Vec<Option<Decimal>>, nth: usize, value: Decimal, adds_up: bool) -> Option<()> {
-    if values.len() <= nth {
-        values.resize(nth + 1, None);
-    }
-    values[nth] = Some(match values[nth] {
-        Some(_) if !adds_up => return None,
-        Some(sum) => sum.checked_add(value)?,
-        None => value,
-    });
-    Some(())
-}
-
-/// The days in order, each once, with a place for each part.
-fn merged(mut days: Vec<Dated>, parts: usize, adds_up: bool) -> Option<Vec<Dated>> {
-    days.sort_by_key(|(day, _)| *day);
-    let mut merged: Vec<Dated> = Vec::with_capacity(days.len());
-    for (day, values) in days {
-        if merged.last().is_none_or(|last| last.0 != day) {
-            merged.push((day, vec![None; parts]));
-        }
-        let (_, sums) = merged.last_mut()?;
-        for (nth, value) in values.into_iter().enumerate() {
-            if let Some(value) = value {
-                add(sums, nth, value, adds_up)?;
-            }
-        }
-    }
-    Some(merged)
 }

@@ -26,6 +26,7 @@ impl Chart {
             heads,
             kind: column.kind,
             step: None,
+            in_part: Vec::new(),
             places: rows.iter().map(|(_, row)| row[0].clone()).collect(),
             series: vec![Series {
                 part: None,
@@ -60,6 +61,7 @@ impl Chart {
             heads: heads.map(|one| words.data_title(&shape.id, one).into_owned()),
             kind: column.kind,
             step: None,
+            in_part: Vec::new(),
             places: places.collect(),
             series: vec![Series {
                 part: None,
@@ -89,6 +91,7 @@ impl Chart {
             ],
             kind: Kind::Quantity,
             step: None,
+            in_part: Vec::new(),
             places: counts.iter().map(|(value, _)| (*value).clone()).collect(),
             series: vec![Series {
                 part: None,

@@ -1,9 +1,9 @@
 //! The rows of the two latest days, and sums over them.
 
 use super::{Headlines, adds_up};
-use crate::{Loaded, every::Every};
+use crate::{Loaded, in_part::Bounds};
 use chrono::NaiveDate;
-use table_engine::{Cell, FilterValue, Kind, Row, totals};
+use table_engine::{Cell, Kind, Row, totals};
 
 /// The rows of an answer, and those of its two latest days.
 pub(super) struct Rows<'a> {
@@ -26,7 +26,7 @@ impl<'a> Rows<'a> {
                 at: [every, Vec::new()],
             };
         };
-        let bounds = Bounds::of(loaded);
+        let bounds = Bounds::of(loaded, "by");
         let of = |row: &Row| match row[day] {
             Cell::Date(on) => bounds.is_whole(on).then_some(on),
             _ => None,
@@ -77,32 +77,4 @@ fn sum_of(loaded: &Loaded, column: usize, at: &[u32]) -> Cell {
     }
     let sums = totals(loaded.source_rows(), at, &shape);
     sums.map_or(Cell::Missing, |mut sums| sums.swap_remove(column))
-}
-
-/// The days between which a period must be to count as whole.
-struct Bounds {
-    every: Option<Every>,
-    /// The first and the last day asked for, in the address or by default.
-    days: [Option<NaiveDate>; 2],
-    today: Option<NaiveDate>,
-}
-
-impl Bounds {
-    fn of(loaded: &Loaded) -> Self {
-        let every = match loaded.query.filter("by") {
-            Some(FilterValue::Choice(by)) => Some(Every::of_code(by)),
-            _ => None,
-        };
-        Self {
-            every: every.filter(|every| *every != Every::Day),
-            days: ["from", "to"].map(|key| loaded.query.date(key)),
-            today: loaded.today(),
-        }
-    }
-
-    /// False for a month of which some days are not in the rows, or not over: what it has cannot be compared with a whole one.
-    fn is_whole(&self, day: NaiveDate) -> bool {
-        let every = self.every;
-        every.is_none_or(|every| every.is_whole(day, self.days, self.today))
-    }
 }

@@ -1,0 +1,196 @@
+//! Rows of weeks, months, quarters and years of which some days are lacking.
+
+use crate::{Loaded, every::Every};
+use chrono::NaiveDate;
+use table_engine::{Cell, FilterValue, Row};
+
+/// Why some days of a period are lacking.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum InPart {
+    /// It is not over.
+    ToDate,
+    /// It begins before the range of the view, or ends after it.
+    Cut,
+}
+
+impl InPart {
+    /// The name in message keys.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::ToDate => "to-date",
+            Self::Cut => "cut",
+        }
+    }
+}
+
+/// The parameters whose choice is a period; one of them may have other choices too.
+const PARAMETERS: [&str; 2] = ["by", "period"];
+
+/// The days between which a period must be to count as whole.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Bounds {
+    every: Option<Every>,
+    /// The first and the last day asked for, in the address or by default.
+    days: [Option<NaiveDate>; 2],
+    today: Option<NaiveDate>,
+}
+
+impl Bounds {
+    /// Those of the period in a parameter.
+    pub(crate) fn of(loaded: &Loaded, parameter: &str) -> Self {
+        let every = match loaded.query.filter(parameter) {
+            Some(FilterValue::Choice(by)) => Some(Every::of_code(by)),
+            _ => None,
+        };
+        Self {
+            every: every.filter(|every| *every != Every::Day),
+            days: ["from", "to"].map(|key| loaded.query.date(key)),
+            today: loaded.today(),
+        }
+    }
+
+    /// Those of the period that the rows stand for.
+    pub(crate) fn of_rows(loaded: &Loaded) -> Self {
+        let all = PARAMETERS.map(|parameter| Self::of(loaded, parameter));
+        all.into_iter()
+            .find(|bounds| bounds.every.is_some())
+            .unwrap_or(all[0])
+    }
+
+    /// The same for another period.
+    pub(crate) fn by(self, every: Every) -> Self {
+        Self {
+            every: Some(every),
+            ..self
+        }
+    }
+
+    /// False for a period of which some days are not in the rows, or not over: what it has cannot be compared with a whole one.
+    pub(crate) fn is_whole(&self, day: NaiveDate) -> bool {
+        let every = self.every;
+        every.is_none_or(|every| every.is_whole(day, self.days, self.today))
+    }
+
+    /// Why the period of a day is not whole.
+    pub(crate) fn in_part(&self, day: NaiveDate) -> Option<InPart> {
+        if self.is_whole(day) {
+            return None;
+        }
+        let is_since_its_first_day = self.days[0].is_none_or(|from| {
+            let first = self.every.map_or(day, |every| every.first(day));
+            from <= first
+        });
+        let today = self.today.filter(|_| is_since_its_first_day);
+        let runs = today.is_some_and(|today| {
+            let is_until_today = self.days[1].is_none_or(|last| today <= last);
+            is_until_today && self.every.is_some_and(|every| every.has_both(day, today))
+        });
+        Some(match runs {
+            true => InPart::ToDate,
+            false => InPart::Cut,
+        })
+    }
+}
+
+/// The column with the days of rows that stand for periods.
+pub struct Periods {
+    /// Its index.
+    pub column: usize,
+    bounds: Bounds,
+}
+
+impl Periods {
+    /// Why the period of a row is not whole; `None` if it is.
+    pub fn in_part(&self, row: &Row) -> Option<InPart> {
+        match row[self.column] {
+            Cell::Date(day) => self.bounds.in_part(day),
+            _ => None,
+        }
+    }
+}
+
+impl Loaded {
+    /// The periods that rows stand for; `None` where each row is of a day, or of none.
+    pub fn row_periods(&self) -> Option<Periods> {
+        let bounds = Bounds::of_rows(self);
+        bounds.every?;
+        let headlines = self.resource.overview().headlines;
+        let key = headlines.and_then(|headlines| headlines.day);
+        let (column, _) = self.shape().column(key.unwrap_or("date"))?;
+        Some(Periods { column, bounds })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day(text: &str) -> NaiveDate {
+        text.parse().expect("a day")
+    }
+
+    #[test]
+    fn a_period_that_runs_is_told_from_one_that_the_range_cuts() {
+        for (every, of, [from, to], expected) in [
+            (
+                Every::Month,
+                "2026-11-11",
+                ["2026-06-10", "2026-11-12"],
+                Some(InPart::ToDate),
+            ),
+            (
+                Every::Month,
+                "2026-11-11",
+                ["2026-11-03", "2026-11-12"],
+                Some(InPart::Cut),
+            ),
+            (
+                Every::Month,
+                "2026-11-04",
+                ["2026-06-10", "2026-11-05"],
+                Some(InPart::Cut),
+            ),
+            (
+                Every::Month,
+                "2026-06-30",
+                ["2026-06-10", "2026-11-12"],
+                Some(InPart::Cut),
+            ),
+            (
+                Every::Month,
+                "2026-10-30",
+                ["2026-06-10", "2026-11-12"],
+                None,
+            ),
+            (
+                Every::Quarter,
+                "2026-11-11",
+                ["2026-06-10", "2026-11-12"],
+                Some(InPart::ToDate),
+            ),
+            (
+                Every::Year,
+                "2026-11-11",
+                ["2026-06-10", "2026-11-12"],
+                Some(InPart::Cut),
+            ),
+            (
+                Every::Week,
+                "2026-11-11",
+                ["2026-06-10", "2026-11-12"],
+                Some(InPart::ToDate),
+            ),
+        ] {
+            let bounds = Bounds {
+                every: Some(every),
+                days: [from, to].map(|text| Some(day(text))),
+                today: Some(day("2026-11-12")),
+            };
+            assert_eq!(
+                bounds.in_part(day(of)),
+                expected,
+                "{every:?} {of} {from} {to}"
+            );
+        }
+    }
+}
