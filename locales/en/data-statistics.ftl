@@ -97,8 +97,9 @@ note-trade-by-group = Trades of the order book in completed sessions. Each trade
 note-trade-by-group = Trades of the order book in completed sessions. Each trade is counted once as a purchase and once as a sale, so all purchases together, and all sales together, are the turnover. Nationals are those of the country of the exchange, GCC those of the other countries of the Gulf Cooperation Council. Amounts are rounded to the fils and percentages to two decimals, so that sums may differ in the last digits. A week, month, quarter or year has those of its days that are in the range; one that is not over has the days up to the date of its row.
 
 ## Weekly margin report
-col-week = Week ending
-col-of = Broker or security
+col-week = As on
+col-of = Code
+col-weekly-margin-trading-report-name = Broker or security
 col-outstanding = Outstanding debt (AED)
 col-collateral = Collateral (AED)
 col-coverage = Coverage

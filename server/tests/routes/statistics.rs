@@ -211,6 +211,58 @@ fn a_year_of_margin_debt_has_the_brokers_that_left_in_it() {
 }
 
 #[test]
+fn margin_debt_has_the_names_of_brokers_and_securities() {
+    let path = format!("{STATISTICS}/weekly-margin-trading-report");
+    for (by, names) in [
+        ("", get("/members/brokers-directory.json")),
+        (
+            "?by=symbol",
+            get("/the-exchange/market-information/listed-securities/equities.json"),
+        ),
+    ] {
+        let told = rows(&format!("{path}.json{by}"));
+        assert!(!told.is_empty());
+        for row in told {
+            let name = text(&row, "name_ar");
+            assert!(!name.is_empty() && names.body.contains(name), "{row}");
+        }
+    }
+    let page = get(&format!("{path}?period=quarter"));
+    let head = page.between("<thead>", "</thead>");
+    assert!(!head.contains("Week"), "{head}");
+}
+
+#[test]
+fn a_period_that_is_not_whole_says_so() {
+    let path = format!("{STATISTICS}/historical-data/trade-by-nationality");
+    let page = get(&format!("{path}?by=month&from=2026-06-10"));
+    let table = page.between("id=\"table-heading\"", "</tbody>");
+    let notes = |words: &str| {
+        table
+            .matches(&format!(" <span class=t-note>{words}</span>"))
+            .count()
+    };
+    assert!(notes("to date") > 0 && notes("in part") > 0, "{table}");
+    assert_eq!(notes("to date"), notes("in part"), "one row of each group");
+    let chart = page.between("id=\"chart-heading\"", "</section>");
+    for said in [
+        "diverge__fill--part",
+        " · to date",
+        " · in part",
+        "The last period is not over",
+        "The range begins or ends inside a period",
+    ] {
+        assert!(chart.contains(said), "{said}");
+    }
+    let arabic = get(&format!("/ar{path}?by=month&from=2026-06-01"));
+    assert!(arabic.body.contains("<span class=t-note>حتى تاريخه</span>"));
+    let whole = get(&format!("{path}?by=month&from=2026-06-01&to=2026-10-31"));
+    assert!(!whole.body.contains("t-note") && !whole.body.contains("last period is not over"));
+    let days = get(&format!("{path}?from=2026-10-20"));
+    assert!(!days.body.contains("t-note"));
+}
+
+#[test]
 fn expired_contracts_are_listed_by_underlying_with_their_open_interest() {
     let path = format!("{STATISTICS}/historical-data/futures.json");
     let all = rows(&format!("{path}?from=2026-09-01&to=2026-10-30"));

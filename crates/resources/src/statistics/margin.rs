@@ -1,16 +1,23 @@
 //! The weekly margin report: what clients owe, by broker or by security.
 
 use crate::{
-    Amount, AtOnce, Chart, Definition, Filter, Headline, Headlines, Last, OfSymbols, Paging,
-    Resource, Stamp,
+    Amount, Ask, Asked, AtOnce, Chart, Definition, Error, Filter, Headline, Headlines, Last,
+    OfSymbols, Paging, Resource, Stamp,
     every::{ByPeriod, Every},
 };
 use chrono::NaiveDate;
 use domain::values::{Decimal, Money, Quantity, Symbol};
-use std::collections::HashSet;
+use futures_util::join;
+use std::{collections::{HashMap, HashSet}, sync::Arc};
 use table_engine::Query;
-use wire::calls::margin_report::{
-    MarginBy, MarginReport, MarginReportRequest, MarginRow, MarginWeek,
+use upstream::Upstream;
+use wire::{
+    Bilingual, Call as _,
+    calls::{
+        brokers::BrokersRequest,
+        margin_report::{MarginBy, MarginReport, MarginReportRequest, MarginRow, MarginWeek},
+        securities::SecuritiesRequest,
+    },
 };
 
 type Column = crate::Column<InWeek>;
@@ -29,81 +36,144 @@ fn is_by_security(query: &Query) -> bool {
 }
 
 /// One row per week and broker or security, the latest first; of a longer period its last week.
-pub static MARGIN_REPORT: Resource<ByPeriod<MarginReportRequest>, InWeek> =
-    Resource::new(Definition {
-        id: "weekly-margin-trading-report",
-        ask: |view| {
-            let [from, to] = view.days;
-            let by = match view.choice("by") {
-                Some("symbol") => MarginBy::Symbol,
-                _ => MarginBy::Broker,
-            };
-            let call = MarginReportRequest {
-                from,
-                to,
-                by,
-                symbol: None,
-            };
-            let every = period(view.query);
-            Some(ByPeriod { call, every })
-        },
-        items: |of| InWeek::all(&of.answer, of.every),
-        stamp: Stamp::none,
-        live: None,
-        key: "id",
-        columns: &[
-            Column::date("week", |of| Some(of.ending)),
-            Column::code("of", |of| of.row.code.as_str()),
-            Column::money("outstanding", |of| Some(of.row.outstanding.get())).strong(),
-            Column::change("debt-change", |of| {
-                Some(Amount {
-                    value: of.row.change?.get(),
-                    decimals: 2,
-                })
-            }),
-            Column::money("collateral", |of| Some(of.row.collateral.get())),
-            Column::percent("coverage", |of| Some(of.row.coverage?.get())),
-            Column::quantity("accounts", |of| Some(of.row.accounts.0)),
-            Column::code("id", |of| &of.id).further(),
-        ],
-        filters: &[
-            Filter::days("from", "to").last(Last::Days(28)),
-            Filter::choice("by")
-                .of("margin-by-", &["broker", "symbol"])
-                .defaults_to("broker")
-                .by_source(),
-            Filter::choice("period")
-                .of("trade-by-", &["week", "month", "quarter", "year"])
-                .defaults_to("week")
-                .by_source(),
-        ],
-        order: "-week",
-        paging: Paging::Ours(100),
-        count_key: "table-rows",
-        note: Some("note-weekly-margin-trading-report"),
-    })
-    .at_once(DAYS_OF_SECURITIES)
-    .of_symbols(OfSymbols {
-        column: "of",
-        is_in: is_by_security,
-    })
-    .headlines(Headlines {
-        day: Some("week"),
-        figures: &[
-            Headline::latest("outstanding"),
-            Headline::latest("debt-change").called("headline-debt-change"),
-            Headline::latest("collateral"),
-            Headline::ratio("coverage", "collateral", "outstanding"),
-            Headline::latest("accounts"),
-        ],
-    })
-    .charts(&[Chart::level("chart-debt", "week", "outstanding")]);
+pub static MARGIN_REPORT: Resource<ByPeriod<WithNames>, InWeek> = Resource::new(Definition {
+    id: "weekly-margin-trading-report",
+    ask: |view| {
+        let [from, to] = view.days;
+        let by = match view.choice("by") {
+            Some("symbol") => MarginBy::Symbol,
+            _ => MarginBy::Broker,
+        };
+        let call = MarginReportRequest {
+            from,
+            to,
+            by,
+            symbol: None,
+        };
+        Some(ByPeriod {
+            call: WithNames(call),
+            every: period(view.query),
+        })
+    },
+    items: |of| of.answer.rows(of.every),
+    stamp: Stamp::none,
+    live: None,
+    key: "id",
+    columns: &[
+        Column::date("week", |of| Some(of.ending)),
+        Column::code("of", |of| of.row.code.as_str()),
+        Column::optional_name("name", |of| of.name.as_ref()),
+        Column::money("outstanding", |of| Some(of.row.outstanding.get())).strong(),
+        Column::change("debt-change", |of| {
+            Some(Amount {
+                value: of.row.change?.get(),
+                decimals: 2,
+            })
+        }),
+        Column::money("collateral", |of| Some(of.row.collateral.get())),
+        Column::percent("coverage", |of| Some(of.row.coverage?.get())),
+        Column::quantity("accounts", |of| Some(of.row.accounts.0)),
+        Column::code("id", |of| &of.id).further(),
+    ],
+    filters: &[
+        Filter::days("from", "to").last(Last::Days(28)),
+        Filter::choice("by")
+            .of("margin-by-", &["broker", "symbol"])
+            .defaults_to("broker")
+            .by_source(),
+        Filter::choice("period")
+            .of("trade-by-", &["week", "month", "quarter", "year"])
+            .defaults_to("week")
+            .by_source(),
+    ],
+    order: "-week",
+    paging: Paging::Ours(100),
+    count_key: "table-rows",
+    note: Some("note-weekly-margin-trading-report"),
+})
+.at_once(DAYS_OF_SECURITIES)
+.of_symbols(OfSymbols {
+    column: "of",
+    is_in: is_by_security,
+})
+.headlines(Headlines {
+    day: Some("week"),
+    figures: &[
+        Headline::latest("outstanding"),
+        Headline::latest("debt-change").called("headline-debt-change"),
+        Headline::latest("collateral"),
+        Headline::ratio("coverage", "collateral", "outstanding"),
+        Headline::latest("accounts"),
+    ],
+})
+.charts(&[Chart::level("chart-debt", "week", "outstanding")]);
 
 /// A broker or a security in a week.
 pub struct InWeek {
     id: String,
     ending: NaiveDate,
+    /// Its name, where it is known.
+    name: Option<Bilingual>,
     row: MarginRow,
+}
+
+/// Requests the report, and the names of its brokers or securities.
+pub struct WithNames(MarginReportRequest);
+
+/// The report with names.
+pub struct NamedReport {
+    report: Arc<MarginReport>,
+    names: HashMap<Symbol, Bilingual>,
+}
+
+impl Ask for WithNames {
+    type Answer = NamedReport;
+
+    const CALLS: &'static [&'static str] = &[MarginReportRequest::NAME];
+
+    /// Without their answer the names are lacking.
+    async fn ask(self, upstream: &Upstream) -> Result<Asked<NamedReport>, Error> {
+        let by = self.0.by;
+        let (report, names) = join!(self.0.ask(upstream), names(by, upstream));
+        let mut report = report?;
+        report.provisional |= names.as_ref().map_or(true, |names| names.provisional);
+        match &names {
+            Ok(names) => report.parts.extend(names.parts.iter().cloned()),
+            Err(_) => report.lacking.push("name"),
+        }
+        let names = names.map(|names| names.value).unwrap_or_default();
+        Ok(report.map(|report| NamedReport { report, names }))
+    }
+}
+
+/// The names of all brokers, or of all securities that are or were listed, by their codes.
+async fn names(
+    by: MarginBy,
+    upstream: &Upstream,
+) -> Result<Asked<HashMap<Symbol, Bilingual>>, Error> {
+    Ok(match by {
+        MarginBy::Broker => BrokersRequest.ask(upstream).await?.map(|all| {
+            let brokers = all.brokers.iter();
+            let named = brokers.map(|broker| (broker.code.clone(), broker.name.clone()));
+            named.collect()
+        }),
+        MarginBy::Symbol => SecuritiesRequest.ask(upstream).await?.map(|all| {
+            let securities = all.items.iter();
+            let named = securities.map(|one| (one.code.clone(), one.name.clone()));
+            named.collect()
+        }),
+    })
+}
+
+impl NamedReport {
+    fn rows(&self, every: Every) -> Vec<InWeek> {
+        let rows = InWeek::all(&self.report, every).into_iter();
+        let named = rows.map(|row| InWeek {
+            name: self.names.get(&row.row.code).cloned(),
+            ..row
+        });
+        named.collect()
+    }
 }
 
 /// The period that a view asks for; the parameter `by` is that of brokers and securities.
@@ -126,6 +196,7 @@ impl InWeek {
             rows.extend(ended(weeks).iter().map(|row| Self {
                 id: format!("{}-{}", last.ending, row.code),
                 ending: last.ending,
+                name: None,
                 row: MarginRow {
                     change: change(weeks, &row.code),
                     ..row.clone()

@@ -129,7 +129,7 @@ fn huge(body: Bytes) -> Body {
     Body::from_stream(stream::iter(parts))
 }
 
-/// Changes the first list of at least two rows in an answer. A list of one row is searched for a list within it.
+/// Changes the first list of rows in an answer.
 fn rows(body: &[u8], change: impl Fn(&mut Vec<Value>)) -> Vec<u8> {
     let Ok(mut value) = serde_json::from_slice::<Value>(body) else {
         return body.to_vec();
@@ -142,10 +142,7 @@ fn rows(body: &[u8], change: impl Fn(&mut Vec<Value>)) -> Vec<u8> {
 
 fn first_rows(value: &mut Value) -> Option<&mut Vec<Value>> {
     match value {
-        Value::Array(rows) => match rows.len() {
-            0 | 1 => rows.first_mut().and_then(first_rows),
-            _ => rows[0].is_object().then_some(rows),
-        },
+        Value::Array(rows) if rows.len() > 1 && rows[0].is_object() => Some(rows),
         Value::Object(fields) => fields.values_mut().find_map(first_rows),
         _ => None,
     }
