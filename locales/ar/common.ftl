@@ -33,6 +33,7 @@ not-available = غير متاح
 
 ## حداثة البيانات
 as-of-live = مباشر · { $time } بتوقيت الإمارات
+as-of-updates = يُحدَّث مباشرةً · { $time } بتوقيت الإمارات
 as-of-close = عند الإغلاق · { $date }
 as-of-time = حتى الساعة { $time } بتوقيت الإمارات
 as-of-day = حتى الساعة { $time } بتوقيت الإمارات يوم { $date }

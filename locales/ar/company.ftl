@@ -22,6 +22,7 @@ company-bid = أفضل طلب
 company-offer = أفضل عرض
 company-shares-at = × { $shares }
 company-spread = الفارق السعري
+security-last-trade = آخر صفقة في { $day }
 company-last-trade = آخر صفقة
 company-limits = الحدود السعرية
 company-no-limits = بلا حدود في أول يوم تداول

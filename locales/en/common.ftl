@@ -29,6 +29,7 @@ not-available = Not Available
 
 ## Freshness
 as-of-live = Live · { $time } GST
+as-of-updates = Updated live · { $time } GST
 as-of-close = At close · { $date }
 as-of-time = As of { $time } GST
 as-of-day = As of { $date }, { $time } GST

@@ -22,6 +22,7 @@ company-bid = Best bid
 company-offer = Best offer
 company-shares-at = × { $shares }
 company-spread = Spread
+security-last-trade = Last trade { $day }
 company-last-trade = Last trade
 company-limits = Price limits
 company-no-limits = No limits on the first day of trading

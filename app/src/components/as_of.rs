@@ -41,6 +41,8 @@ pub struct AsOf {
     pub earlier_day: bool,
     /// Minutes by which the values are delayed for the readers of the page.
     pub delay: u16,
+    /// True for securities whose last trade is often days ago: what is live is the page, not the price.
+    pub seldom: bool,
 }
 
 impl AsOf {
@@ -86,6 +88,15 @@ impl AsOf {
             session,
             earlier_day: now.date_naive() != at.date_naive(),
             delay,
+            seldom: false,
+        }
+    }
+
+    /// For bonds and sukuk, of which many are not traded every day.
+    pub fn seldom_traded(self) -> Self {
+        Self {
+            seldom: true,
+            ..self
         }
     }
 
@@ -133,7 +144,7 @@ impl AsOf {
         }
     }
 
-    /// The label: `Live · 14:32 GST`, `Trading starts 10:00 GST`, `Suspended since 05 Oct, 2026`, `At close ·
+    /// The label: `Live · 14:32 GST`, of what is seldom traded `Updated live · 14:32 GST`, `Trading starts 10:00 GST`, `Suspended since 05 Oct, 2026`, `At close ·
     /// 12 Nov, 2026`, `As of 14:32 GST` or `Not updated since 14:32 GST`, the last two with the date when the snapshot
     /// is from an earlier day. Delayed values that may change are not called live: `As of 14:17 GST · delayed 15 min`.
     pub fn words(&self, locale: Locale) -> String {
@@ -152,6 +163,7 @@ impl AsOf {
             (false, Session::Unknown) => "as-of-time",
             (false, Session::Before(starts)) => return chart::starts(locale, starts),
             (false, Session::Open) if self.delay > 0 => "as-of-time",
+            (false, Session::Open) if self.seldom => "as-of-updates",
             (false, Session::Open) => "as-of-live",
             (false, Session::Closed) => "as-of-close",
         };

@@ -8,7 +8,7 @@ use crate::{
 };
 use chrono::NaiveDate;
 use futures_util::join;
-use resources::{Counts, DataPage, Loaded, Wrong};
+use resources::{BONDS, Counts, DataPage, Loaded, SUKUK, Wrong};
 use table_engine::{FilterKind, FilterValue, Query, Rejected};
 use wire::calls::market_status::{MarketStatus, MarketStatusRequest};
 
@@ -113,6 +113,7 @@ impl View {
                 stale: true,
                 earlier_day: loaded.as_of?.date_naive() != self.today,
                 delay: 0,
+                seldom: false,
             });
         }
         if self.live().is_some() {
@@ -122,7 +123,9 @@ impl View {
                 status,
             );
             let has_orders = self.resource.shape().column("bid").is_some();
-            return Some(if has_orders { mark.with_orders() } else { mark });
+            let mark = if has_orders { mark.with_orders() } else { mark };
+            let is_debt = [BONDS.id(), SUKUK.id()].contains(&self.resource.id());
+            return Some(if is_debt { mark.seldom_traded() } else { mark });
         }
         loaded.stale.then(|| {
             let there =
@@ -134,6 +137,7 @@ impl View {
                 session: Session::Unknown,
                 stale: true,
                 delay: 0,
+                seldom: false,
             }
         })
     }

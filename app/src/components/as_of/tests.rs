@@ -14,6 +14,7 @@ fn each_state_has_its_words_and_class() {
             stale,
             earlier_day: false,
             delay: 0,
+            seldom: false,
         };
         drawn_in(Locale::En, || view! { <AsOfMark of/> })
     };
@@ -53,6 +54,7 @@ fn each_state_has_its_words_and_class() {
         stale: false,
         earlier_day: false,
         delay: 0,
+        seldom: false,
     }
     .words(Locale::Ar);
     assert!(arabic.contains("بتوقيت الإمارات"), "{arabic}");
@@ -67,6 +69,7 @@ fn delayed_values_say_so_and_are_not_called_live() {
         stale: false,
         earlier_day: false,
         delay,
+        seldom: false,
     };
     let open = of(Session::Open, 15);
     assert_eq!(open.words(Locale::En), "As of 14:17 GST · delayed 15 min");
@@ -159,4 +162,24 @@ fn an_old_snapshot_names_its_day_and_no_state() {
         ..moment
     };
     assert!(!notice(Locale::En, fresh).contains("notice"));
+}
+
+#[test]
+fn a_page_of_what_is_seldom_traded_is_live_not_its_prices() {
+    let at = DateTime::parse_from_rfc3339("2026-11-12T14:32:19+04:00").unwrap();
+    let of = AsOf {
+        at,
+        session: Session::Open,
+        stale: false,
+        earlier_day: false,
+        delay: 0,
+        seldom: false,
+    }
+    .seldom_traded();
+    assert_eq!(of.words(Locale::En), "Updated live · 14:32 GST");
+    let mark = drawn_in(Locale::En, || view! { <AsOfMark of/> });
+    assert!(
+        mark.contains(" data-label-live=\"Updated live · {time} GST\""),
+        "{mark}"
+    );
 }

@@ -350,6 +350,7 @@ mod tests {
             stale: false,
             earlier_day: false,
             delay: 0,
+            seldom: false,
         }
     }
 

@@ -8,7 +8,10 @@ use crate::{
 use chrono::NaiveDate;
 use domain::values::{Decimal, Money, Quantity, Symbol};
 use futures_util::join;
-use std::{collections::{HashMap, HashSet}, sync::Arc};
+use std::{
+    collections::{HashMap, HashSet},
+    sync::Arc,
+};
 use table_engine::Query;
 use upstream::Upstream;
 use wire::{

@@ -5,11 +5,13 @@ use crate::{
     components::{
         as_of::{AsOf, LiveAsOf, StaleNotice},
         change::LiveChange,
-        number::{LiveNumber, optional},
+        number::{LiveNumber, date_text, optional},
         state::NoPrice,
     },
+    messages::Arg,
     pages::Cx,
 };
+use chrono::NaiveDate;
 use domain::values::{Decimal, Isin, Percent, Price, Sector};
 use leptos::prelude::*;
 use std::borrow::Cow;
@@ -48,6 +50,8 @@ pub struct HeadPrice {
     pub unit: Cow<'static, str>,
     /// The freshness of the price.
     pub as_of: Option<AsOf>,
+    /// The day of the last trade of a security that is not traded every day.
+    pub traded: Option<NaiveDate>,
 }
 
 /// Name, codes and price of a share.
@@ -63,6 +67,7 @@ fn Head<'a>(listed: &'a Listed) -> AnyView {
         decimals: stock.decimals.into(),
         unit: cx.t("currency-aed"),
         as_of: listed.as_of(),
+        traded: None,
     });
     let (symbol, name) = (listed.symbol.as_str(), listed.legal_name(cx.locale));
     let codes = match (stock, &listed.profile) {
@@ -174,6 +179,19 @@ fn LastPrice(price: HeadPrice) -> AnyView {
     } = price;
     let last = optional(price.last, decimals);
     let as_of = price.as_of.map(|of| view! { <LiveAsOf of/> });
+    let cx = Cx::current();
+    let today = price.as_of.map(|of| of.at.date_naive());
+    let traded = price.traded.map(|day| {
+        let words = (Some(day) < today).then(|| {
+            let day = date_text(day, cx.locale);
+            cx.t_args("security-last-trade", &[("day", Arg::Text(&day))])
+        });
+        view! {
+            <p class="xsmall soft" data-renew="last-trade" data-renew-of=source.clone()>
+                {words}
+            </p>
+        }
+    });
     view! {
         <div class="detail-head__price" data-live="quotes">
             <p class="detail-head__last">
@@ -192,6 +210,7 @@ fn LastPrice(price: HeadPrice) -> AnyView {
                 />
                 {as_of}
             </p>
+            {traded}
         </div>
     }
     .into_any()

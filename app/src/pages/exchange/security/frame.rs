@@ -74,6 +74,7 @@ pub fn OtherFrame<'a>(
             decimals: quote.decimals.into(),
             unit: unit(quote),
             as_of: other.as_of(),
+            traded: quote.last_trade.map(|at| at.date_naive()),
         }
     });
     let matured = other.has_matured();

@@ -96,7 +96,11 @@ impl Other {
     /// The freshness of its quote; `None` without an answer.
     pub fn as_of(&self) -> Option<AsOf> {
         let (quotes, status) = (self.quotes.as_ref().ok()?, self.status.as_ref().ok());
-        Some(AsOf::new(quotes.as_of, quotes, status))
+        let mark = AsOf::new(quotes.as_of, quotes, status);
+        Some(match self.kind {
+            QuotedKind::Bond | QuotedKind::Sukuk => mark.seldom_traded(),
+            _ => mark,
+        })
     }
 }
 
