@@ -12,16 +12,23 @@ use crate::{
     messages::Arg,
     pages::Cx,
 };
+use chrono::Datelike;
 use domain::{
+    constants::MISSING,
     values::{self, Symbol},
     web::WebAddress,
 };
+use futures_util::join;
 use leptos::prelude::*;
 use wire::{
     Bilingual,
     calls::{
         board_nominations::SeatKind,
+        calendar::Standing,
         company_profile::{BoardRole, CompanyProfile, Director, Subsidiary},
+        corporate_actions::{
+            ActionKind, CorporateAction, CorporateActions, CorporateActionsRequest,
+        },
     },
 };
 
@@ -33,7 +40,10 @@ pub fn ProfilePage(
 ) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
-        let listed = Listed::load(&cx, symbol).await;
+        let actions = CorporateActionsRequest {
+            symbol: Some(symbol.clone()),
+        };
+        let (listed, actions) = join!(Listed::load(&cx, symbol), cx.ask(actions));
         let (page, name) = (cx.page(), listed.name(cx.locale));
         let heading = cx.t(&page.title_key());
         let about = [("name", Arg::Text(name)), ("page", Arg::Text(&heading))];
@@ -46,6 +56,9 @@ pub fn ProfilePage(
         );
         let business = block::of(&listed.profile, |profile| view! { <Business profile/> });
         let capital = block::of(&listed.profile, |profile| view! { <Capital profile/> });
+        let changes = block::of(&actions, |actions| {
+            view! { <CapitalChanges actions symbol=&listed.symbol/> }
+        });
         let board = block::of(&listed.profile, |profile| view! { <Board profile/> });
         let codes = block::of(&listed.profile, |profile| view! { <Codes profile/> });
         let subsidiaries = block::of(&listed.profile, |profile| {
@@ -67,6 +80,10 @@ pub fn ProfilePage(
                 <section class="panel detail__row" aria-labelledby="capital">
                     <PanelHead id="capital" title=cx.t("profile-capital")/>
                     <div class="panel__body">{capital}</div>
+                </section>
+                <section class="panel detail__row" aria-labelledby="capital-changes">
+                    <PanelHead id="capital-changes" title=cx.t("profile-capital-changes")/>
+                    {changes}
                 </section>
                 <section class="panel detail__row" aria-labelledby="board">
                     <PanelHead id="board" title=cx.t("profile-board")/>
@@ -135,6 +152,73 @@ fn Capital<'a>(profile: &'a CompanyProfile) -> AnyView {
             <Pair key="company-foreign-limit"><Percent value=limit/></Pair>
             <Pair key="company-split"><Day value=split/></Pair>
         </dl>
+    }
+    .into_any()
+}
+
+/// What changed the capital or the number of shares: bonus shares, splits and rights issues, the newest first. Each leads to
+/// its row among the corporate actions.
+#[component]
+fn CapitalChanges<'a>(actions: &'a CorporateActions, symbol: &'a Symbol) -> AnyView {
+    let cx = Cx::current();
+    let changes = actions.items.iter();
+    let changes = changes.filter_map(|action| Some((action, changing(action)?)));
+    let rows: Vec<_> = changes
+        .map(|(action, kind)| view! { <ChangeRow action kind symbol/> })
+        .collect();
+    if rows.is_empty() {
+        return view! { <p class="panel__body soft">{cx.t("profile-no-capital-changes")}</p> }
+            .into_any();
+    }
+    let heads = vec![
+        Head::words(cx.t("col-ex-date")),
+        Head::words(cx.t("col-kind")),
+        Head::figures(cx.t("col-percent")),
+        Head::words(cx.t("col-standing")),
+        Head::words(cx.t("col-note")),
+    ];
+    view! {
+        <PlainTable of="capital-changes" heads>
+            <tbody>{rows}</tbody>
+        </PlainTable>
+    }
+    .into_any()
+}
+
+/// The code of an action that changes the capital or the number of shares; `None` for dividends and what was cancelled.
+fn changing(action: &CorporateAction) -> Option<&'static str> {
+    let is_cancelled = action.revision.is_some_and(|r| r.is_cancelled());
+    match action.kind {
+        _ if is_cancelled => None,
+        ActionKind::BonusShares => Some("bonus-shares"),
+        ActionKind::Split => Some("split"),
+        ActionKind::RightsIssue => Some("rights-issue"),
+        ActionKind::CashDividend | ActionKind::InterimDividend => None,
+    }
+}
+
+/// A change of the capital.
+#[component]
+fn ChangeRow<'a>(action: &'a CorporateAction, kind: &'static str, symbol: &'a Symbol) -> AnyView {
+    let cx = Cx::current();
+    let (day, percent) = (action.ex_date, action.percent.map(values::Percent::get));
+    let actions = cx.href_about("company-corporate-actions", symbol.as_str());
+    let year = day.year();
+    let href = format!("{actions}?kind={kind}&year={year}");
+    let standing = cx.t(match action.standing {
+        Standing::Confirmed => "standing-confirmed",
+        Standing::Proposed => "standing-proposed",
+    });
+    let note = action.note.as_ref();
+    let note = note.map_or(MISSING, |note| note.get(cx.locale)).to_owned();
+    view! {
+        <tr>
+            <th scope="row"><Day value=day/></th>
+            <td><a class="link" href=href>{cx.t(&format!("action-{kind}"))}</a></td>
+            <td class="t-n"><Percent value=percent/></td>
+            <td>{standing}</td>
+            <td>{note}</td>
+        </tr>
     }
     .into_any()
 }

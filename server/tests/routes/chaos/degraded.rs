@@ -250,6 +250,7 @@ pub const ROWS: &[Degraded] = &[
     row("company-profile", "stocks", &[HEAD], &[]),
     row("company-profile", "indices", &[], &[]),
     row("company-profile", "company-profile", &["business", "codes", "capital", "board", "subsidiaries"], &[HEAD]),
+    row("company-profile", "corporate-actions", &["capital-changes"], &[]),
     row("company-foreign-investments", "status", &[], ALL),
     row("company-foreign-investments", "stocks", &[HEAD], &[]),
     row("company-foreign-investments", "indices", &[], &[]),
