@@ -52,6 +52,7 @@ use exchange::{
     e_board::EBoardPage,
     end_of_day::EndOfDayPage,
     equities::EquitiesPage,
+    foreign_investments::ForeignInvestmentsPage,
     index::IndexPage,
     indices::IndicesPage,
     instruments::InstrumentsPage,
@@ -141,6 +142,10 @@ pub fn view(page: &'static Page) -> AnyView {
             view! { <CompanyTable resource=&resources::DISTRIBUTIONS symbol/> }
         }),
         "company-general-meetings" => with(cx, |symbol: Symbol| view! { <MeetingsPage symbol/> }),
+        "company-foreign-investments" => with(
+            cx,
+            |symbol: Symbol| view! { <ForeignInvestmentsPage symbol/> },
+        ),
         "company-profile" => with(cx, |symbol: Symbol| view! { <ProfilePage symbol/> }),
         "company-trading" => with(cx, |symbol: Symbol| view! { <TradingPage symbol/> }),
         "company-trading-summary" => {

@@ -18,6 +18,7 @@ mod pager;
 mod records;
 mod toolbar;
 
+pub use chart::ChartPanel;
 pub use chips::filters_in_words;
 pub use data_page::{Above, Below, DataPage, Figures, PanelLead, Top};
 pub use fold::Fold;

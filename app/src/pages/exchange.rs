@@ -8,6 +8,7 @@ pub mod disclosures;
 pub mod e_board;
 pub mod end_of_day;
 pub mod equities;
+pub mod foreign_investments;
 pub mod index;
 pub mod indices;
 pub mod instruments;

@@ -188,7 +188,7 @@ impl Loaded {
     }
 
     /// The first day that there is data of, where it is known.
-    pub(crate) fn first_day(&self) -> Option<NaiveDate> {
+    pub fn first_day(&self) -> Option<NaiveDate> {
         self.first.or(self.reach.and_then(|reach| reach.first))
     }
 

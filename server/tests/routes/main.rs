@@ -57,6 +57,7 @@ mod malformed;
 mod offering_stages;
 mod offerings;
 mod openapi;
+mod owned;
 mod page_documents;
 mod past_days;
 mod payments;

@@ -5,7 +5,7 @@ use crate::{
     data::DataError,
     messages::Arg,
     pages::Cx,
-    tables::{Below, DataPage, Top, View},
+    tables::{Above, Below, DataPage, Top, View},
 };
 use domain::values::Symbol;
 use futures_util::join;
@@ -25,8 +25,7 @@ pub fn CompanyTable(
         if matches!(view.loaded, Err(DataError::NotFound)) {
             return cx.missing();
         }
-        let below = ().into_any();
-        view! { <TableOf subject view=&view below/> }.into_any()
+        view! { <TableOf subject view=&view/> }.into_any()
     })
 }
 
@@ -39,9 +38,14 @@ pub(super) async fn of_security(
     join!(Subject::load(cx, symbol), View::load(cx, resource))
 }
 
-/// The page, with what stands below the table.
+/// The page, with what stands above and below the table.
 #[component]
-pub(super) fn TableOf<'a>(subject: Subject, view: &'a View, below: AnyView) -> AnyView {
+pub(super) fn TableOf<'a>(
+    subject: Subject,
+    view: &'a View,
+    #[prop(optional)] above: Option<AnyView>,
+    #[prop(optional)] below: Option<AnyView>,
+) -> AnyView {
     let cx = Cx::current();
     let (page, name) = (cx.page(), subject.name(cx.locale));
     let heading = cx.t(&page.title_key());
@@ -53,6 +57,7 @@ pub(super) fn TableOf<'a>(subject: Subject, view: &'a View, below: AnyView) -> A
     view! {
         <DataPage view title heading renew=view.resource.live().map(|_| "rows")>
             <Top slot><SubjectFrame subject=&subject current=page.id/></Top>
+            <Above slot>{above}</Above>
             <Below slot>{below}</Below>
         </DataPage>
     }

@@ -255,7 +255,7 @@ pub const ROWS: &[Degraded] = &[
     row("company-foreign-investments", "stocks", &[HEAD], &[]),
     row("company-foreign-investments", "indices", &[], &[]),
     row("company-foreign-investments", "company-profile", &[], &[HEAD]),
-    row("company-foreign-investments", "foreign-ownership", &["table-heading"], &[]),
+    row("company-foreign-investments", "foreign-ownership", &["table-heading", "held"], &[]),
     row("company-trading", "status", &[], ALL),
     row("company-trading", "stocks", &[HEAD, "today"], &["sessions"]),
     row("company-trading", "indices", &[], &[]),
