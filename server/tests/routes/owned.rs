@@ -104,7 +104,7 @@ fn changes_of_the_capital_lead_to_their_corporate_actions() {
     assert_eq!(actions.status, StatusCode::OK, "{href}");
     let listed = rows(actions.between("<table", "</table>"));
     assert_eq!(listed.len(), 1, "{listed:?}");
-    assert!(listed[0].contains(&"03 Nov, 2026".to_owned()));
+    assert!(listed[0].concat().contains("03 Nov, 2026"), "{listed:?}");
     // Dividends do not change it.
     let none = of_company("DSEX", "profile");
     assert!(section(&none, "capital-changes").contains("No bonus shares"));
