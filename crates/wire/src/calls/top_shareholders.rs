@@ -111,8 +111,31 @@ impl Call for TopShareholdersRequest {
                 return Err(format!("{}: holders too small or too many", item.symbol));
             }
             checks::falling(item.holders.iter().map(|h| h.percent))?;
+            // Two people may have one name, but not as many shares of one company as well.
+            let holders = item.holders.iter();
+            checks::unique(holders.map(|h| format!("{} with {} shares", h.name.en, h.shares.0)))?;
         }
         checks::unique(answer.items.iter().map(|i| &i.symbol))?;
         checks::rising(answer.items.iter().map(|i| &i.symbol))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_holder_is_listed_once() {
+        let fixture = include_str!("../../fixtures/top-shareholders.json");
+        let mut answer: TopShareholders = serde_json::from_str(fixture).unwrap();
+        let call = TopShareholdersRequest {
+            symbol: None,
+            date: None,
+        };
+        assert_eq!(call.check(&answer), Ok(()));
+        let holders = &mut answer.items[0].holders;
+        let last = holders.last().unwrap().clone();
+        holders.push(last);
+        assert!(call.check(&answer).unwrap_err().ends_with("is duplicated"));
     }
 }
