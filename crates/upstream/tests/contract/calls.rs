@@ -80,7 +80,7 @@ pub const CALLS: &[(&str, Ask)] = questions![
     },
     futures::FuturesRequest,
     futures_history::FuturesHistoryRequest {
-        symbol: Some("GNRL-2610".parse().unwrap()),
+        symbol: None,
         from: day("2026-10-01"),
         to: day("2026-10-31")
     },
@@ -322,7 +322,6 @@ pub const FILTERED: &[&str] = &[
     "history",
     "company-prices",
     "nav-history",
-    "futures-history",
     "carbon-history",
     "carbon-retirements",
     "calendar",
