@@ -1,4 +1,4 @@
-//! Every table with days or periods: one that is in the future or without a session, or before or after a listing, is answered in the
+//! Every table with days or periods: one that is before its data, in the future or without a session is answered in the
 //! same way everywhere.
 
 use crate::{
@@ -11,6 +11,20 @@ use resources::DataPage;
 use serde_json::Value;
 use table_engine::FilterKind;
 
+/// Periods of what a row says of itself, such as the maturity of a bond: no day of a table; and tables in the order of another column.
+/// None of them is said to be before its data.
+const OF_VALUES: [(&str, &str); 9] = [
+    ("reports-presentations", "year"),
+    ("delisted-securities", "year"),
+    ("e-board-positions", "year"),
+    ("e-board-track-nominations", "year"),
+    ("payments", "due"),
+    ("bonds", "maturity"),
+    ("sukuk", "maturity"),
+    ("carbon-credits-detail", "vintage"),
+    ("futures", "month"),
+];
+
 /// Tables that may have rows of days without a session.
 const OF_ANY_DAY: [&str; 4] = [
     "disclosures",
@@ -19,13 +33,22 @@ const OF_ANY_DAY: [&str; 4] = [
     "carbon-retirements",
 ];
 
-/// A period after today.
-fn later(kind: &FilterKind) -> Option<&'static str> {
-    match kind {
-        FilterKind::Period(Grain::Month) | FilterKind::AnyPeriod => Some("2027-03"),
-        FilterKind::Period(Grain::Quarter) => Some("2027-Q1"),
-        FilterKind::Period(Grain::Year) => Some("2027"),
-        _ => None,
+#[derive(Clone, Copy)]
+enum Asked {
+    Before,
+    Later,
+}
+
+impl Asked {
+    /// A period before all data, or after today.
+    fn period(self, kind: &FilterKind) -> Option<&'static str> {
+        let texts = match kind {
+            FilterKind::Period(Grain::Month) | FilterKind::AnyPeriod => ["2010-03", "2027-03"],
+            FilterKind::Period(Grain::Quarter) => ["2010-Q1", "2027-Q1"],
+            FilterKind::Period(Grain::Year) => ["2010", "2027"],
+            _ => return None,
+        };
+        Some(texts[self as usize])
     }
 }
 
@@ -71,13 +94,60 @@ fn empty(resource: &dyn DataPage, query: &str) -> (String, Option<String>) {
 }
 
 #[test]
+fn what_is_before_the_data_is_said_to_be() {
+    let mut asked = 0;
+    let mut others = Vec::new();
+    for (resource, filter) in filters() {
+        let (id, key) = (resource.id(), &*filter.key);
+        if filter.kind == FilterKind::Day {
+            is_refused(resource, &format!("{key}=2012-05-01"), key, "too-early");
+            continue;
+        }
+        let value = match filter.kind {
+            FilterKind::To => Some("2012-05-01"),
+            _ => Asked::Before.period(&filter.kind),
+        };
+        let Some(value) = value else { continue };
+        let (reason, first) = empty(resource, &format!("{key}={value}"));
+        if OF_VALUES.contains(&(id, key)) {
+            if reason != "no-rows" {
+                others.push(format!("{id} {key}={value}: {reason}"));
+            }
+            continue;
+        }
+        asked += 1;
+        let Some(first) = first.filter(|_| reason == "before-data") else {
+            others.push(format!("{id} {key}={value}: {reason}"));
+            continue;
+        };
+        // From that day on there is data.
+        let (year, month) = (&first[..4], &first[..7]);
+        let quarter = first[5..7].parse::<u32>().unwrap().div_ceil(3);
+        let from = match filter.kind {
+            FilterKind::To => format!("from={first}&to={first}"),
+            FilterKind::Period(Grain::Quarter) => format!("{key}={year}-Q{quarter}"),
+            FilterKind::Period(Grain::Year) => format!("{key}={year}"),
+            _ => format!("{key}={month}"),
+        };
+        let (answer, value) = json(resource, &from);
+        assert_eq!(answer.status, StatusCode::OK, "{id} {from}: {value}");
+        let reason = value["empty"]["reason"].as_str();
+        if reason == Some("before-data") {
+            others.push(format!("{id} {from}: {first} is no day of the data"));
+        }
+    }
+    assert!(others.is_empty(), "{others:?}");
+    assert!(asked > 25, "{asked}");
+}
+
+#[test]
 fn what_begins_in_the_future_is_refused_where_nothing_is_known_of_it() {
     let mut refused = 0;
     for (resource, filter) in filters() {
         let key = &*filter.key;
         let value = match filter.kind {
             FilterKind::From | FilterKind::Day => Some("2027-05-02"),
-            _ => later(&filter.kind),
+            _ => Asked::Later.period(&filter.kind),
         };
         let Some(value) = value else { continue };
         let query = format!("{key}={value}");
