@@ -93,17 +93,15 @@ pub(crate) async fn explain(
 
 /// The days of a period of the address that is looked for in the column by which the rows are in order, and the first day
 /// that there is data of. All rows are here, so that is the first in the column; of one security, whose rows may be rare,
-/// that of its listing. A live table has what there is now, such as contracts by expiry, and no first day.
+/// that of its listing. A list of what there is now, such as contracts by expiry, has no first day.
 fn in_order(loaded: &Loaded, is_of_one: bool) -> Option<([NaiveDate; 2], NaiveDate)> {
-    if loaded.resource.live().is_some() {
-        return None;
-    }
     let shape = loaded.shape();
     let order = shape.default_sort.trim_start_matches('-');
     let mut set = loaded.query.filters.iter();
     let period = set.find_map(|(at, value)| {
         let filter = &shape.filters[*at];
-        let is_of_order = filter.by == AppliedBy::Us && filter.column == order;
+        let is_ours = filter.by == AppliedBy::Us && !loaded.resource.is_present(&filter.key);
+        let is_of_order = is_ours && filter.column == order;
         match value {
             FilterValue::Period(period) if is_of_order => Some(*period),
             _ => None,

@@ -48,6 +48,7 @@ pub struct Filter {
     aside: bool,
     ahead: u16,
     to_come: bool,
+    present: bool,
 }
 
 /// The kind of a filter, with its parameters.
@@ -99,6 +100,7 @@ impl Filter {
             aside: false,
             ahead: 0,
             to_come: false,
+            present: false,
         }
     }
 
@@ -317,6 +319,17 @@ impl Filter {
     pub const fn to_come(mut self) -> Self {
         self.to_come = true;
         self
+    }
+
+    /// The rows are those that there are now, such as contracts by expiry: no period is before the data.
+    pub const fn present(mut self) -> Self {
+        self.present = true;
+        self
+    }
+
+    /// True when no period is before the data.
+    pub(crate) const fn is_present(&self) -> bool {
+        self.present
     }
 
     /// True when its days or periods may be after today.

@@ -116,6 +116,8 @@ pub trait DataPage: Sync {
     fn is_archive(&self) -> bool;
     /// True when the filter with this key is of days or periods that may be after today.
     fn is_to_come(&self, key: &str) -> bool;
+    /// True when no period of the filter with this key is before the data: the rows are those that there are now.
+    fn is_present(&self, key: &str) -> bool;
     /// The column that has symbols in some views.
     fn of_symbols(&self) -> Option<OfSymbols>;
     /// The prefixes of the messages of a choice's codes, by the key of its filter.
@@ -277,6 +279,12 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
         let mut filters = self.definition.filters.iter();
         let filter = filters.find(|filter| filter.reads(key));
         filter.is_some_and(Filter::is_to_come)
+    }
+
+    fn is_present(&self, key: &str) -> bool {
+        let mut filters = self.definition.filters.iter();
+        let filter = filters.find(|filter| filter.reads(key));
+        filter.is_some_and(Filter::is_present)
     }
 
     fn of_symbols(&self) -> Option<OfSymbols> {

@@ -109,7 +109,7 @@ pub static FUTURES: Resource<FuturesRequest, FuturesContract> = Resource::new(De
         Filter::words("q"),
         Filter::choice("on"),
         Filter::values("underlying"),
-        Filter::month("month").column("expiry").to_come(),
+        Filter::month("month").column("expiry").to_come().present(),
     ],
     order: "expiry",
     paging: Paging::Whole,
