@@ -7,7 +7,7 @@ mod days;
 
 use crate::{Headlines, InPart, Loaded, Words, every::Every, headline::adds_up, in_part::Bounds};
 use days::{Dated, Days};
-use domain::{chart::Step, values::Decimal};
+use domain::chart::Step;
 use table_engine::{Cell, Kind};
 
 /// The most days of a line: more are put together to weeks, and where these are more to months, however many.
