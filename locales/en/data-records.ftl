@@ -177,6 +177,7 @@ calendar-view-month = Month
 calendar-today = This month
 calendar-empty = No dates of this type are known in this month.
 calendar-dashed = A dashed frame marks a date that is still proposed or provisional.
+calendar-cut = This file has only the latest dates of its list, as there are too many. A filter on the page makes a calendar with the others.
 calendar-moved-from = Moved from { $day }
 calendar-day = { $count ->
     [one] { $day }: one date

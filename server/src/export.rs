@@ -19,11 +19,11 @@ use chrono::{DateTime, FixedOffset};
 use http::{HeaderName, HeaderValue, StatusCode, header};
 use resources::{
     Earlier, Error, Extent, Loaded, Place, Request, Wrong,
-    formats::{Format, Scratch},
+    formats::{Followed, Format, Scratch},
 };
 use std::{
     hash::Hasher as _,
-    io,
+    io::{self, Write as _},
     path::Path,
     sync::{Arc, LazyLock},
 };
@@ -31,7 +31,7 @@ use table_engine::Query;
 use tokio::sync::Semaphore;
 use upstream::{Part, Upstream};
 use wire::calls::securities::SecuritiesRequest;
-use xxhash_rust::xxh3::Xxh3Default;
+use xxhash_rust::xxh3::{Xxh3Default, xxh3_64};
 
 /// The folder of temporary files in the data folder, and their size in all at most.
 const FOLDER: &str = "exports";
@@ -39,6 +39,9 @@ const SCRATCH_BYTES: u64 = 256 * 1024 * 1024;
 
 /// The most rows of an export that is written at once. More are written while they are sent.
 const WHOLE_ROWS: usize = 1024;
+
+/// The most bytes of a feed or calendar that is compressed and kept. A larger one is sent from a temporary file.
+const WHOLE_BYTES: usize = 3 * 1024 * 1024;
 
 /// Minutes by which values of the session are delayed, for formats that have no field for it.
 pub(crate) const DELAY: HeaderName = HeaderName::from_static("x-delay-minutes");
@@ -108,7 +111,7 @@ async fn made(
     }
     let delay = loaded.delay;
     let empty = loaded.empty;
-    let (as_of, cut) = (loaded.as_of, loaded.is_cut().then(|| loaded.count()));
+    let (as_of, mut cut) = (loaded.as_of, loaded.is_cut().then(|| loaded.count()));
     let subjects = Subjects::of(&loaded.query);
     let (provisional, parts) = (loaded.provisional, loaded.parts.clone());
     let keep = match provisional {
@@ -116,9 +119,16 @@ async fn made(
         false if loaded.resource.is_unchanging() => Keep::Day,
         false => Keep::of(&parts),
     };
-    let followed = followed(state, request, &loaded, format).map(|body| body.map(Body::Whole));
-    let body = match followed {
-        Some(body) => body,
+    let body = match followed(state, request, &loaded, format) {
+        Some(Ok(followed)) => {
+            cut = followed.cut_from.or(cut);
+            if followed.bytes.len() > WHOLE_BYTES {
+                let place = ticket.take(&state.exports);
+                place.map_err(|no_place| Problem::no_place(locale, no_place))?;
+            }
+            of_bytes(state, followed.bytes)
+        }
+        Some(Err(error)) => Err(error),
         None if loaded.earlier.is_some() || loaded.picked.len() > WHOLE_ROWS => {
             let place = ticket.take(&state.exports);
             place.map_err(|no_place| Problem::no_place(locale, no_place))?;
@@ -250,7 +260,7 @@ fn followed(
     request: &PageRequest,
     loaded: &Loaded,
     format: &Format,
-) -> Option<io::Result<Vec<u8>>> {
+) -> Option<io::Result<Followed>> {
     let (page, params) = request.page.as_ref()?;
     let words = words(request.locale);
     let place = Place {
@@ -265,6 +275,17 @@ fn followed(
         clean: app::sent_html::html,
     };
     format.followed(loaded, &place, words)
+}
+
+/// The body of a feed or calendar.
+fn of_bytes(state: &State, bytes: Vec<u8>) -> io::Result<Body> {
+    if bytes.len() <= WHOLE_BYTES {
+        return Ok(Body::Whole(bytes));
+    }
+    let mut file = state.scratch.file()?;
+    file.write_all(&bytes)?;
+    let digest = xxh3_64(&bytes);
+    Ok(Body::Streamed(Source::File(Arc::new(file)), digest))
 }
 
 /// The body of an export.

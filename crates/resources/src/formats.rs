@@ -31,7 +31,16 @@ enum Writer {
     /// A feed of the first rows.
     Feed(fn(&Loaded, &Place<'_>, Feed, Words) -> io::Result<Vec<u8>>),
     /// A calendar.
-    Calendar(fn(&Loaded, &Place<'_>, Calendar, Words) -> Vec<u8>),
+    Calendar(fn(&Loaded, &Place<'_>, Calendar, Words) -> Followed),
+}
+
+/// A whole feed or calendar.
+#[derive(Debug)]
+pub struct Followed {
+    /// Its text.
+    pub bytes: Vec<u8>,
+    /// The number of all events where the calendar has only the latest of them.
+    pub cut_from: Option<usize>,
 }
 
 /// A data format.
@@ -183,10 +192,16 @@ impl Format {
         loaded: &Loaded,
         place: &Place<'_>,
         words: Words,
-    ) -> Option<io::Result<Vec<u8>>> {
+    ) -> Option<io::Result<Followed>> {
         match self.writer {
             Writer::Rows(_) | Writer::Archive(_) | Writer::File(_) => None,
-            Writer::Feed(write) => Some(write(loaded, place, loaded.resource.feed()?, words)),
+            Writer::Feed(write) => {
+                let feed = write(loaded, place, loaded.resource.feed()?, words);
+                Some(feed.map(|bytes| Followed {
+                    bytes,
+                    cut_from: None,
+                }))
+            }
             Writer::Calendar(write) => {
                 let calendar = loaded.resource.calendar()?;
                 Some(Ok(write(loaded, place, calendar, words)))

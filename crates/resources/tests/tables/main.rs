@@ -7,6 +7,7 @@ mod market;
 
 mod archive;
 mod at_quotes;
+mod calendars;
 mod change;
 mod csv_fields;
 mod defaults;
