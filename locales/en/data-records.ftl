@@ -177,6 +177,12 @@ calendar-view-month = Month
 calendar-today = This month
 calendar-empty = No dates of this type are known in this month.
 calendar-dashed = A dashed frame marks a date that is still proposed or provisional.
+calendar-left-out = { $count ->
+    [one] One date of this month is not shown here.
+   *[other] { $n } dates of this month are not shown here.
+}
+calendar-narrow = Choose a type
+calendar-file = All of them as a file (iCalendar)
 calendar-cut = This file has only the latest dates of its list, as there are too many. A filter on the page makes a calendar with the others.
 calendar-moved-from = Moved from { $day }
 calendar-day = { $count ->

@@ -13,7 +13,7 @@ use crate::{
         rejected::{Choice as Known, Rejected},
         segments::{self, Choice, Segments},
     },
-    tables::{Above, DataPage, View},
+    tables::{Above, DataPage, View, data_address},
 };
 use agenda::Agenda;
 use chrono::{Days, NaiveDate};
@@ -24,7 +24,7 @@ use domain::{
 use entry::{Entry, Mark, entries};
 use leptos::prelude::*;
 use month::Month;
-use resources::{DATE_KINDS, DATES};
+use resources::{DATE_KINDS, DATES, formats::ICALENDAR};
 use table_engine::FilterValue;
 
 /// Parameters that links of the calendar keep.
@@ -52,7 +52,9 @@ pub fn CalendarPage() -> impl IntoView {
         let shown = match (&view.loaded, period) {
             (Ok(loaded), Some(period)) => {
                 let entries = entries(loaded);
-                view! { <Shown entries=&entries period today kind/> }.into_any()
+                let base = cx.href(&cx.request.path);
+                let file = data_address(&base, ICALENDAR.suffix, &view.query);
+                view! { <Shown entries=&entries period today kind file/> }.into_any()
             }
             (Err(error), _) => {
                 let title = cx.t("page-calendar");
@@ -85,6 +87,7 @@ fn Shown<'a>(
     period: Period,
     today: NaiveDate,
     kind: Option<String>,
+    file: String,
 ) -> AnyView {
     let cx = Cx::current();
     let current = match cx.request.param("view") {
@@ -93,7 +96,7 @@ fn Shown<'a>(
     };
     let body = match current {
         "month" => view! { <Month entries period today/> }.into_any(),
-        _ => view! { <Agenda entries period today/> }.into_any(),
+        _ => view! { <Agenda entries period today file/> }.into_any(),
     };
     let choices = VIEWS.map(|value| Choice {
         value,
@@ -167,6 +170,6 @@ fn Kinds(
         .into_any()
     });
     let kinds: Vec<_> = kinds.collect();
-    view! { <ul class="kinds" aria-label=cx.t("calendar-kinds").into_owned()>{kinds}</ul> }
+    view! { <ul class="kinds" id="kinds" aria-label=cx.t("calendar-kinds").into_owned()>{kinds}</ul> }
         .into_any()
 }

@@ -1,10 +1,22 @@
 //! Calendars together: an event is the same in each that has it, and leads to a page that tells more.
 
-use crate::site::get;
+use crate::site::{CLOCK, answer, config, get};
+use app::messages::t;
+use axum::{body::Body, response::IntoResponse};
+use bytes::Bytes;
+use chrono::{Days, NaiveDate};
 use domain::locale::Locale;
-use http::StatusCode;
+use http::{Request, StatusCode};
+use http_body_util::Full;
 use resources::{DataPage, formats};
-use std::collections::{BTreeMap, HashSet};
+use sandbox::{Exchange, Options};
+use serde_json::json;
+use std::{
+    collections::{BTreeMap, HashSet},
+    convert::Infallible,
+};
+use tower::{ServiceExt, service_fn};
+use upstream::Transport;
 
 /// The address of a resource's page on the sample exchange.
 fn page(resource: &dyn DataPage, locale: Locale) -> String {
@@ -169,4 +181,73 @@ fn an_event_without_a_page_leads_to_its_row() {
     let filtered = events(&format!("{ACTIONS}.ics?kind=cash-dividend"));
     let address = &filtered.values().next().unwrap()["URL"];
     assert!(address.contains("/corporate-actions?year=20"), "{address}");
+}
+
+/// Twenty thousand events, spread over the days of a month.
+fn crowd() -> String {
+    let first: NaiveDate = "2026-11-01".parse().unwrap();
+    let event = |at: u64| {
+        let day = first.checked_add_days(Days::new(at * 30 / 20_000)).unwrap();
+        json!({
+            "id": format!("crowd-{at}"),
+            "title": {"en": format!("Seminar {at}"), "ar": format!("ندوة {at}")},
+            "place": {"en": "Dubai", "ar": "دبي"},
+            "from": day,
+            "to": day,
+        })
+    };
+    json!({ "items": (0..20_000).map(event).collect::<Vec<_>>() }).to_string()
+}
+
+#[test]
+fn a_month_of_twenty_thousand_dates_is_a_page_of_ordinary_size_and_its_file_has_all() {
+    let runtime = tokio::runtime::Runtime::new().unwrap();
+    let inside = runtime.enter();
+    let exchange = sandbox::router(Exchange::new(Options {
+        clock: CLOCK.parse().unwrap(),
+        ..Options::default()
+    }));
+    let events = Bytes::from(crowd());
+    let service = service_fn(move |request: Request<Full<Bytes>>| {
+        let (exchange, events) = (exchange.clone(), events.clone());
+        async move {
+            Ok::<_, Infallible>(match request.uri().path().contains("dfmevents") {
+                true => ([("content-type", "application/json")], events).into_response(),
+                false => {
+                    let answer = exchange.oneshot(request.map(Body::new)).await;
+                    answer.into_response()
+                }
+            })
+        }
+    });
+    let folder = tempfile::tempdir().unwrap();
+    let config = config(&folder.path().join("var"), &[]);
+    let server = server::build_over(config, Transport::in_process_streaming(service)).unwrap();
+    drop(inside);
+    let ask = |address: &str| {
+        let request = Request::get(address).body(Body::empty()).unwrap();
+        let answer = runtime.block_on(answer(server.router.clone(), request));
+        assert_eq!(answer.status, StatusCode::OK, "{address}");
+        answer
+    };
+    for locale in Locale::ALL {
+        let path = locale.href("/calendar");
+        let page = ask(&format!("{path}?month=2026-11"));
+        assert!(page.body.len() < 1_500_000, "{}", page.body.len());
+        let shown = page.body.matches("class=\"agenda__ev").count();
+        assert!((300..=500).contains(&shown), "{shown}");
+        // The days of the month view lead to all of them.
+        assert_eq!(page.body.matches("<h3 class=\"agenda__when\">").count(), 30);
+        assert!(page.body.contains(&*t(locale, "calendar-narrow")));
+        let file = format!("{path}.ics?month=2026-11");
+        assert!(page.body.contains(&format!("href=\"{file}\"")));
+        let made = std::time::Instant::now();
+        let file = ask(&file);
+        eprintln!("{path}: {} bytes in {:?}", file.body.len(), made.elapsed());
+        assert!(file.body.matches("BEGIN:VEVENT").count() > 20_000);
+        assert_eq!(file.header("x-total-count"), "");
+        assert!(!file.header("etag").is_empty());
+        let meetings = ask(&format!("{path}?month=2026-11&kind=meeting"));
+        assert!(!meetings.body.contains(&*t(locale, "calendar-narrow")));
+    }
 }

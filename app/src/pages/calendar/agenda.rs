@@ -7,7 +7,8 @@ use super::{
 use crate::{
     components::{
         amended::amended,
-        number::{date_text, hm, long_date, text},
+        icon::Icon,
+        number::{date_text, hm, long_date, text, whole},
     },
     messages::Arg,
 };
@@ -15,40 +16,110 @@ use chrono::NaiveDate;
 use domain::{format::isolated, period::Period};
 use leptos::prelude::*;
 
+/// The most dates of an agenda. Of a month with more, each day shows its first.
+const MOST: usize = 500;
+
 /// The agenda: a day, then what happens on it. Days without dates are left out.
 #[component]
-pub(super) fn Agenda<'a>(entries: &'a [Entry], period: Period, today: NaiveDate) -> AnyView {
+pub(super) fn Agenda<'a>(
+    entries: &'a [Entry],
+    period: Period,
+    today: NaiveDate,
+    /// The address of the calendar with all dates of the view.
+    file: String,
+) -> AnyView {
     let cx = Cx::current();
     let [first, last] = period.days();
     let days = first.iter_days().take_while(|day| *day <= last);
-    let days: Vec<_> = days
-        .filter(|day| entries.iter().any(|entry| entry.is_at(*day)))
-        .map(|day| view! { <OfDay entries day is_today=day == today/> }.into_any())
+    let of_days: Vec<(NaiveDate, Vec<&Entry>)> = days
+        .map(|day| {
+            let of_day = entries.iter().filter(|entry| entry.is_at(day));
+            let of_day: Vec<&Entry> = of_day.collect();
+            (day, of_day)
+        })
+        .filter(|(_, of_day)| !of_day.is_empty())
         .collect();
-    if days.is_empty() {
+    if of_days.is_empty() {
         return view! { <p class="soft">{cx.t("calendar-empty")}</p> }.into_any();
     }
-    view! { <ol class="agenda">{days}</ol> }.into_any()
+    let count: usize = of_days.iter().map(|(_, of_day)| of_day.len()).sum();
+    let most = match count > MOST {
+        true => (MOST / of_days.len()).max(1),
+        false => count,
+    };
+    let shown: usize = of_days
+        .iter()
+        .map(|(_, of_day)| of_day.len().min(most))
+        .sum();
+    let left_out = count - shown;
+    let more = view! { <More count=left_out file/> };
+    let days = of_days.iter().map(|(day, of_day)| {
+        let day = *day;
+        view! { <OfDay of_day day most is_today=day == today/> }
+    });
+    view! {
+        {more}
+        <ol class="agenda">{days.collect_view()}</ol>
+    }
+    .into_any()
+}
+
+/// How many dates the agenda leaves out, and where they are; nothing when it has all of them.
+#[component]
+fn More(count: usize, file: String) -> AnyView {
+    if count == 0 {
+        return ().into_any();
+    }
+    let cx = Cx::current();
+    let (count, n) = (count as u64, whole(count as u64));
+    let args = [("count", Arg::Count(count)), ("n", Arg::Text(&n))];
+    view! {
+        <p class="notice">
+            <Icon name="info"/>
+            <span>
+                {cx.t_args("calendar-left-out", &args).into_owned()} " "
+                <a class="link" href="#kinds">{cx.t("calendar-narrow")}</a> " · "
+                <a class="link" href=file>{cx.t("calendar-file")}</a>
+            </span>
+        </p>
+    }
+    .into_any()
 }
 
 #[component]
-fn OfDay<'a>(entries: &'a [Entry], day: NaiveDate, is_today: bool) -> AnyView {
+fn OfDay<'a>(
+    of_day: &'a [&'a Entry],
+    day: NaiveDate,
+    /// The most dates to show.
+    most: usize,
+    is_today: bool,
+) -> AnyView {
     let cx = Cx::current();
-    let of_day = || entries.iter().filter(|entry| entry.is_at(day));
-    let is_closed = of_day().any(|entry| entry.kind == "closed");
+    let is_closed = of_day.iter().any(|entry| entry.kind == "closed");
     let class = match is_closed {
         true => "agenda__day agenda__day--closed",
         false => "agenda__day",
     };
-    let all: Vec<_> = of_day()
-        .map(|entry| view! { <Line entry day/> }.into_any())
-        .collect();
+    let first = of_day.iter().take(most);
+    let first = first
+        .map(|entry| view! { <Line entry day/> })
+        .collect_view();
+    let more = of_day.len().saturating_sub(most) as u64;
+    let more = (more > 0).then(|| {
+        let n = whole(more);
+        let args = [("count", Arg::Count(more)), ("n", Arg::Text(&n))];
+        let words = cx.t_args("calendar-more", &args).into_owned();
+        view! { <p class="small soft">{words}</p> }
+    });
     view! {
         <li class=class id=day_id(day) aria-current=is_today.then_some("date")>
             <h3 class="agenda__when">
                 <bdi>{long_date(day, cx.locale)}</bdi>
             </h3>
-            <ul>{all}</ul>
+            <div>
+                <ul>{first}</ul>
+                {more}
+            </div>
         </li>
     }
     .into_any()
