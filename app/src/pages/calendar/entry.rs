@@ -40,6 +40,11 @@ impl Entry {
         self.amended.as_deref() == Some("cancelled")
     }
 
+    /// True if it is proposed or provisional, which a dashed frame shows.
+    pub(super) fn is_framed(&self) -> bool {
+        self.is_proposed && !self.is_cancelled()
+    }
+
     /// True if it stands at a day: holidays at each of theirs, other ranges where they begin and end.
     pub(super) fn is_at(&self, day: NaiveDate) -> bool {
         match self.is_rest() {

@@ -120,7 +120,13 @@ fn Day<'a>(entries: &'a [Entry], day: NaiveDate, is_in: bool, is_today: bool) ->
     let marks: Vec<_> = of_day
         .iter()
         .take(2 * SHOWN)
-        .map(|entry| view! { <Mark kind=entry.kind/> }.into_any())
+        .map(|entry| {
+            let class = match entry.is_framed() {
+                true => "month__mark month__mark--maybe",
+                false => "month__mark",
+            };
+            view! { <span class=class><Mark kind=entry.kind/></span> }.into_any()
+        })
         .collect();
     view! {
         <div class=class role="cell" aria-current=is_today.then_some("date")>
@@ -137,7 +143,7 @@ fn Day<'a>(entries: &'a [Entry], day: NaiveDate, is_in: bool, is_today: bool) ->
 #[component]
 fn Event<'a>(entry: &'a Entry, day: NaiveDate) -> AnyView {
     let cx = Cx::current();
-    let class = match (entry.is_cancelled(), entry.is_proposed) {
+    let class = match (entry.is_cancelled(), entry.is_framed()) {
         (true, _) => "month__ev month__ev--off",
         (_, true) => "month__ev month__ev--maybe",
         _ => "month__ev",
