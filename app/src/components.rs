@@ -16,6 +16,7 @@ pub mod change;
 pub mod chart;
 mod citation;
 pub mod content;
+pub mod copy_button;
 pub mod crumbs;
 pub mod data_menu;
 pub mod disclosed;

@@ -1,5 +1,6 @@
 //! How to cite a record: a line of text, and an entry for BibTeX.
 
+use super::copy_button::CopyButton;
 use crate::{
     messages::{Arg, t_args},
     pages::Cx,
@@ -101,27 +102,6 @@ fn Form(#[prop(into)] title: String, text: String, #[prop(optional)] is_code: bo
         <h3 class="cite__title">{title}</h3>
         {shown}
         <CopyButton text/>
-    }
-    .into_any()
-}
-
-/// A button that copies a text. The shell shows it where the browser can.
-#[component]
-pub fn CopyButton(text: String) -> AnyView {
-    let cx = Cx::current();
-    view! {
-        <div class="row">
-            <button
-                class="btn btn--line btn--sm"
-                type="button"
-                hidden
-                data-copy=text
-                data-copied=cx.t("form-copied")
-            >
-                {cx.t("form-copy")}
-            </button>
-            <span class="small soft" role="status"></span>
-        </div>
     }
     .into_any()
 }

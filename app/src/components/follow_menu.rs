@@ -1,6 +1,7 @@
 //! The menu of the feeds and calendars of a view.
 
 use super::{
+    copy_button::CopyItem,
     data_menu::DescribedItem,
     menu::{Menu, MenuItem},
 };
@@ -12,7 +13,7 @@ use crate::{
 use leptos::prelude::*;
 use resources::{
     DataPage,
-    formats::{self, ICALENDAR},
+    formats::{self, ATOM, ICALENDAR},
 };
 use table_engine::Query;
 
@@ -36,8 +37,18 @@ pub fn FollowMenu<'a>(
         let (name, text) = (t(locale, key), t(locale, &format!("{key}-text")));
         view! { <MenuItem href icon name text/> }
     };
+    let site = Cx::current().site.url().to_owned();
+    // Of JSON Feed there is none: programs that read it take the address of the link.
+    let copied = [&ICALENDAR, &ATOM].into_iter();
+    let copied = copied
+        .filter(|format| format.is_of(resource))
+        .map(|format| {
+            let address = [&*site, &data_address(base, format.suffix, &query)].concat();
+            let text = t(locale, &format!("follow-copy-{}", format.suffix));
+            view! { <CopyItem address text/> }
+        });
+    let copied = copied.collect_view();
     let subscribed = ICALENDAR.is_of(resource).then(|| {
-        let site = Cx::current().site.url().to_owned();
         let host = site.split_once("://").map_or(&*site, |(_, host)| host);
         let file = data_address(base, ICALENDAR.suffix, &query);
         item(
@@ -51,6 +62,6 @@ pub fn FollowMenu<'a>(
         item(href, "download", &format!("follow-{}", format.suffix))
     });
     let files = files.collect_view();
-    let items = view! { {subscribed} {files} <DescribedItem place="formats"/> }.into_any();
+    let items = view! { {subscribed} {copied} {files} <DescribedItem place="formats"/> }.into_any();
     view! { <Menu icon="bell" key="follow-menu">{items}</Menu> }.into_any()
 }

@@ -63,6 +63,9 @@ fn shape(name: &str) -> Shape {
         "previous" => arrow("m12 5-5 5 5 5"),
         "next" => arrow("m8 5 5 5-5 5"),
         "check" => line("m4 10.5 4 4 8-9"),
+        "link" => line(
+            "M8 12l4-4M9.2 6.2l1.7-1.7a3.2 3.2 0 0 1 4.6 4.6l-1.7 1.7M10.8 13.8l-1.7 1.7a3.2 3.2 0 0 1-4.6-4.6l1.7-1.7",
+        ),
         "down" => line("m5.5 8 4.5 4.5L14.5 8"),
         "arrow" => arrow("M3.5 10h13M11.5 5l5 5-5 5"),
         "filter" => line("M3 5h14M6 10h8M8.5 15h3"),

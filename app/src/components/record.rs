@@ -1,7 +1,8 @@
 //! One published record: a disclosure, announcement, circular, press release or event.
 
 use super::{
-    citation::{Citation, Cite, CopyButton},
+    citation::{Citation, Cite},
+    copy_button::CopyButton,
     disclosed::{Checksums, Closes, Corrections, Disclosed, SentText, Text},
     feed::FileButton,
     icon::Icon,

@@ -3,6 +3,7 @@
 use super::{Cx, clock::today};
 use crate::{
     components::{
+        copy_button::CopyButton,
         form_checks::checks,
         form_fields::{FormErrors, FormStep},
         icon::Icon,
@@ -223,18 +224,7 @@ fn Received<'a>(reference: &'a str, is_repeated: bool, is_mailed: bool) -> AnyVi
                 <span class="done__no">
                     <bdi class="num">{reference.to_owned()}</bdi>
                 </span>
-                <div class="row">
-                    <button
-                        class="btn btn--line btn--sm"
-                        type="button"
-                        hidden
-                        data-copy=reference.to_owned()
-                        data-copied=cx.t("form-copied")
-                    >
-                        {cx.t("form-copy")}
-                    </button>
-                    <span class="small soft" role="status"></span>
-                </div>
+                <CopyButton text=reference.to_owned()/>
             </div>
             <p>{cx.t("form-next")}</p>
             {is_mailed.then(|| view! { <p>{cx.t("form-mailed")}</p> })}

@@ -2,6 +2,7 @@
 import { startCalculators } from "../calculators/start.ts";
 import { startCharts } from "../chart/start.ts";
 import { startContents } from "../contents/present.ts";
+import { startCopying } from "../copying/start.ts";
 import { startForms } from "../forms/start.ts";
 import { startGallery } from "../gallery/start.ts";
 import { startAwaited } from "../live/awaited.ts";
@@ -26,6 +27,7 @@ export function startParts(): void {
   // Without its module the boxes of a checklist work, and nothing is kept.
   startPart("[data-checklist]", () => import("../checklist/ticks.ts").then(({ startTicks }) => startTicks));
   startContents();
+  startCopying();
   startForms();
   startGallery();
   startPrinting();

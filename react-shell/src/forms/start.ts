@@ -1,11 +1,10 @@
-// Calculates the proof of work of a form while the visitor types, loads the checks when the first field is touched, and
-// copies references. A form without a proof is accepted at a stricter rate limit. Where the site uses a service that rates visitors, its
-// script takes the place of the proof.
+// Calculates the proof of work of a form while the visitor types, and loads the checks when the first field is touched.
+// A form without a proof is accepted at a stricter rate limit. Where the site uses a service that rates visitors, its script takes the
+// place of the proof.
 import { chunk } from "../navigation/chunks.ts";
 
 const FORM = "form[data-proof-bits]";
 const SCORED = "form[data-score-key]";
-const COPY = "button[data-copy]";
 
 function proveOnce(form: HTMLFormElement): void {
   const [token, proof] = ["token", "proof"].map((name) => form.elements.namedItem(name));
@@ -61,26 +60,12 @@ function isOfOtherPage(): boolean {
   return loaded !== undefined && new URL(loaded.name).pathname !== location.pathname;
 }
 
-function offerCopy(button: HTMLButtonElement): void {
-  const { copy = "", copied = "" } = button.dataset;
-  // The clipboard exists in secure contexts only.
-  if (!button.hidden || !("clipboard" in navigator)) return;
-  button.hidden = false;
-  const write = async () => {
-    await navigator.clipboard.writeText(copy);
-    const status = button.parentElement?.querySelector("[role=status]");
-    if (status) status.textContent = copied;
-  };
-  button.addEventListener("click", () => void write());
-}
-
 function look(): void {
   if (document.querySelector(SCORED) !== null && isOfOtherPage()) return location.reload();
   for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) proveOnce(form);
-  for (const button of document.querySelectorAll<HTMLButtonElement>(COPY)) offerCopy(button);
 }
 
-/** Sets up the forms and copy buttons of this page, and of each page after a navigation. */
+/** Sets up the forms of this page, and of each page after a navigation. */
 export function startForms(): void {
   document.addEventListener("borsa:page", look);
   document.addEventListener("focusin", touch);

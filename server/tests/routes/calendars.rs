@@ -251,3 +251,34 @@ fn a_month_of_twenty_thousand_dates_is_a_page_of_ordinary_size_and_its_file_has_
         assert!(!meetings.body.contains(&*t(locale, "calendar-narrow")));
     }
 }
+
+#[test]
+fn the_address_of_a_calendar_or_a_feed_can_be_copied() {
+    for (path, address, copied) in [
+        (
+            "/calendar?kind=meeting",
+            "/calendar.ics?kind=meeting",
+            "Copied",
+        ),
+        ("/ar/calendar", "/ar/calendar.ics", "تم النسخ"),
+        (
+            "/the-exchange/news-disclosures/disclosures?lang=ar",
+            "/the-exchange/news-disclosures/disclosures.atom?lang=ar",
+            "Copied",
+        ),
+    ] {
+        let page = get(path).body;
+        let control = format!("data-copy=\"https://exchange.example{address}\"");
+        let (before, after) = page
+            .split_once(&control)
+            .unwrap_or_else(|| panic!("{path}"));
+        // Without a script there is no button.
+        let button = &before[before.rfind("<button").unwrap()..];
+        assert!(button.contains(" hidden"), "{button}");
+        assert!(
+            after.starts_with(&format!(" data-copied=\"{copied}\"")),
+            "{after:.80}"
+        );
+        assert!(after[..after.find("</li>").unwrap()].contains("role=\"status\""));
+    }
+}
