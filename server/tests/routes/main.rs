@@ -66,6 +66,7 @@ mod problems;
 mod ranges;
 mod reasons;
 mod record_lists;
+mod record_texts;
 mod records;
 mod replaced;
 mod rule_books;

@@ -298,25 +298,6 @@ fn the_number_beside_a_choice_is_the_length_of_its_list() {
 }
 
 #[test]
-fn circulars_are_found_by_number_and_by_words_of_the_title() {
-    let numbers = |query: &str| {
-        let rows = rows(&format!("{CIRCULARS}.json?{query}")).into_iter();
-        let number = |row: Value| row["number"].as_str().unwrap().to_owned();
-        rows.map(number).collect::<Vec<_>>()
-    };
-    assert_eq!(numbers("q=16%2F2026"), ["16/2026"]);
-    let found = numbers("q=short-selling+october");
-    assert!(
-        found.contains(&"16/2026".to_owned()) && found.len() < 20,
-        "{found:?}"
-    );
-    assert!(numbers("q=nothing-has-this").is_empty());
-    // The list says what a circular replaces.
-    let row = &rows(&format!("{CIRCULARS}.json?q=16%2F2026"))[0];
-    assert_eq!(row["replaces"], "9/2026");
-}
-
-#[test]
 fn a_replaced_announcement_says_by_which() {
     let list = format!("{NEWS}/derivatives-market-announcements");
     let (mut replaced, mut named) = (0, 0);

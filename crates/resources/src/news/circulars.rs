@@ -16,7 +16,13 @@ type Column = crate::Column<Issued>;
 /// One row per circular, the newest first.
 pub static CIRCULARS: Resource<CircularsRequest, Issued> = Resource::new(Definition {
     id: "circulars",
-    ask: |view| Some(CircularsRequest::of(view.locale)),
+    ask: |view| {
+        let q = view.words("q");
+        Some(CircularsRequest {
+            q,
+            ..CircularsRequest::of(view.locale)
+        })
+    },
     items: |answer| Issued::all(&answer.value),
     stamp: Stamp::none,
     live: None,
@@ -39,7 +45,7 @@ pub static CIRCULARS: Resource<CircularsRequest, Issued> = Resource::new(Definit
         notice::id(),
     ],
     filters: &[
-        Filter::words("q").column("title"),
+        Filter::words("q").by_source(),
         Filter::choice("topic"),
         Filter::choice("status"),
         Filter::year("year").column("date"),
@@ -77,7 +83,7 @@ const ITEM: Link = Link {
 #[derive(Clone)]
 pub struct Issued {
     circular: Circular,
-    /// `None` for what is in force, or if the other circular is not in the list.
+    /// `None` for what is in force, or if the day of the other circular is not known.
     replaced_on: Option<NaiveDate>,
 }
 
@@ -96,7 +102,7 @@ impl Issued {
         let issued = circulars.iter().map(|circular| {
             let by = circular.superseded_by.as_ref();
             Self {
-                replaced_on: by.and_then(|by| days.get(&*by.id).copied()),
+                replaced_on: by.and_then(|by| by.date.or_else(|| days.get(&*by.id).copied())),
                 circular: circular.clone(),
             }
         });

@@ -1,9 +1,9 @@
 //! Circulars of the exchange, recurring ones and single ones. Many replace an older one.
 
-use super::{Archive, press::text, titles};
+use super::{Archive, press::text, searched::plain, titles};
 use crate::papers;
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
-use domain::{calendar::Calendar, locale::Locale};
+use domain::{calendar::Calendar, fold, locale::Locale};
 use sandbox_documents as documents;
 use sandbox_market::{actions, holidays, market, table};
 use std::{collections::HashMap, sync::LazyLock};
@@ -137,7 +137,28 @@ impl Issue {
         CircularLink {
             id: format!("{}-{:02}", self.year, self.place()),
             number: self.number(),
+            date: self.date(),
         }
+    }
+
+    /// The content of its document.
+    fn letter(self, date: NaiveDate) -> Letter {
+        let older = self.replaces();
+        Letter {
+            name: self.name(),
+            title: self.title(),
+            date,
+            topic: self.row().topic,
+            replaces: older.and_then(|older| Some((older.name(), older.date()?))),
+        }
+    }
+
+    /// Number, title and text in both languages, folded.
+    fn words(self, date: NaiveDate) -> String {
+        let parts = papers::text(&known_by(date), self.letter(date));
+        let (name, title, text) = (self.name(), self.title(), plain(&parts));
+        let texts = [&*name.en, &name.ar, &title.en, &title.ar, &text];
+        fold::folded(&texts.join(" "))
     }
 
     /// The circular that it replaces.
@@ -202,14 +223,7 @@ impl Archive {
     pub(crate) fn letter(&self, known_by: &str, now: NaiveDateTime) -> Option<Letter> {
         let mut all = issues(self.today).into_iter();
         let (date, issue) = all.find(|(on, _)| self::known_by(*on) == known_by)?;
-        let replaces = issue.replaces();
-        (published(date) <= now).then(|| Letter {
-            name: issue.name(),
-            title: issue.title(),
-            date,
-            topic: issue.row().topic,
-            replaces: replaces.and_then(|older| Some((older.name(), older.date()?))),
-        })
+        (published(date) <= now).then(|| issue.letter(date))
     }
 
     /// The id of the circular that a disclosure makes known.
@@ -225,6 +239,19 @@ impl Archive {
         let parts = papers::text(&known_by, self.letter(&known_by, now)?);
         let [en, ar] = Locale::ALL.map(|locale| documents::html(&parts, locale));
         Some(Bilingual { en, ar })
+    }
+
+    /// Leaves the circulars that have all of these words.
+    pub fn find_circulars(&self, all: &mut Circulars, q: &str) {
+        let q = fold::folded(q);
+        let issues: HashMap<String, (NaiveDate, Issue)> = issues(self.today)
+            .into_iter()
+            .map(|(date, issue)| (issue.link().id, (date, issue)))
+            .collect();
+        all.value.retain(|one| {
+            let found = issues.get(&one.id);
+            found.is_some_and(|(date, issue)| fold::contains(&issue.words(*date), &q))
+        });
     }
 
     /// Adds the texts of the newest circulars.
@@ -245,7 +272,7 @@ impl Archive {
             .collect();
         let circular = |(date, issue): (NaiveDate, Issue)| {
             let by = newer.get(&issue);
-            let CircularLink { id, number } = issue.link();
+            let CircularLink { id, number, .. } = issue.link();
             Circular {
                 id,
                 number,

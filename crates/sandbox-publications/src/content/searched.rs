@@ -177,7 +177,7 @@ fn text_of(told: Told) -> (String, String) {
 }
 
 /// The texts of the parts of a document, in both languages.
-fn plain(parts: &[Part]) -> String {
+pub(super) fn plain(parts: &[Part]) -> String {
     let mut out = String::new();
     let mut say = |text: &Bilingual| {
         for text in [&text.en, &text.ar] {

@@ -50,7 +50,7 @@ const TAKEN: u16 = 20;
 /// The default number of press releases.
 const RELEASES: usize = 3;
 
-/// The maximum length of a disclosure search in characters.
+/// The maximum length of a search in characters.
 const WORDS: usize = 200;
 
 /// The maximum length of the id of a disclosure or publication in bytes.
@@ -66,11 +66,7 @@ pub(crate) fn disclosures_asked(
         Some(code) if !known(code) => Err(Refusal::bad(format!("there is no {key} {code:?}"))),
         code => Ok(code.map(str::to_owned)),
     };
-    let q = pairs.given("q");
-    if q.is_some_and(|q| q.chars().count() > WORDS) {
-        let why = format!("q is longer than {WORDS} letters");
-        return Err(Refusal::bad(why));
-    }
+    let q = words(pairs)?;
     let id = self::id(pairs)?;
     let text = pairs.parsed("text")?.unwrap_or_default();
     Ok(DisclosuresRequest {
@@ -87,6 +83,17 @@ pub(crate) fn disclosures_asked(
         take: take(pairs, text)?,
         text,
     })
+}
+
+/// The words of a search.
+fn words(pairs: &Pairs) -> Result<Option<&str>, Refusal> {
+    match pairs.given("q") {
+        Some(q) if q.chars().count() > WORDS => {
+            let why = format!("q is longer than {WORDS} letters");
+            Err(Refusal::bad(why))
+        }
+        q => Ok(q),
+    }
 }
 
 /// The number of disclosures in an answer. Those with texts are fewer.
@@ -211,6 +218,9 @@ async fn circulars(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let text = pairs.parsed("text")?.unwrap_or_default();
     let (archive, now) = (exchange.archive(), exchange.now());
     let mut all = archive.circulars(locale, now);
+    if let Some(q) = words(&pairs)? {
+        archive.find_circulars(&mut all, q);
+    }
     if text {
         archive.tell_circulars(&mut all, locale, now);
     }

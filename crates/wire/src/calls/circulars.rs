@@ -15,6 +15,8 @@ use std::time::Duration;
 pub struct CircularsRequest {
     /// The language (`sf_culture`).
     pub locale: Locale,
+    /// Only circulars that have all of these words in number, title or text, in either language.
+    pub q: Option<String>,
     /// With the texts of the newest [`MOST_WITH_TEXTS`].
     pub text: bool,
 }
@@ -23,10 +25,11 @@ pub struct CircularsRequest {
 pub const MOST_WITH_TEXTS: usize = 100;
 
 impl CircularsRequest {
-    /// Requests the circulars without their texts.
+    /// Requests all circulars without their texts.
     pub const fn of(locale: Locale) -> Self {
         Self {
             locale,
+            q: None,
             text: false,
         }
     }
@@ -108,6 +111,9 @@ pub struct CircularLink {
     pub id: String,
     /// Its number.
     pub number: String,
+    /// Its day of issue; absent when unknown.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub date: Option<NaiveDate>,
 }
 
 /// A file of a circular.
@@ -137,6 +143,11 @@ impl Call for CircularsRequest {
             Parameter::optional("$expand", Kind::OneOf(&["resources"]), "Always this."),
             Parameter::needed("sf_culture", Kind::OneOf(&["en", "ar"]), "en or ar."),
             Parameter::optional(
+                "q",
+                Kind::Text,
+                "Words that must all occur in number, title or text, in either language.",
+            ),
+            Parameter::optional(
                 "text",
                 Kind::OneOf(&["true"]),
                 "With the texts of the newest 100.",
@@ -154,6 +165,7 @@ impl Call for CircularsRequest {
             &[
                 ("$expand", Some("resources")),
                 ("sf_culture", Some(self.locale.code())),
+                ("q", self.q.as_deref()),
                 ("text", self.text.then_some("true")),
             ],
         )
