@@ -29,6 +29,7 @@ pub mod exchange;
 pub mod clock;
 mod cx;
 mod named;
+pub mod no_file;
 
 pub use cx::Cx;
 

@@ -369,18 +369,17 @@ pub(crate) async fn once(state: &State, request: PageRequest) -> Answer {
     html(state, request).await.answer(state).0
 }
 
-/// An error page at an address that is not a page's.
-pub(crate) async fn instead(state: &State, request: PageRequest, status: StatusCode) -> Answer {
+/// A page that says why there is nothing else, at an address that is not a page's.
+pub(crate) async fn instead(state: &State, rendered: Rendered, request: PageRequest) -> Answer {
     let shown = state.readers.pages_hub.version();
     frame::ask(state).await;
-    let rendered = failed(&request, status);
     Finished::new(state, request, rendered, shown)
         .answer(state)
         .0
 }
 
 /// The error page in the visitor's language.
-fn failed(request: &PageRequest, status: StatusCode) -> Rendered {
+pub(crate) fn failed(request: &PageRequest, status: StatusCode) -> Rendered {
     use app::pages::failure;
     let facts = app::Facts {
         status: status.as_u16(),

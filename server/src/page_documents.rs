@@ -1,7 +1,7 @@
 //! `/documents/pages/…`: content pages as PDF files, made from the same text as the page.
 
 use crate::{answer::Answer, cache_control::Keep, document, state::Shared};
-use app::page_pdf;
+use app::{page_pdf, pages::no_file::NoFile};
 use axum::{
     extract::{Path, State as Extract},
     response::Response,
@@ -19,7 +19,7 @@ pub async fn page_document(
     request: Parts,
 ) -> Response {
     let Some((page, locale)) = named(&file) else {
-        return document::instead(&state, &request, true).await;
+        return document::instead(&state, &request, NoFile::Missing).await;
     };
     match page_pdf(&state.site, &state.readers.pages, page, locale).await {
         Some(pdf) => {
@@ -30,7 +30,7 @@ pub async fn page_document(
                 .respond(&request.headers)
                 .await
         }
-        None => document::instead(&state, &request, false).await,
+        None => document::instead(&state, &request, NoFile::Unavailable).await,
     }
 }
 

@@ -341,7 +341,7 @@ async fn refuse(
     let Ok(_turn) = state.turns.take(client).await else {
         return StatusCode::TOO_MANY_REQUESTS.into_response();
     };
-    let answer = page::instead(state, request, status).await;
+    let answer = page::instead(state, page::failed(&request, status), request).await;
     Arc::new(answer.uncompressed()).respond(headers).await
 }
 

@@ -33,21 +33,35 @@ fn Failure(status: u16) -> AnyView {
         false => t(locale, "failure-text"),
     };
     view! {
+        <Stopped code=status title=title(locale, status) text=text>
+            <a class="btn btn--accent" href=locale.href("/")>{t(locale, "go-home")}</a>
+            <a class="btn btn--line" href="">
+                <Icon name="refresh" small=true/>
+                {t(locale, "refresh")}
+            </a>
+        </Stopped>
+    }
+    .into_any()
+}
+
+/// What stands in place of something else: status, title, text, and ways to go on.
+#[component]
+pub(super) fn Stopped(
+    code: u16,
+    title: String,
+    #[prop(into)] text: String,
+    children: Children,
+) -> AnyView {
+    view! {
         <section class="hero ink stop">
             <div class="hero__sky"></div>
             <div class="wrap missing">
-                <p class="missing__code" aria-hidden="true">{status}</p>
+                <p class="missing__code" aria-hidden="true">{code}</p>
                 <div>
-                    <h1>{title(locale, status)}</h1>
+                    <h1>{title}</h1>
                     <p class="hero__lede stop__lede">{text}</p>
                 </div>
-                <div class="row">
-                    <a class="btn btn--accent" href=locale.href("/")>{t(locale, "go-home")}</a>
-                    <a class="btn btn--line" href="">
-                        <Icon name="refresh" small=true/>
-                        {t(locale, "refresh")}
-                    </a>
-                </div>
+                <div class="row">{children()}</div>
             </div>
         </section>
     }

@@ -1,6 +1,8 @@
 //! Documents that answers link to: their addresses in lists, and their content.
 
-use crate::site::{Site, get};
+use crate::site::{Site, get, shared};
+use app::messages::t;
+use domain::locale::Locale;
 use http::StatusCode;
 use std::path::Path;
 
@@ -38,7 +40,12 @@ fn an_unknown_document_is_a_page_that_says_so() {
     ] {
         let answer = get(&format!("/documents/{name}"));
         assert_eq!(answer.status, StatusCode::NOT_FOUND, "{name}");
-        assert!(answer.body.contains("This page could not be found"));
+        assert!(answer.body.contains("This file could not be found"));
+        assert!(
+            answer
+                .body
+                .contains("href=\"/the-exchange/news-disclosures/disclosures\"")
+        );
         assert_eq!(answer.header("cache-control"), "private, no-store");
     }
 }
@@ -65,6 +72,19 @@ fn an_unreachable_feed_is_an_error_without_its_address() {
 }
 
 #[test]
+fn the_page_in_place_of_a_file_leads_back_to_the_page_with_its_link() {
+    const RECORD: &str = "/the-exchange/news-disclosures/disclosures/202611040904-sahw";
+    let path = "/documents/209901010900-sahw-en.pdf";
+    let referrer = format!("https://exchange.example{RECORD}");
+    let answer = shared().get_with(path, &[("referer", &referrer)]);
+    assert_eq!(answer.status, StatusCode::NOT_FOUND);
+    assert!(answer.body.contains(&format!("href=\"{RECORD}\"")));
+    assert!(answer.body.contains("Back to the page with the file"));
+    let other = shared().get_with(path, &[("referer", "https://other.example/x")]);
+    assert!(!other.body.contains("other.example"));
+}
+
+#[test]
 fn a_broken_file_is_an_error_page_in_the_language_of_the_visitor() {
     // A file that needs no fonts.
     const FILE: &str = "/documents/bulletin-daily-20261111.csv";
@@ -79,14 +99,24 @@ fn a_broken_file_is_an_error_page_in_the_language_of_the_visitor() {
         "hang",
         "slow:3s",
     ] {
+        // Faults that take time need a short limit; the others are told apart whatever the machine does besides.
+        let (limit, why) = match fault {
+            "hang" | "slow:3s" => ("400", "file-unavailable"),
+            "500" => ("5000", "file-unavailable"),
+            "huge" => ("5000", "file-too-large"),
+            _ => ("5000", "file-damaged"),
+        };
         let site = Site::new(&[
             ("BORSA_SANDBOX_FAULT", &format!("documents={fault}")),
-            ("BORSA_UPSTREAM_CALL_TIMEOUT_MS", "400"),
+            ("BORSA_UPSTREAM_CALL_TIMEOUT_MS", limit),
         ]);
-        for (accept, lang) in [("en", "lang=\"en\""), ("ar-AE,ar;q=0.9", "lang=\"ar\"")] {
+        for (accept, locale) in [("en", Locale::En), ("ar-AE,ar;q=0.9", Locale::Ar)] {
             let answer = site.get_with(FILE, &[("accept-language", accept)]);
+            let lang = format!("lang=\"{}\"", locale.code());
             assert_eq!(answer.status, StatusCode::SERVICE_UNAVAILABLE, "{fault}");
-            assert!(answer.body.contains(lang), "{fault}: {accept}");
+            assert!(answer.body.contains(&lang), "{fault}: {accept}");
+            let said = t(locale, why);
+            assert!(answer.body.contains(&*said), "{fault}: {}", answer.body);
             assert_eq!(answer.header("cache-control"), "private, no-store");
         }
         // Other pages are not affected.
