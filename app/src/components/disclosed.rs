@@ -34,6 +34,8 @@ pub enum Text {
     None,
     /// It could not be fetched.
     Missing,
+    /// It was not fetched, as it is longer than an answer may be.
+    TooLong,
     /// HTML in both languages, one of which may be empty.
     Html(Bilingual),
 }
@@ -89,6 +91,7 @@ pub fn SentText<'a>(text: &'a Text) -> AnyView {
     let html = match text {
         Text::None => return ().into_any(),
         Text::Missing => return view! { <div class="record__body"><Failed/></div> }.into_any(),
+        Text::TooLong => return too_long(&cx, "record-text-too-long"),
         Text::Html(html) => html,
     };
     let (own, other) = match cx.locale {
@@ -117,13 +120,17 @@ pub fn SentText<'a>(text: &'a Text) -> AnyView {
             </div>
         }
         .into_any(),
-        Err(_) => view! {
-            <div class="record__body">
-                <p class="soft">{cx.t("record-text-too-large")}</p>
-            </div>
-        }
-        .into_any(),
+        Err(_) => too_long(&cx, "record-text-too-large"),
     }
+}
+
+fn too_long(cx: &Cx, key: &str) -> AnyView {
+    view! {
+        <div class="record__body">
+            <p class="soft">{cx.t(key)}</p>
+        </div>
+    }
+    .into_any()
 }
 
 /// Number of pages and SHA-256 of the files whose SHA-256 is known.

@@ -19,7 +19,7 @@ use page_table::{Page, Params, Section, ancestors, by_id};
 use resources::{Absence, Wrong, absence};
 use std::{borrow::Cow, ops::Deref, sync::Arc};
 use table_engine::Query;
-use upstream::{Part, Upstream};
+use upstream::{Failure, Part, Upstream};
 use wire::{
     Call, Subject,
     calls::{
@@ -83,6 +83,12 @@ impl Cx {
     /// Calls the exchange. All calls of a page share one time budget. The page may be cached until the first
     /// of its answers expires, and not at all when one is stale or failed.
     pub async fn ask<C: Call>(&self, call: C) -> Result<Fetched<C::Answer>, DataError> {
+        let asked = self.ask_or_why(call).await;
+        asked.map_err(|failure| DataError::from(&failure))
+    }
+
+    /// The same, with why it failed.
+    pub(super) async fn ask_or_why<C: Call>(&self, call: C) -> Result<Fetched<C::Answer>, Failure> {
         self.asked(self.asking().for_site(), call).await
     }
 
@@ -96,14 +102,15 @@ impl Cx {
             true => self.asking().for_site(),
             false => self.asking().for_visitor(),
         };
-        self.asked(upstream, request).await
+        let asked = self.asked(upstream, request).await;
+        asked.map_err(|failure| DataError::from(&failure))
     }
 
     async fn asked<C: Call>(
         &self,
         upstream: Upstream,
         call: C,
-    ) -> Result<Fetched<C::Answer>, DataError> {
+    ) -> Result<Fetched<C::Answer>, Failure> {
         match upstream.get(call.clone()).await {
             Ok(answer) => {
                 let part = Part::new(call.clone(), &answer);
@@ -113,7 +120,10 @@ impl Cx {
                 });
                 Ok(Fetched::new(&upstream, &call, answer))
             }
-            Err(failure) => Err(self.noted(DataError::from(&failure))),
+            Err(failure) => {
+                self.noted(DataError::from(&failure));
+                Err(failure)
+            }
         }
     }
 

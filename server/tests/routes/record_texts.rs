@@ -1,8 +1,10 @@
-//! Texts of records: words that find them.
+//! Texts of records: words that find them, and texts that are too long for an answer.
 
-use crate::site::get;
+use crate::site::{Site, get};
+use http::StatusCode;
 use serde_json::Value;
 
+const DISCLOSURE: &str = "/the-exchange/news-disclosures/disclosures/202611040904-sahw";
 const CIRCULARS: &str = "/the-exchange/regulation/circulars";
 
 /// The rows of a list.
@@ -37,4 +39,21 @@ fn circulars_are_found_by_number_and_by_words_of_title_and_text() {
     // The list says what a circular replaces.
     let row = &rows(&format!("{CIRCULARS}.json?q=16%2F2026"))[0];
     assert_eq!(row["replaces"], "9/2026");
+}
+
+#[test]
+fn a_text_that_is_too_long_for_an_answer_is_said_to_be_so() {
+    let site = Site::new(&[("BORSA_SANDBOX_FAULT", "disclosure=huge")]);
+    for (prefix, said) in [
+        ("", "This text is too long to be shown here."),
+        ("/ar", "هذا النص أطول من أن يُعرض هنا."),
+    ] {
+        let page = site.get(&format!("{prefix}{DISCLOSURE}"));
+        assert_eq!(page.status, StatusCode::OK);
+        let body = page.between("record__body", "</div>");
+        assert!(body.contains(said), "{body}");
+        // What the list says of it stays, and its share's closes.
+        assert!(page.body.contains("record__files"));
+        assert_eq!(page.header("cache-control"), "private, no-store");
+    }
 }

@@ -16,6 +16,7 @@ use chrono::{Days, NaiveDate};
 use domain::values::Symbol;
 use futures_util::join;
 use sealed_days::{Standing, differences, zone};
+use upstream::Failure;
 use wire::calls::{
     disclosure_by_id::{DisclosureByIdRequest, DisclosureDetails, DisclosureReference},
     disclosures::{Disclosure, DisclosuresRequest},
@@ -34,17 +35,10 @@ const AROUND: Days = Days::new(21);
 /// The disclosure with an id.
 pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError> {
     let request = DisclosureByIdRequest { id: id.to_owned() };
-    let details = match cx.ask(request).await {
+    let details = match cx.ask_or_why(request).await {
         Ok(answer) => answer.items.first().cloned(),
-        Err(DataError::NotFound) => None,
-        // The list has title and files.
-        Err(_) => {
-            let Some(one) = entry(cx, id).await? else {
-                return Ok(None);
-            };
-            let around = neighbours(cx, &one).await;
-            return Ok(Some(record(cx, &one, Text::Missing, lacking(), around)));
-        }
+        Err(failure) if failure.is_not_found() => None,
+        Err(failure) => return without_details(cx, id, &failure).await,
     };
     let Some(details) = details else {
         return Ok(None);
@@ -61,6 +55,28 @@ pub(super) async fn find(cx: &Cx, id: &str) -> Result<Option<Record>, DataError>
         record.lists.insert(0, (href, text));
     }
     Ok(Some(record))
+}
+
+/// The disclosure without its details: the list has title and files.
+async fn without_details(
+    cx: &Cx,
+    id: &str,
+    failure: &Failure,
+) -> Result<Option<Record>, DataError> {
+    let Some(one) = entry(cx, id).await? else {
+        return Ok(None);
+    };
+    let Failure::TooLarge(_) = failure else {
+        let around = neighbours(cx, &one).await;
+        return Ok(Some(record(cx, &one, Text::Missing, lacking(), around)));
+    };
+    // The service answers: what it says besides the text can be asked for.
+    let (closes, around) = join!(closes(cx, &one), neighbours(cx, &one));
+    let told = Disclosed {
+        closes,
+        ..lacking()
+    };
+    Ok(Some(record(cx, &one, Text::TooLong, told, around)))
 }
 
 /// True when there is a disclosure with the id.
