@@ -122,11 +122,11 @@ pub fn RecordView<'a>(record: &'a Record) -> AnyView {
     let seal = disclosed.and_then(|of| of.seal.as_ref());
     let changes = seal.map(|of| view! { <Changes of/> });
     view! {
-        <Styles/>
         <div class="wrap">
             <section class="record" aria-labelledby="record">
                 <div>
                     <Head record/>
+                    <Styles/>
                     <Replaced versions=&record.versions kind=&record.kind/>
                     {corrections}
                     {changes}
