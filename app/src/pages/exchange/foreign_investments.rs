@@ -138,6 +138,7 @@ fn OverTime(held: Result<Vec<Held>, DataError>) -> AnyView {
         heads: ["col-date", "col-held"].map(|key| cx.t(key).into_owned()),
         kind: Kind::Percent,
         step: None,
+        in_part: Vec::new(),
         places: held.iter().map(|held| Cell::Date(held.day)).collect(),
         series: series.collect(),
     };
