@@ -10,7 +10,7 @@ use std::{
     },
 };
 
-/// A folder for temporary files that are at most so large together. The files have no name: the system
+/// A folder for temporary files that are at most so large together. The files have no name: the
 /// system removes them when the program ends, however it ends. A clone is the same folder with the same limit.
 #[derive(Debug, Clone)]
 pub struct Scratch(Arc<Shared>);
@@ -56,7 +56,10 @@ impl Scratch {
     }
 
     /// A new file without content.
-    pub(super) fn file(&self) -> io::Result<TempFile> {
+    ///
+    /// # Errors
+    /// When it cannot be created.
+    pub fn file(&self) -> io::Result<TempFile> {
         Ok(TempFile {
             file: tempfile::tempfile_in(self.folder()?)?,
             reserved: self.reserve(),
