@@ -93,8 +93,7 @@ client-government = Governments
 filter-by = Period
 filter-origin = Nationality
 filter-client = Type of client
-note-trade-by-group = Trades of the order book in completed sessions. Each trade is counted once as a purchase and once as a sale, so all purchases together, and all sales together, are the turnover. Nationals are those of the country of the exchange, GCC those of the other countries of the Gulf Cooperation Council. Amounts are rounded to the fils and percentages to two decimals, so that sums may differ in the last digits. A week, month, quarter or year has those of its days that are in the range. Only shares are included. Source: clearing records of the exchange.
-note-trade-by-group = Trades of the order book in completed sessions. Each trade is counted once as a purchase and once as a sale, so all purchases together, and all sales together, are the turnover. Nationals are those of the country of the exchange, GCC those of the other countries of the Gulf Cooperation Council. Amounts are rounded to the fils and percentages to two decimals, so that sums may differ in the last digits. A week, month, quarter or year has those of its days that are in the range; one that is not over has the days up to the date of its row.
+note-trade-by-group = Trades of the order book in completed sessions. Each trade is counted once as a purchase and once as a sale, so all purchases together, and all sales together, are the turnover. Nationals are those of the country of the exchange, GCC those of the other countries of the Gulf Cooperation Council. Amounts are rounded to the fils and percentages to two decimals, so that sums may differ in the last digits. A week, month, quarter or year has those of its days that are in the range; one that is not over has the days up to the date of its row. Only shares are included. Source: clearing records of the exchange.
 
 ## Weekly margin report
 col-week = As on
@@ -109,8 +108,7 @@ margin-by-broker = By broker
 margin-by-symbol = By security
 filter-weekly-margin-trading-report-by = Grouped
 filter-weekly-margin-trading-report-period = Period
-note-weekly-margin-trading-report = What clients owe their brokers for purchases on margin at the end of a week, and the market value of the shares that they pledged. 'Coverage' is the collateral in percent of the debt. An account counts once, under the security of its largest purchase. A month, quarter or year has the state of the last of its weeks that are in the range, and the changes of all of them. Source: weekly reports of the brokers.
-note-weekly-margin-trading-report = What clients owe their brokers for purchases on margin at the end of a week, and the market value of the shares that they pledged. 'Coverage' is the collateral in percent of the debt. An account counts once, under the security of its largest purchase. A month, quarter or year has the state of the last of its weeks that are in the range, and the changes of all of them; what left in an earlier week owes nothing at its end.
+note-weekly-margin-trading-report = What clients owe their brokers for purchases on margin at the end of a week, and the market value of the shares that they pledged. 'Coverage' is the collateral in percent of the debt. An account counts once, under the security of its largest purchase. A month, quarter or year has the state of the last of its weeks that are in the range, and the changes of all of them; what left in an earlier week owes nothing at its end. Source: weekly reports of the brokers.
 
 ## Bulletins
 col-index-close = General Index
@@ -132,8 +130,7 @@ table-bulletins = { $count ->
 note-bulletins = Totals of the order book from the first to the last session of a bulletin. 'Change %' compares the General Index at its end with the close before its first session. All yearly bulletins are listed, whatever the year. A bulletin is published on the first trading day after its period. Source: trading system of the exchange.
 
 ## General index
-note-historical-dfmgi = Levels of the General Index in points. It is a price index: it falls when a constituent goes ex-dividend. Volume, value and trades are those of the shares that were constituents on the day. The first session is the first that the exchange has. A week, month, quarter or year has those of its days that are in the range. Source: index calculation of the exchange.
-note-historical-dfmgi = Levels of the General Index in points. It is a price index: it falls when a constituent goes ex-dividend. Volume, value and trades are those of the shares that were constituents on the day. The first session is the first that the exchange has. A week, month, quarter or year has those of its days that are in the range; one that is not over has the days up to the date of its row.
+note-historical-dfmgi = Levels of the General Index in points. It is a price index: it falls when a constituent goes ex-dividend. Volume, value and trades are those of the shares that were constituents on the day. The first session is the first that the exchange has. A week, month, quarter or year has those of its days that are in the range; one that is not over has the days up to the date of its row. Source: index calculation of the exchange.
 
 ## Headline figures above the tables
 headlines = Headline figures

@@ -1,5 +1,7 @@
 //! Plots of values: bars in a table, lines and columns over days, with their values as a table below.
 
+mod paths;
+
 use super::{bars::DivergingBar, chart, icon::Icon};
 use crate::{
     messages::{Arg, locale, t, t_args},
@@ -12,6 +14,7 @@ use domain::{
     values::Decimal,
 };
 use leptos::prelude::*;
+use paths::{columns, lines};
 use resources::InPart;
 use table_engine::{Cell, Kind, text};
 
@@ -235,28 +238,6 @@ pub fn LinePicture<'a>(
     .into_any()
 }
 
-/// The line through points: the part between whole periods, and the strokes from or to a period that is not whole.
-fn lines(points: &[&Point], scale: &Scale) -> [String; 2] {
-    let mut paths = [String::new(), String::new()];
-    let mut ends = [None; 2];
-    let write = |path: &mut String, to: char, at: usize| {
-        let x = chart::tenths(scale.x(at, points.len()).unsigned_abs());
-        path.push(to);
-        path.push_str(&x);
-        path.push(' ');
-        scale.write_y(path, points[at].value.unwrap_or_default());
-    };
-    for (at, pair) in points.windows(2).enumerate() {
-        let side = usize::from(pair.iter().any(|point| point.in_part.is_some()));
-        if ends[side] != Some(at) {
-            write(&mut paths[side], 'M', at);
-        }
-        write(&mut paths[side], 'L', at + 1);
-        ends[side] = Some(at + 1);
-    }
-    paths
-}
-
 /// A large number in a readable unit.
 fn in_a_unit(value: Decimal, locale: Locale) -> String {
     let (shown, unit) = format::compact(value);
@@ -333,28 +314,6 @@ pub fn ColumnsPicture<'a>(
         />
     }
     .into_any()
-}
-
-/// The outlines of the columns above and below zero, and of those that stand for a period that is not whole.
-fn columns(points: &[Point], scale: Decimal) -> [String; 4] {
-    let mut paths = [const { String::new() }; 4];
-    let pitch = 10_000 / points.len().max(1);
-    for (nth, point) in points.iter().enumerate() {
-        let Some(value) = point.value.filter(|value| !value.is_zero()) else {
-            continue;
-        };
-        let height = (value.abs() * Decimal::ONE_HUNDRED).checked_div(scale);
-        let height = height.unwrap_or_default().round_dp(1).normalize();
-        let tenths = |at: usize| format!("{}.{}", at / 10, at % 10);
-        let (x, width) = (tenths(nth * pitch + pitch / 8), tenths(pitch * 3 / 4));
-        let group = 2 * usize::from(point.in_part.is_some());
-        let (path, sign) = match value.is_sign_negative() {
-            true => (&mut paths[group + 1], ""),
-            false => (&mut paths[group], "-"),
-        };
-        *path += &format!("M{x} 100v{sign}{height}h{width}V100z");
-    }
-    paths
 }
 
 /// Says below a plot which of its periods are not whole; nothing when all are.
