@@ -66,15 +66,24 @@ impl<'a> Held<'a> {
             issuer,
         }
     }
+
+    /// Its shares in issue on a day; of a share that is no longer listed those of its last.
+    pub(crate) fn shares(self, day: &Day, on: NaiveDate) -> u64 {
+        match self.key < day.issuers.len() {
+            true => day.shares_on(self.key, on),
+            false => self.issuer.shares,
+        }
+    }
 }
 
 impl Register {
-    /// The register at the end of a day; without a session, that of the last session before.
+    /// The register of a listed security.
+    #[cfg(test)]
     pub fn on(day: &Day, at: usize, on: NaiveDate) -> Self {
         Self::of(day, Held::listed(day, at), on)
     }
 
-    /// The same of any security.
+    /// The register at the end of a day; without a session, that of the last session before.
     pub(crate) fn of(day: &Day, of: Held<'_>, on: NaiveDate) -> Self {
         let (seed, session) = (day.seed, day.session(on));
         let groups = groups_of(day, of, on);

@@ -6,7 +6,7 @@ use crate::site::get;
 fn a_number_of_very_many_digits_is_told_the_bound_in_both_languages() {
     for (prefix, most, least) in [
         ("", "enter at most", "enter at least"),
-        ("/ar", "على الأكثر", "على الأقل"),
+        ("/ar", "أكبر قيمة مقبولة", "أقل قيمة مقبولة"),
     ] {
         for (typed, told) in [
             ("9".repeat(40), most),

@@ -69,7 +69,7 @@ fn an_index_has_no_rows_before_its_first_day() {
                     "{filter}"
                 );
                 let page = get(&format!("{}?index={index}&{days}", locale.href(HISTORY)));
-                let notice = page.between("role=\"status\" class=\"notice\"", "</div></div>");
+                let notice = page.between("role=\"status\" class=\"notice", "</div></div>");
                 assert!(notice.contains("2024") && notice.contains("10"), "{notice}");
             }
         }

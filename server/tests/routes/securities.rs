@@ -292,7 +292,7 @@ fn prices_of_several_symbols_leave_out_what_is_no_share_and_name_it() {
             let symbols = ("symbols", Arg::Text(&isolated(wrong)));
             let words = t_args(locale, "table-notice-no-share", &[symbols]);
             assert!(page.body.contains(&*words), "{wrong}");
-            assert!(page.body.contains("/company/SAHW\""), "{wrong}");
+            assert!(page.body.contains("/company/SAHW>"), "{wrong}");
             let problem = get(&locale.href(&format!("{prices}.json?symbol=SAHW,{wrong}")));
             assert_eq!(problem.status, StatusCode::BAD_REQUEST, "{wrong}");
             let problem: Value = serde_json::from_str(&problem.body).unwrap();

@@ -79,7 +79,7 @@ fn is_refused(resource: &dyn DataPage, query: &str, key: &str, reason: &str) {
     }
     let shown = get(&format!("{}?{query}", page(resource)));
     assert_eq!(shown.status, StatusCode::OK);
-    let notice = shown.between("role=\"status\" class=\"notice\"", "</div></div>");
+    let notice = shown.between("role=\"status\" class=\"notice", "</div></div>");
     assert!(notice.contains("There is no data "), "{query}: {notice}");
 }
 

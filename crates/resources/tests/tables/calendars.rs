@@ -23,9 +23,9 @@ fn events(count: usize) -> Value {
     json!({ "items": (0..count).map(event).collect::<Vec<_>>() })
 }
 
-/// Actions of four days each, by a company whose name has four thousand letters.
+/// Actions of four days each, by a company whose name has three thousand letters.
 fn actions() -> Value {
-    let name = "Sahwan Ports".repeat(340);
+    let name = "Sahwan Ports".repeat(250);
     let action = |at: usize| {
         json!({
             "id": format!("a{at:05}"),

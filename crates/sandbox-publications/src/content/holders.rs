@@ -59,11 +59,6 @@ impl Archive {
         all
     }
 
-    fn named(&self, at: usize) -> Bilingual {
-        let issuer = &self.day.issuers[at];
-        Bilingual::new(&issuer.en, &issuer.ar)
-    }
-
     /// The answer to `foreign-ownership` at the end of a day. In the current session orders count, so its
     /// time is the clock's.
     pub fn foreign_ownership(
@@ -98,10 +93,14 @@ impl Archive {
         let month = on.with_day(1).unwrap_or(on);
         let before = day.calendar.previous_trading_day(month);
         let before = Some(before).filter(|day| *day >= sandbox_market::FIRST_DAY);
-        let item = |at: usize| {
-            let earlier = before.filter(|before| ownership::is_listed(day, at, *before));
-            let earlier = earlier.map(|before| Register::on(day, at, before).named);
-            let shares = u128::from(day.shares_on(at, on));
+        let known = before.map(|before| (before, self.held(of, before)));
+        let item = |(issuer, held): (&Issuer, Held<'_>)| {
+            let earlier = known.as_ref().and_then(|(before, known)| {
+                let is_same = |(one, _): &&(&Issuer, Held<'_>)| one.symbol == issuer.symbol;
+                let (_, held) = known.iter().find(is_same)?;
+                Some(Register::of(day, *held, *before).named)
+            });
+            let shares = u128::from(held.shares(day, on));
             let holder = |stake: &ownership::Stake| {
                 let mut then = earlier.iter().flatten();
                 let same = then.find(|then| then.name == stake.name);
@@ -115,17 +114,17 @@ impl Archive {
                     change: same.map(|then| figures::percent(stake.centi - then.centi)),
                 }
             };
-            let now = Register::on(day, at, on).named;
+            let now = Register::of(day, held, on).named;
             LargeHolders {
-                symbol: day.issuers[at].symbol.clone(),
-                name: self.named(at),
+                symbol: issuer.symbol.clone(),
+                name: Bilingual::new(&issuer.en, &issuer.ar),
                 holders: now.iter().map(holder).collect(),
             }
         };
         TopShareholders {
             as_of: on,
             compared_with: before,
-            items: self.listed(of, on).map(item).collect(),
+            items: self.held(of, on).into_iter().map(item).collect(),
         }
     }
 
