@@ -3,7 +3,7 @@
 use crate::{exchange::Exchange, sample::words};
 use domain::locale::Locale;
 use resources::{
-    CORPORATE_ACTIONS, DataPage, EVENTS, Place,
+    DataPage, EVENTS, Place,
     formats::{Followed, ICALENDAR},
 };
 use serde_json::{Value, json};
@@ -21,31 +21,6 @@ fn events(count: usize) -> Value {
         })
     };
     json!({ "items": (0..count).map(event).collect::<Vec<_>>() })
-}
-
-/// Actions of four days each, by a company whose name has three thousand letters.
-fn actions() -> Value {
-    let name = "Sahwan Ports".repeat(250);
-    let action = |at: usize| {
-        json!({
-            "id": format!("a{at:05}"),
-            "symbol": "SAHW",
-            "name": {"en": name, "ar": "موانئ صهوان"},
-            "kind": "interim-dividend",
-            "year": 2026,
-            "percent": "7",
-            "perShare": "0.07",
-            "standing": "confirmed",
-            "decidedOn": "2026-11-09",
-            "meeting": null,
-            "lastEntitlement": "2026-11-19",
-            "exDate": "2026-11-20",
-            "recordDate": "2026-11-23",
-            "payment": "2026-12-11",
-            "note": null,
-        })
-    };
-    json!({ "items": (0..1_200).map(action).collect::<Vec<_>>() })
 }
 
 async fn calendar(exchange: &Exchange, resource: &'static dyn DataPage) -> Followed {
@@ -94,14 +69,4 @@ async fn a_calendar_beyond_the_limit_says_that_it_has_the_latest_only() {
         let said = format!("\r\n{property}calendar-cut\r\n");
         assert!(head.contains(&said), "{head}");
     }
-}
-
-#[tokio::test]
-async fn a_calendar_of_long_titles_is_bounded_in_bytes() {
-    let exchange = Exchange::new(|_, _| Some(actions()));
-    let followed = calendar(&exchange, &CORPORATE_ACTIONS).await;
-    let kept = text(&followed).matches("BEGIN:VEVENT\r\n").count();
-    assert_eq!(followed.cut_from, Some(4_800));
-    assert!((3_000..4_800).contains(&kept), "{kept}");
-    assert!(followed.bytes.len() < 16 * 1024 * 1024 + 2_000);
 }
