@@ -138,7 +138,7 @@ impl Robots for Score {
 
     fn judge<'a>(&'a self, attempt: Attempt<'a>) -> BoxFuture<'a, Result<bool, Suspect>> {
         async move {
-            // The result belongs to the service: only the token is the store's.
+            // The store checks the token only. The service checks the result.
             let token = (attempt.store).check(attempt.form, attempt.token, "", attempt.at);
             token.map_err(Suspect::Token)?;
             match attempt.result {
