@@ -60,7 +60,7 @@ fn days(told: &Told, of_all: Option<NaiveDate>) -> Option<String> {
     })
 }
 
-/// The day that values are of, in words.
+/// The words "As of" with the day of the values.
 pub(super) fn as_of(day: NaiveDate, locale: Locale) -> Cow<'static, str> {
     let day = date_text(day, locale);
     t_args(locale, "company-as-of", &[("date", Arg::Text(&day))])

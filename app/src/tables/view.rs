@@ -20,8 +20,8 @@ pub struct View {
     pub query: Query,
     /// The query values that are ignored.
     pub rejected: Vec<Rejected>,
-    /// Symbols among the filters that the exchange does not list, or that are no shares; looked up only if no rows match, and
-    /// where several may be given, some of which have rows.
+    /// Symbols among the filters that the exchange does not list, or that are no shares; looked up if no rows match, and
+    /// always for filters that take several symbols.
     pub unlisted: Vec<Wrong>,
     /// The rows, or why they could not be loaded.
     pub loaded: Result<Loaded, DataError>,

@@ -49,7 +49,7 @@ impl KnownValues {
         values.map(|(_, cell)| cell)
     }
 
-    /// Whether a filter has a value; `None` for filters whose values are those of the rows.
+    /// True if the value is among the known values of the filter; `None` if the filter takes its values from the rows.
     pub(crate) fn has(&self, filter: &Filter, value: &FilterValue) -> Option<bool> {
         if self.is_empty() || filter.key != self.filter || filter.kind != FilterKind::Value {
             return None;

@@ -204,7 +204,7 @@ mod tests {
         };
         assert_eq!(send(client(1)), OF_DAY.0.get() as usize);
         assert_eq!(send(client(1)), 0);
-        // The wait is told: the day gives a token in 86 seconds, and this form was not sent yet.
+        // The daily limit refills one form in 86 seconds. It refuses this one, although the limit of its own form is untouched.
         let wait = rates.allow(client(1), "unsent", true).unwrap_err();
         assert!(
             wait > Duration::from_secs(60) && wait <= OF_DAY.1,

@@ -15,7 +15,7 @@ use upstream::{Sender, Transport};
 const CONNECTS: Duration = Duration::from_secs(2);
 /// The maximum time for an answer of the service.
 const ANSWERS: Duration = Duration::from_secs(4);
-/// The maximum number of requests under way.
+/// The maximum number of concurrent requests to the service.
 const AT_ONCE: usize = 32;
 /// The maximum length of a result in bytes; those of the service have about two thousand.
 const MOST_RESULT: usize = 8 * 1024;

@@ -1,4 +1,4 @@
-//! Listing and end of the index or the security that a view is about, which bound its days.
+//! The first and the last day of the index or security of a view. There are no rows before or after them.
 
 use crate::{
     Ask as _, Error,

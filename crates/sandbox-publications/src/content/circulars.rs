@@ -14,8 +14,8 @@ use wire::{
     },
 };
 
-/// The first year of circulars; the first of a chain is of this year or later. None is ever left out again, and none is changed when
-/// a year begins: their disclosures are sealed.
+/// The first year of circulars; the first of a chain is of this year or later. A new year neither removes nor changes a circular, because
+/// their disclosures are sealed.
 const FIRST_YEAR: i32 = 2014;
 
 /// When a circular is issued.
