@@ -290,7 +290,7 @@ impl<'a> Reader<'a, '_> {
                 ("code", "text without ` and without four spaces before it")
             }
             Event::Start(Tag::Emphasis) => ("emphasis", "**strong** or plain text"),
-            Event::Start(Tag::Image { .. }) => ("an image", "text: pages have no images"),
+            Event::Start(Tag::Image { .. }) => ("an image in the text", "::: image"),
             Event::Start(Tag::BlockQuote(_)) => ("a quotation with >", "::: quote"),
             Event::Start(Tag::Heading { .. }) => ("a heading here", "text"),
             Event::HardBreak => ("a line broken by hand", "a paragraph in one line"),

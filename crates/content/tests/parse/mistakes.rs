@@ -95,6 +95,12 @@ fn markdown_beyond_the_format_is_refused() {
 }
 
 #[test]
+fn a_picture_in_the_text_is_led_to_its_block() {
+    let found = in_body("![A creek](creek.png)");
+    assert_eq!(found, ["9: an image in the text; expected ::: image"]);
+}
+
+#[test]
 fn blocks_have_their_form() {
     for body in [
         "::: lead\nOne\n\nTwo\n:::",
