@@ -24,14 +24,16 @@ const MAX_DEPTH: usize = 5;
 const MAX_ROWS: usize = 2_000;
 
 /// First parts of addresses that are no pages.
-const RESERVED: [&str; 14] = [
+const RESERVED: [&str; 16] = [
     "api",
     "ar",
     "assets",
     "cards",
+    "charts",
     "documents",
     "en",
     "files",
+    "forms",
     "healthz",
     "issuers",
     "kyc",

@@ -83,6 +83,8 @@ fn wrong_addresses_are_named() {
         (ADDRESS, "/ar/green-week", "does not begin with /ar"),
         (ADDRESS, "/api/green-week", "does not begin with /api"),
         (ADDRESS, "/cards/green-week", "does not begin with /cards"),
+        (ADDRESS, "/charts/green-week", "does not begin with /charts"),
+        (ADDRESS, "/forms/green-week", "does not begin with /forms"),
         (ADDRESS, "discover-dfm/green-week", "an address such as"),
         (ADDRESS, "/discover-dfm/../x", "an address such as"),
         (ADDRESS, "//elsewhere", "an address such as"),
