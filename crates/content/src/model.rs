@@ -22,6 +22,8 @@ pub struct Document {
     pub figures: BTreeSet<String>,
     /// True when a text contains `{hours: …}`.
     pub has_hours: bool,
+    /// The number of words below the front matter.
+    pub words: usize,
 }
 
 /// The front matter of a page.

@@ -167,7 +167,8 @@ fn read(bytes: &[u8], length: u64, notes: &mut Notes) -> Option<Parsed> {
     text::check_characters(text, notes);
     let lines = lines(text);
     let (start, front) = front::read(&lines, notes);
-    let body = body::read(text, lines.get(start..).unwrap_or_default(), notes);
+    let below = lines.get(start..).unwrap_or_default();
+    let (body, words) = (body::read(text, below, notes), count_words(below));
     let layout = front.as_ref().map(|front| front.layout);
     check_order(&body, layout, lines.len(), notes);
     check_anchors(&body.blocks, notes);
@@ -189,6 +190,7 @@ fn read(bytes: &[u8], length: u64, notes: &mut Notes) -> Option<Parsed> {
             blocks,
             figures: figures.collect(),
             has_hours: references.iter().any(|(_, of)| *of == Reference::Hours),
+            words,
         },
         lines,
         references,
@@ -209,6 +211,15 @@ fn lines(text: &str) -> Vec<Line<'_>> {
         start += length;
     }
     lines
+}
+
+/// The number of words in lines, without those that begin and end a block.
+fn count_words(lines: &[Line<'_>]) -> usize {
+    let text = lines.iter().filter(|line| !line.text.starts_with(":::"));
+    let words = text.flat_map(|line| line.text.split_whitespace());
+    words
+        .filter(|word| word.contains(char::is_alphanumeric))
+        .count()
 }
 
 /// Checks the order of blocks.

@@ -100,6 +100,14 @@ fn front_matter_is_read() {
 }
 
 #[test]
+fn words_of_texts_are_counted() {
+    let words = |body: &str| parsed(body).document.words - parsed("").document.words;
+    assert_eq!(words("One **two** (three) – 4,000."), 4);
+    assert_eq!(words("| a | b |\n|---|---|\n| c | d |"), 4);
+    assert_eq!(words("::: note kind=\"risk\"\nOne two.\n:::"), 2);
+}
+
+#[test]
 fn text_has_marks_links_and_live_values() {
     let [Block::Prose(flows)] = &blocks(
         "Of **{figure: equities.count}** shares [see all](page:equities?sector=financials) since {date: 2025-01-01}.",

@@ -197,6 +197,20 @@ fn whole(value: &Value, at: &str) {
     }
 }
 
+#[test]
+fn a_long_page_has_contents() {
+    let library = content::current();
+    let long = library.pages().filter(|(_, _, page)| page.words > 1_200);
+    let mut seen = 0;
+    for (id, locale, _) in long {
+        let path = page_table::by_id(id).expect("a row").path;
+        let page = get(&locale.href(path));
+        assert!(page.body.contains("class=\"toc__link\""), "{locale} {id}");
+        seen += 1;
+    }
+    assert!(seen >= 4, "{seen} long pages");
+}
+
 /// The most addresses that are requested of those that differ only by a symbol, a number or a day.
 const OF_A_KIND: usize = 2;
 

@@ -5,6 +5,9 @@ use content::{
     model::{Heading, Link, Paragraph},
 };
 
+/// The most words of a page whose contents may be left out: a longer one has them beside all of its text, whatever its layout.
+const SHORT: usize = 1_200;
+
 /// A document in sections.
 pub(super) struct Outline<'a> {
     /// The frame.
@@ -53,9 +56,11 @@ impl<'a> Outline<'a> {
             .into_iter()
             .flat_map(Section::apart)
             .collect::<Vec<_>>();
+        let is_long = document.words > SHORT;
         let is_read = |section: &Section<'_>| match layout {
-            Layout::Landing => false,
             Layout::Legal | Layout::Text => true,
+            Layout::Content | Layout::Landing | Layout::App if is_long => true,
+            Layout::Landing => false,
             Layout::Content | Layout::App => section.blocks.iter().all(|block| is_text(block)),
         };
         let read = sections.iter().take_while(|section| is_read(section));
@@ -152,6 +157,22 @@ mod tests {
         assert!(outline.action.is_some());
         let anchors: Vec<_> = outline.titles().iter().map(|(anchor, _)| *anchor).collect();
         assert_eq!(anchors, ["one", "two", "three", "four"]);
+    }
+
+    #[test]
+    fn a_long_page_has_its_contents_beside_all_of_it() {
+        let page = |layout: &str, words: usize| {
+            let text = "word ".repeat(words);
+            let body = format!(
+                "::: lead\nFirst words.\n:::\n\n::: quote who=\"A sample text\"\nWords.\n:::\n\n## One {{#one}}\n\n{text}\n\n{ACTION}"
+            );
+            outlined_in(layout, &body)
+        };
+        for layout in ["content", "landing"] {
+            let (short, long) = (page(layout, 1_000), page(layout, 1_300));
+            assert_eq!(Outline::of(&short).read, 0, "{layout}");
+            assert_eq!(Outline::of(&long).read, 2, "{layout}");
+        }
     }
 
     #[test]
