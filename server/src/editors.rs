@@ -110,11 +110,18 @@ fn can_be_drawn(kind: Kind) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use content::names::FORM_PAGES;
+    use content::{Folder, names::FORM_PAGES};
 
     fn mistake(id: &str, query: &str, columns: Option<[&str; 2]>) -> Option<String> {
         let place = columns.map_or(Place::Table, Place::Chart);
         view_mistake(View { id, query, place })
+    }
+
+    #[test]
+    fn the_pages_of_the_program_show_views_that_there_are() {
+        let pages = Folder::compiled();
+        let found = content::check(&pages, &Library::default(), &view_mistake);
+        assert_eq!(found, []);
     }
 
     #[test]

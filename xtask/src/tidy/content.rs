@@ -5,7 +5,8 @@ use crate::workspace::Workspace;
 use ::content::{Folder, Library};
 use anyhow::{Context, Result};
 
-/// Checks the pages below `locales/`. Live tables are checked by the tests of `server`, which knows the resources.
+/// Checks the pages below `locales/`. Their live tables and charts are checked by a test of `server`, which knows
+/// the resources.
 pub(super) fn check(ws: &Workspace) -> Result<Vec<Finding>> {
     let folder = Folder::read(&ws.path("locales")).context("locales/ cannot be read")?;
     let mistakes = ::content::check(&folder, &Library::default(), &|_| None);
