@@ -1,6 +1,7 @@
 //! The contact page and its form.
 
 use crate::{
+    places,
     sent_forms::{post, site},
     site::{Answer, Site, get},
 };
@@ -90,6 +91,32 @@ fn what_would_be_a_header_of_a_mail_is_refused() {
         assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{key}");
     }
     assert!(memory.stored().is_empty());
+}
+
+#[test]
+fn pages_of_data_that_stand_among_texts_lead_on_and_say_whom_to_ask() {
+    for id in [
+        "key-figures",
+        "reports-presentations",
+        "registered-trading-system-vendors",
+        "member-services-item",
+        "mwcarbon",
+        "listing-fees",
+        "readiness",
+        "calculators",
+    ] {
+        let path = places::path(page_table::by_id(id).unwrap());
+        for prefix in ["", "/ar"] {
+            let page = get(&format!("{prefix}{path}"));
+            assert_eq!(page.status, StatusCode::OK, "{prefix}{path}");
+            let main = page.between("<main", "</main>");
+            let to = format!("href=\"{prefix}{CONTACT}");
+            assert!(
+                main.contains(&to),
+                "{prefix}{path} does not say whom to ask"
+            );
+        }
+    }
 }
 
 #[test]
