@@ -8,6 +8,8 @@ mod added;
 mod overlay;
 #[path = "folder/pictures.rs"]
 mod pictures;
+#[path = "folder/rule_books.rs"]
+mod rule_books;
 #[path = "folder/videos.rs"]
 mod videos;
 
