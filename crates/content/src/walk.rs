@@ -60,8 +60,9 @@ impl Common {
                     self.form("paragraph", 1);
                     self.text(text);
                 }
-                Flow::List { items, .. } => {
-                    self.form("list", items.len());
+                Flow::List { ordered, items } => {
+                    let kind = if *ordered { "numbered list" } else { "list" };
+                    self.form(kind, items.len());
                     items.iter().for_each(|item| self.flows(item));
                 }
                 Flow::Table(table) => self.table(&table.head, &table.rows),

@@ -44,6 +44,22 @@ fn a_block_less_is_named_once() {
 }
 
 #[test]
+fn a_list_is_numbered_in_both_languages_or_in_none() {
+    let folder = pair();
+    let with = |lists: [&str; 2]| {
+        for ((path, text), list) in PAIR.into_iter().zip(lists) {
+            let list = format!("## Lists {{#lists}}\n\n{list}\n\n## ");
+            write(folder.path(), path, text.replacen("## ", &list, 1));
+        }
+        checked(folder.path())
+    };
+    assert_eq!(with(["1. a\n2. b", "1. c\n2. d"]), []);
+    let found = with(["1. a\n2. b", "- c\n- d"]);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].expected.contains("numbered list 2"), "{found:?}");
+}
+
+#[test]
 fn checklists_have_the_same_items_in_both_languages() {
     let folder = pair();
     let with = |lists: [&str; 2]| {
