@@ -9,7 +9,7 @@ use crate::{
 /// Codes of currencies, as they stand before or after a number.
 const CURRENCIES: [&str; 8] = ["AED", "BHD", "EUR", "GBP", "KWD", "OMR", "SAR", "USD"];
 /// What stands behind an amount of money.
-const MONEY: [&str; 13] = [
+const MONEY: [&str; 16] = [
     "dirham",
     "dirhams",
     "dollar",
@@ -17,12 +17,15 @@ const MONEY: [&str; 13] = [
     "fils",
     "درهم",
     "درهمًا",
+    "درهما",
     "دراهم",
     "دولار",
     "دولارًا",
+    "دولارا",
     "دولارات",
     "فلس",
     "فلسًا",
+    "فلوس",
 ];
 /// What stands between a number and its unit.
 const SCALES: [&str; 10] = [
@@ -47,7 +50,7 @@ const PERCENT: [&str; 6] = [
     "في المائة",
 ];
 /// What stands before the number of a rule.
-const RULES: [&str; 10] = [
+const RULES: [&str; 11] = [
     "article",
     "articles",
     "rule",
@@ -58,6 +61,7 @@ const RULES: [&str; 10] = [
     "المادتان",
     "المادتين",
     "المواد",
+    "للمواد",
 ];
 
 /// Signs of currencies.
@@ -342,6 +346,10 @@ mod tests {
             ("الرسم السنوي 50,000 درهم.", Some("50,000 درهم")),
             ("رأس المال 30 مليون درهم", Some("30 مليون درهم")),
             ("الرسم 50 درهمًا.", Some("50 درهمًا")),
+            ("الرسم 50 درهما.", Some("50 درهما")),
+            ("بسعر 5 فلوس للسهم", Some("5 فلوس")),
+            ("المواد 11 إلى 16", Some("المواد 11")),
+            ("وفقًا للمواد 11–16", Some("للمواد 11–16")),
             ("ما لا يزيد على 10%، أو أقل", Some("10%")),
             ("راجع المادة 24.", Some("المادة 24")),
             ("10 في المئة من الأسهم", Some("10 في المئة")),
