@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from "vitest";
-import { chosen, mayPlay } from "./player.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { chosen, mayPlay, startPlayer } from "./player.ts";
 
 const of = (width: number) => ({ src: `/${width}`, width, autoplay: true });
 
@@ -27,5 +27,49 @@ describe("a video", () => {
     vi.stubGlobal("navigator", { connection: { saveData: true } });
     expect(mayPlay()).toBe(false);
     vi.unstubAllGlobals();
+  });
+});
+
+describe("a video that fails", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A video on request, and what was asked of its element. */
+  function started() {
+    document.body.innerHTML =
+      '<figure><video><source src="/videos/1/a.webm" type="video/webm" data-width="768"></video><button data-video-button hidden></button></figure>';
+    const film = document.querySelector("video")!;
+    const asked = { load: vi.fn(), play: vi.fn(() => Promise.resolve()) };
+    Object.assign(film, { ...asked, canPlayType: () => "probably" });
+    startPlayer(document.querySelector("figure")!);
+    return { film, ...asked };
+  }
+
+  it("is loaded again after a second, three times, and then its still stands in its place", () => {
+    const { film, load, play } = started();
+    expect(film.playbackRate).toBe(1);
+    for (const times of [1, 2, 3]) {
+      film.dispatchEvent(new Event("error"));
+      vi.advanceTimersByTime(999);
+      expect(load).toHaveBeenCalledTimes(times - 1);
+      vi.advanceTimersByTime(1);
+      expect(load).toHaveBeenCalledTimes(times);
+      expect(film.hidden).toBe(false);
+    }
+    film.dispatchEvent(new Event("error"));
+    vi.advanceTimersByTime(5000);
+    expect(film.hidden).toBe(true);
+    expect(load).toHaveBeenCalledTimes(3);
+    expect(play, "nobody has started it").not.toHaveBeenCalled();
+  });
+
+  it("goes on from its place when its visitor had started it", () => {
+    const { film, load, play } = started();
+    Object.defineProperty(film, "paused", { value: false });
+    film.currentTime = 7;
+    load.mockImplementation(() => void (film.currentTime = 0));
+    film.dispatchEvent(new Event("error"));
+    vi.advanceTimersByTime(1000);
+    expect([film.currentTime, play.mock.calls.length]).toEqual([7, 1]);
   });
 });

@@ -160,8 +160,12 @@ class Player {
     }
     setTimeout(() => {
       if (!film.isConnected) return;
+      // Loading begins at the start and pauses. A video on request goes on if it was playing.
+      const { currentTime, paused } = film;
       film.load();
-      this.#update();
+      if (currentTime > 0) film.currentTime = currentTime;
+      if (this.#source?.autoplay === true) this.#update();
+      else if (!paused) this.#play();
     }, VIDEO_RELOAD_DELAY_MS);
   }
 
