@@ -31,8 +31,14 @@ describe("a video", () => {
 });
 
 describe("a video that fails", () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("devicePixelRatio", 1);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
 
   /** A video on request, and what was asked of its element. */
   function started() {
