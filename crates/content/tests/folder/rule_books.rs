@@ -2,12 +2,14 @@
 
 use content::Folder;
 use domain::locale::Locale;
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::RangeInclusive};
 
 /// Papers that the page names below its table.
 const PAPERS: [&str; 2] = ["Programme Terms", "Services for Issuers"];
 /// The source of the table itself.
 const TABLE: &str = "Rule books of the exchange";
+/// The articles that were published: letters point to their addresses, so that none is ever lost.
+const PUBLISHED: [RangeInclusive<u16>; 4] = [5..=19, 21..=31, 41..=43, 61..=63];
 /// What stands before the day of a rule.
 const SINCE: &str = "in force since {date: ";
 
@@ -17,6 +19,13 @@ fn pages() -> Vec<(String, String)> {
     let english = all.filter(|page| page.locale == Locale::En);
     let text = |bytes| String::from_utf8(bytes).expect("a text");
     english.map(|page| (page.path, text(page.bytes))).collect()
+}
+
+/// The text of the page of the rule books.
+fn rules(pages: &[(String, String)]) -> &str {
+    let mut all = pages.iter();
+    let page = all.find(|(path, _)| path.ends_with("/market-rules.md"));
+    page.map(|(_, text)| text.as_str()).expect("the page")
 }
 
 /// The day of a placeholder, from the text behind `{date: `.
@@ -100,10 +109,8 @@ impl RuleBooks {
 #[test]
 fn sources_and_articles_are_those_of_the_rule_books() {
     let pages = pages();
-    let is_rules = |(path, _): &&(String, String)| path.ends_with("/market-rules.md");
-    let (_, rules) = pages.iter().find(is_rules).expect("the page of the rules");
-    let books = RuleBooks::read(rules);
-    assert_eq!((books.since.len(), books.articles.len()), (10, 32));
+    let books = RuleBooks::read(rules(&pages));
+    assert_eq!(books.since.len(), 10);
     let mut cited = 0;
     for (path, text) in &pages {
         for (number, line) in (1..).zip(text.lines()) {
@@ -137,4 +144,24 @@ fn an_article_of_another_rule_book_is_a_mistake() {
     assert!(!has("Membership Rules, Articles 5 to 12") && !has("Membership Rules, Article 11"));
     assert!(!has("Membership Rules, Article 4") && !has("Listing Rules"));
     assert!(!books.has("Membership Rules", "2024-07-02"));
+}
+
+#[test]
+fn published_articles_and_parts_keep_their_addresses() {
+    let pages = pages();
+    let rules = rules(&pages);
+    let articles = PUBLISHED.into_iter().flatten();
+    let articles = articles.map(|number| {
+        (
+            format!("### Article {number}: "),
+            format!("article-{number}"),
+        )
+    });
+    let parts = (1..=5).map(|number| (format!("## Part {number}: "), format!("part-{number}")));
+    for (title, anchor) in articles.chain(parts) {
+        let mut lines = rules.lines();
+        let heading = lines.find(|line| line.starts_with(&title));
+        let heading = heading.unwrap_or_else(|| panic!("no {title}"));
+        assert!(heading.ends_with(&format!("{{#{anchor}}}")), "{heading}");
+    }
 }
