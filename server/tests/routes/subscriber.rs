@@ -169,6 +169,53 @@ fn a_feed_and_the_pages_follow_what_is_published_and_corrected() {
 }
 
 #[test]
+fn a_disclosure_that_was_corrected_twice_names_both_corrections() {
+    alone(async {
+        let day = Day::begin();
+        let title = json!({"en": "Board to meet on Sunday", "ar": "اجتماع المجلس يوم الأحد"});
+        let act =
+            json!({"act": "publish", "symbol": "SAHW", "kind": "board-meeting", "title": title});
+        let id = day.act(act).await;
+        let mut corrections = Vec::new();
+        for (en, ar) in [
+            ("Correction: the day", "تصحيح: اليوم"),
+            ("Correction: the place", "تصحيح: المكان"),
+        ] {
+            let act = json!({"act": "correct", "id": id, "title": {"en": en, "ar": ar}});
+            corrections.push(day.act(act).await);
+        }
+        for (prefix, newer, older) in [
+            (
+                "",
+                "Corrected by a later disclosure:",
+                "This disclosure corrects an earlier one:",
+            ),
+            (
+                "/ar",
+                "صُحّح هذا الإفصاح بإفصاح لاحق:",
+                "يصحح هذا الإفصاح إفصاحًا سابقًا:",
+            ),
+        ] {
+            let list = format!("{prefix}{DISCLOSURES}");
+            let link = |id: &str| format!("href=\"{list}/{id}\"");
+            let page = day.later(&format!("{list}/{id}")).await.body;
+            let bands: Vec<&str> = page.split(newer).skip(1).collect();
+            assert_eq!(bands.len(), 2, "{page}");
+            // The latest stands first.
+            for (band, by) in bands.iter().zip(corrections.iter().rev()) {
+                let band = band.split("</p>").next().unwrap();
+                assert!(band.contains(&link(by)), "{by}: {band}");
+            }
+            for by in &corrections {
+                let page = day.later(&format!("{list}/{by}")).await;
+                assert!(page.between(older, "</p>").contains(&link(&id)), "{by}");
+                assert!(!page.body.contains(newer), "{by}");
+            }
+        }
+    });
+}
+
+#[test]
 fn the_feed_has_the_text_of_what_is_published_in_each_language() {
     alone(async {
         let day = Day::begin();

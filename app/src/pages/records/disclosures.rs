@@ -194,7 +194,9 @@ fn told(
         title: one.title.get(cx.locale).to_owned(),
         published: one.published.naive_local(),
     };
-    let newer = details.corrected_by.iter().map(|one| other(true, one));
+    // The latest correction stands first.
+    let newer = details.corrected_by.iter().rev();
+    let newer = newer.map(|one| other(true, one));
     let older = details.corrects.iter().map(|one| other(false, one));
     Disclosed {
         received: details.received.map(|at| at.naive_local()),

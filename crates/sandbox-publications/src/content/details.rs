@@ -37,11 +37,13 @@ impl Archive {
         let corrected_by = pairs.filter(|pair| pair.of == id).map(|pair| &pair.by);
         let mut corrects = corrects.filter_map(|id| self.reference(id, now));
         let corrected_by = corrected_by.filter_map(|id| self.reference(id, now));
+        let mut corrected_by: Vec<_> = corrected_by.collect();
+        corrected_by.sort_by_key(|other| other.published);
         Some(DisclosureDetails {
             received: is_own.then(|| one.published - TimeDelta::minutes(minutes(id))),
             body: self.body(id, now),
             corrects: corrects.next(),
-            corrected_by: corrected_by.max_by_key(|other| other.published),
+            corrected_by,
             circular: self.circular_of(id, now),
             entry: self.shown(one, now),
         })

@@ -86,11 +86,20 @@ async fn a_disclosure_is_published_and_corrected() {
         json!({"act": "correct", "id": id, "title": {"en": "Correction", "ar": "تصحيح"}}),
     )
     .await;
+    let again = done(
+        &asker,
+        json!({"act": "correct", "id": id, "title": {"en": "Another correction", "ar": "تصحيح آخر"}}),
+    )
+    .await;
     let one = asker.ask(DisclosureByIdRequest { id: id.clone() }).await;
-    assert_eq!(one.items[0].corrected_by.as_ref().unwrap().id, by);
-    let other = asker.ask(DisclosureByIdRequest { id: by }).await;
-    assert_eq!(other.items[0].corrects.as_ref().unwrap().id, id);
-    assert_eq!(other.items[0].entry.kind, "board-meeting");
+    let all = one.items[0].corrected_by.iter();
+    let all: Vec<_> = all.map(|other| other.id.clone()).collect();
+    assert_eq!(all, [by.clone(), again.clone()]);
+    for by in [by, again] {
+        let other = asker.ask(DisclosureByIdRequest { id: by }).await;
+        assert_eq!(other.items[0].corrects.as_ref().unwrap().id, id);
+        assert_eq!(other.items[0].entry.kind, "board-meeting");
+    }
 }
 
 #[tokio::test]

@@ -3,8 +3,11 @@
 use super::disclosures::Disclosure;
 use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::time::Duration;
+
+/// The most corrections of one disclosure.
+const MOST_CORRECTIONS: usize = 1_000;
 
 /// Requests one disclosure with its text, whatever its age.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -37,8 +40,9 @@ pub struct DisclosureDetails {
     pub body: Option<Bilingual>,
     /// The earlier disclosure that it corrects.
     pub corrects: Option<DisclosureReference>,
-    /// The latest disclosure that corrects it.
-    pub corrected_by: Option<DisclosureReference>,
+    /// All disclosures that correct it, in the order of their publication.
+    #[serde(default, deserialize_with = "corrections")]
+    pub corrected_by: Vec<DisclosureReference>,
     /// Id of the circular that it makes known; absent for other disclosures.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub circular: Option<String>,
@@ -54,6 +58,47 @@ pub struct DisclosureReference {
     pub title: Bilingual,
     /// When it was published.
     pub published: DateTime<FixedOffset>,
+}
+
+/// Corrections as services send them: a list, a single one, or null.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Corrections {
+    All(Vec<DisclosureReference>),
+    One(DisclosureReference),
+}
+
+fn corrections<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<DisclosureReference>, D::Error> {
+    let sent = Option::<Corrections>::deserialize(from)?;
+    Ok(match sent {
+        Some(Corrections::All(all)) => all,
+        Some(Corrections::One(one)) => vec![one],
+        None => Vec::new(),
+    })
+}
+
+impl DisclosureDetails {
+    fn check(&self) -> Result<(), String> {
+        let (id, published) = (&self.entry.id, self.entry.published);
+        let (older, newer) = (&self.corrects, &self.corrected_by);
+        if let Some(other) = older.iter().chain(newer).find(|other| other.id == *id) {
+            return Err(format!("{} corrects itself", other.id));
+        }
+        let is_later = older.as_ref().is_none_or(|o| o.published <= published);
+        let is_earlier = newer.iter().all(|o| published <= o.published);
+        if !is_later || !is_earlier {
+            return Err(format!("{id}: a correction before what it corrects"));
+        }
+        if newer.len() > MOST_CORRECTIONS {
+            return Err(format!("{id}: more than {MOST_CORRECTIONS} corrections"));
+        }
+        checks::unique(newer.iter().map(|other| &other.id))?;
+        checks::rising(newer.iter().map(|other| other.published))?;
+        if self.received.is_some_and(|received| received > published) {
+            return Err(format!("{id}: published before it was received"));
+        }
+        Ok(())
+    }
 }
 
 impl Call for DisclosureByIdRequest {
@@ -84,25 +129,9 @@ impl Call for DisclosureByIdRequest {
     fn check(&self, answer: &DisclosureFound) -> Result<(), String> {
         checks::at_most(1, answer.items.len())?;
         for one in &answer.items {
-            let id = &one.entry.id;
-            checks::of(&self.id, id)?;
+            checks::of(&self.id, &one.entry.id)?;
             one.entry.check()?;
-            let others = [&one.corrects, &one.corrected_by].into_iter().flatten();
-            if let Some(other) = others.into_iter().find(|other| other.id == *id) {
-                return Err(format!("{} corrects itself", other.id));
-            }
-            let published = one.entry.published;
-            let earlier = one
-                .corrects
-                .as_ref()
-                .is_none_or(|o| o.published <= published);
-            let later = (one.corrected_by.as_ref()).is_none_or(|o| published <= o.published);
-            if !earlier || !later {
-                return Err(format!("{id}: a correction before what it corrects"));
-            }
-            if one.received.is_some_and(|received| received > published) {
-                return Err(format!("{id}: published before it was received"));
-            }
+            one.check()?;
         }
         Ok(())
     }
@@ -115,9 +144,12 @@ impl Call for DisclosureByIdRequest {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::{Value, json};
+
+    const FIXTURE: &str = include_str!("../../fixtures/disclosure.json");
 
     fn answer() -> DisclosureFound {
-        serde_json::from_str(include_str!("../../fixtures/disclosure.json")).unwrap()
+        serde_json::from_str(FIXTURE).unwrap()
     }
 
     fn refused(change: impl Fn(&mut DisclosureDetails)) -> String {
@@ -140,12 +172,57 @@ mod tests {
         });
         assert!(itself.contains("itself"), "{itself}");
         let before = refused(|one| {
-            one.corrected_by = one.corrects.take();
+            one.corrected_by = one.corrects.take().into_iter().collect();
         });
         assert!(before.contains("before what it corrects"), "{before}");
+        let itself = refused(|one| {
+            let id = one.entry.id.clone();
+            one.corrected_by[1].id = id;
+        });
+        assert!(itself.contains("itself"), "{itself}");
+        let twice = refused(|one| one.corrected_by[1] = one.corrected_by[0].clone());
+        assert!(twice.contains("duplicated"), "{twice}");
+        let order = refused(|one| one.corrected_by.reverse());
+        assert!(order.contains("out of order"), "{order}");
+        let many = refused(|one| {
+            let last = one.corrected_by[1].clone();
+            let other = |nth: usize| DisclosureReference {
+                id: nth.to_string(),
+                ..last.clone()
+            };
+            one.corrected_by = (0..=MOST_CORRECTIONS).map(other).collect();
+        });
+        assert!(many.contains("more than 1000 corrections"), "{many}");
         let received = refused(|one| {
             one.received = Some(one.entry.published + chrono::TimeDelta::minutes(1));
         });
         assert!(received.contains("received"), "{received}");
+    }
+
+    #[test]
+    fn corrections_are_a_list_a_single_one_or_null() {
+        let fixture: Value = serde_json::from_str(FIXTURE).unwrap();
+        let sent = |value: Option<Value>| {
+            let mut answer = fixture.clone();
+            let one = answer["items"][0].as_object_mut().unwrap();
+            match value {
+                Some(value) => one.insert("correctedBy".to_owned(), value),
+                None => one.remove("correctedBy"),
+            };
+            let found = serde_json::from_value::<DisclosureFound>(answer);
+            let ids = |one: &DisclosureDetails| {
+                let others = one.corrected_by.iter();
+                others.map(|other| other.id.clone()).collect::<Vec<_>>()
+            };
+            found.map(|found| ids(&found.items[0]))
+        };
+        let all = &fixture["items"][0]["correctedBy"];
+        let [first, second] = [0, 1].map(|at| all[at]["id"].as_str().unwrap().to_owned());
+        assert_eq!(sent(Some(all.clone())).unwrap(), [first, second.clone()]);
+        assert_eq!(sent(Some(all[1].clone())).unwrap(), [second]);
+        for none in [Some(Value::Null), Some(json!([])), None] {
+            assert_eq!(sent(none).unwrap(), [""; 0]);
+        }
+        assert!(sent(Some(json!("202611061010-sahw"))).is_err());
     }
 }
