@@ -11,53 +11,75 @@ use leptos::prelude::*;
 
 /// What a citation says.
 pub struct Citation<'a> {
-    /// The id of the record.
-    pub id: &'a str,
+    /// What names the record among others in a file of BibTeX.
+    pub key: &'a str,
     /// Who published the record.
     pub author: &'a str,
     /// Its title.
     pub title: &'a str,
+    /// What it is, with its number if it has one: `Circular 16/2026`.
+    pub kind: &'a str,
     /// The exchange.
     pub publisher: &'a str,
     /// The day of publication.
     pub day: NaiveDate,
     /// The permanent address.
     pub address: &'a str,
+    /// The day on which the address was read.
+    pub accessed: NaiveDate,
 }
 
 impl Citation<'_> {
-    /// As text: author, title, exchange, day, address.
+    /// As text: author, title, exchange, day, address, day of access. What the exchange itself wrote has its kind in place
+    /// of the exchange, which is the author.
     fn plain(&self, locale: Locale) -> String {
-        let mut day = String::new();
-        format::date(&mut day, self.day, locale);
+        let [day, accessed] = [self.day, self.accessed].map(|day| {
+            let mut text = String::new();
+            format::date(&mut text, day, locale);
+            text
+        });
+        let source = match self.author == self.publisher {
+            true => self.kind,
+            false => self.publisher,
+        };
         let args = [
             ("author", Arg::Text(self.author)),
             ("title", Arg::Text(self.title.trim_end_matches('.'))),
-            ("publisher", Arg::Text(self.publisher)),
+            ("source", Arg::Text(source)),
             ("date", Arg::Text(&day)),
             ("address", Arg::Text(self.address)),
+            ("accessed", Arg::Text(&accessed)),
         ];
         t_args(locale, "cite-line", &args).into_owned()
     }
 
     /// As an entry of a BibTeX file.
     fn bibtex(&self) -> String {
-        let [author, title, publisher] = [self.author, self.title, self.publisher].map(escaped);
-        let (id, address) = (self.id, self.address);
+        let texts = [self.author, self.title, self.kind, self.publisher];
+        let [author, title, kind, publisher] = texts.map(escaped);
+        let (key, address, accessed) = (key(self.key), self.address, self.accessed);
         let (year, month, day) = (self.day.year(), self.day.month(), self.day);
         [
-            format!("@misc{{disclosure-{id},"),
+            format!("@misc{{{key},"),
             format!("  author = {{{{{author}}}}},"),
             format!("  title = {{{{{title}}}}},"),
+            format!("  howpublished = {{{kind}}},"),
             format!("  publisher = {{{publisher}}},"),
             format!("  year = {{{year}}},"),
             format!("  month = {{{month}}},"),
             format!("  date = {{{day}}},"),
-            format!("  url = {{{address}}}"),
+            format!("  url = {{{address}}},"),
+            format!("  urldate = {{{accessed}}}"),
             "}".to_owned(),
         ]
         .join("\n")
     }
+}
+
+/// The key without characters that end it.
+fn key(text: &str) -> String {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_' | '.');
+    text.replace(|c: char| !is_plain(c), "-")
 }
 
 /// Text with the characters escaped that have a meaning in LaTeX.
@@ -112,20 +134,53 @@ mod tests {
 
     fn of(title: &str) -> Citation<'_> {
         Citation {
-            id: "7",
+            key: "disclosure-7",
             author: "Sahw & Sons",
             title,
+            kind: "Disclosure",
             publisher: "An Exchange",
             day: NaiveDate::from_ymd_opt(2026, 11, 12).unwrap(),
             address: "https://x.example/d/7",
+            accessed: NaiveDate::from_ymd_opt(2026, 11, 30).unwrap(),
+        }
+    }
+
+    fn circular<'a>(author: &'a str, title: &'a str, kind: &'a str) -> Citation<'a> {
+        Citation {
+            key: "circular-2026%2F16",
+            author,
+            kind,
+            publisher: author,
+            ..of(title)
         }
     }
 
     #[test]
-    fn a_line_of_text_ends_with_the_address() {
+    fn a_line_of_text_ends_with_the_address_and_when_it_was_read() {
         assert_eq!(
             of("Results for Q3.").plain(Locale::En),
-            "Sahw & Sons. Results for Q3. An Exchange, 12 Nov, 2026. https://x.example/d/7"
+            "Sahw & Sons. Results for Q3. An Exchange, 12 Nov, 2026. https://x.example/d/7 \
+             (accessed 30 Nov, 2026)"
+        );
+    }
+
+    #[test]
+    fn what_the_exchange_wrote_names_it_once_and_says_what_it_is() {
+        assert_eq!(
+            circular("An Exchange", "Fees", "Circular 16/2026").plain(Locale::En),
+            "An Exchange. Fees. Circular 16/2026, 12 Nov, 2026. https://x.example/d/7 \
+             (accessed 30 Nov, 2026)"
+        );
+        assert_eq!(
+            circular("السوق", "الرسوم", "تعميم 16/2026").plain(Locale::Ar),
+            "السوق. الرسوم. تعميم 16/2026، 12 نوفمبر، 2026. https://x.example/d/7 \
+             (جرى الاطلاع عليه في 30 نوفمبر، 2026)"
+        );
+        let entry = circular("An Exchange", "Fees", "Circular 16/2026").bibtex();
+        assert!(entry.starts_with("@misc{circular-2026-2F16,\n  author = {{An Exchange}},"));
+        assert!(
+            entry.contains("howpublished = {Circular 16/2026},"),
+            "{entry}"
         );
     }
 
@@ -138,6 +193,9 @@ mod tests {
             "{entry}"
         );
         assert!(entry.contains("month = {11},\n  date = {2026-11-12},"));
-        assert!(entry.ends_with("url = {https://x.example/d/7}\n}"));
+        assert!(
+            entry.ends_with("url = {https://x.example/d/7},\n  urldate = {2026-11-30}\n}"),
+            "{entry}"
+        );
     }
 }

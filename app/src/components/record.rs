@@ -107,7 +107,11 @@ impl RecordFile {
 
 /// A record. Its heading has the id `record`.
 #[component]
-pub fn RecordView<'a>(record: &'a Record) -> AnyView {
+pub fn RecordView<'a>(
+    record: &'a Record,
+    /// The day at the exchange.
+    today: NaiveDate,
+) -> AnyView {
     let is_full = matches!(record.sent, Text::Html(_));
     let text = record.text.as_ref().filter(|_| !is_full);
     let text = text.map(|text| {
@@ -135,7 +139,7 @@ pub fn RecordView<'a>(record: &'a Record) -> AnyView {
                     <Files files=&record.files/>
                     <Checksums files=&record.files/>
                 </div>
-                <Side record/>
+                <Side record today/>
             </section>
             <Neighbours earlier=record.earlier.as_ref() later=record.later.as_ref()/>
         </div>
@@ -265,12 +269,12 @@ pub fn FileList<'a>(files: &'a [RecordFile]) -> AnyView {
 
 /// Versions, the permanent link, and links to the lists that contain the record.
 #[component]
-fn Side<'a>(record: &'a Record) -> AnyView {
+fn Side<'a>(record: &'a Record, today: NaiveDate) -> AnyView {
     let cx = Cx::current();
     let own = || cx.href(&cx.request.path);
     let path = record.short.clone().unwrap_or_else(own);
     let address = format!("{}{path}", cx.site.url());
-    let cite = citation(&cx, record, &address).map(|citation| view! { <Cite citation=&citation/> });
+    let cite = cite(&cx, record, &address, today);
     let lists = record.lists.iter().map(|(href, text)| {
         view! {
             <li>
@@ -341,21 +345,31 @@ fn OtherLanguage<'a>(record: &'a Record) -> AnyView {
     .into_any()
 }
 
-/// How to cite a record with a permanent short address, by its issuer or, without one, by the exchange.
-fn citation<'a>(cx: &'a Cx, record: &'a Record, address: &'a str) -> Option<Citation<'a>> {
-    record.short.as_ref()?;
+/// How to cite a publication, by its issuer or, without one, by the exchange; `None` for events, which are none.
+fn cite(cx: &Cx, record: &Record, address: &str, today: NaiveDate) -> Option<AnyView> {
+    let day = match record.dated {
+        Dated::Published(at) => at.date(),
+        Dated::Issued(day) => day,
+        Dated::On(..) => return None,
+    };
     let (_, id) = address.rsplit_once('/')?;
-    let Dated::Published(at) = record.dated else {
-        return None;
+    let page = cx.page().id;
+    // `circular` of the page `circulars-item`.
+    let key = [page.strip_suffix("s-item").unwrap_or(page), id].join("-");
+    let kind = match &record.number {
+        Some(number) => format!("{} {number}", record.kind),
+        None => record.kind.clone(),
     };
     let publisher = cx.site.name(cx.locale);
-    let author = record.about.as_ref().map_or(publisher, |(name, _)| name);
-    Some(Citation {
-        id,
-        author,
+    let citation = Citation {
+        key: &key,
+        author: record.about.as_ref().map_or(publisher, |(name, _)| name),
         title: &record.title,
+        kind: &kind,
         publisher,
-        day: at.date(),
+        day,
         address,
-    })
+        accessed: today,
+    };
+    Some(view! { <Cite citation=&citation/> }.into_any())
 }

@@ -91,6 +91,7 @@ pub fn RecordPage(
         if matches!(found, Ok(None) | Err(DataError::NotFound)) {
             return cx.missing();
         }
+        let today = cx.exchange_day().await;
         let page = cx.page();
         let own = cx.t(&page.title_key());
         let lead = cx.t(&page.description_key());
@@ -112,7 +113,7 @@ pub fn RecordPage(
                     }
                 });
                 view! {
-                    <RecordView record/>
+                    <RecordView record today/>
                     {next}
                 }
                 .into_any()
