@@ -35,6 +35,7 @@ mod chart_problems;
 mod chart_values;
 mod charts;
 mod checklists;
+mod cited;
 mod contact;
 mod crawl;
 mod data;

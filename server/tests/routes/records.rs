@@ -85,64 +85,6 @@ fn a_disclosure_has_a_permanent_short_address_and_says_how_to_cite_it() {
 }
 
 #[test]
-fn what_the_exchange_publishes_says_how_to_cite_it() {
-    let circular = format!("{CIRCULARS}/2026-16");
-    let announcement = format!("{NEWS}/market-announcements/2026-m03");
-    let derivatives = format!("{NEWS}/derivatives-market-announcements/2020-d05");
-    let release = format!("{RELEASES}/2018-figures");
-    for (path, key, en, ar) in [
-        (
-            &circular,
-            "circular-2026-16",
-            "Circular 16/2026",
-            "تعميم 16/2026",
-        ),
-        (
-            &announcement,
-            "market-announcement-2026-m03",
-            "Announcement ",
-            "إعلان ",
-        ),
-        (
-            &derivatives,
-            "derivatives-market-announcement-2020-d05",
-            "Announcement ",
-            "إعلان ",
-        ),
-        (
-            &release,
-            "press-release-2018-figures",
-            "Press release",
-            "بيان صحفي",
-        ),
-    ] {
-        for (prefix, kind, read) in [
-            ("", en, "(accessed 12 Nov, 2026)"),
-            ("/ar", ar, "(جرى الاطلاع عليه في 12 نوفمبر، 2026)"),
-        ] {
-            let page = get(&format!("{prefix}{path}"));
-            let cite = page.between("class=\"cite\"", "</details>");
-            let line = cite.split("class=\"cite__text\"").nth(1).unwrap();
-            let line = line.split("</p>").next().unwrap();
-            assert!(line.contains(kind) && line.ends_with(read), "{line}");
-            let address = format!("https://exchange.example{prefix}{path}");
-            assert!(line.contains(&format!(" {address} (")), "{line}");
-            let entry = cite.split("<code>").nth(1).unwrap();
-            assert!(entry.starts_with(&format!("@misc{{{key},")), "{entry}");
-            assert!(
-                entry.contains(&format!("howpublished = {{{kind}")),
-                "{entry}"
-            );
-            assert!(entry.contains("urldate = {2026-11-12}"), "{entry}");
-        }
-    }
-    // An event is no publication.
-    let events = "/discover-dfm/news-media/events";
-    let event = &links(&get(events).body, events)[0];
-    assert!(!get(event).body.contains("class=\"cite\""), "{event}");
-}
-
-#[test]
 fn a_disclosure_has_its_text_when_it_was_received_and_the_closes_around_it() {
     for (prefix, words, received) in [
         (
