@@ -34,6 +34,7 @@ pub(crate) fn decode<C: Call>(
     // Validated as a whole, UTF-8 need not be validated again in every text.
     let text = std::str::from_utf8(body).map_err(|e| Failure::Shape(e.to_string()))?;
     let text = wire::sifted(text).map_err(|unfit| match is_json(body) {
+        true if unfit.is_long_body() => Failure::TooLong(unfit.to_string()),
         true => Failure::Content(unfit.to_string()),
         false => Failure::Shape(unfit.to_string()),
     })?;
@@ -89,7 +90,7 @@ fn kind(headers: &HeaderMap) -> Result<(), Failure> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use wire::calls::stocks::StocksRequest;
+    use wire::calls::{disclosure_by_id::DisclosureByIdRequest, stocks::StocksRequest};
 
     fn declared(value: &str) -> HeaderMap {
         HeaderMap::from_iter([(header::CONTENT_TYPE, value.parse().unwrap())])
@@ -115,6 +116,29 @@ mod tests {
         }
         assert!(kind(&HeaderMap::new()).is_err());
     }
+
+    #[test]
+    fn a_text_that_is_too_long_is_told_from_an_answer_that_cannot_be() {
+        let call = DisclosureByIdRequest {
+            id: "202611061010-sahw".to_owned(),
+        };
+        let fixture = include_str!("../../wire/fixtures/disclosure.json");
+        let decoded = |from: &str, to: &str| {
+            let body = fixture.replacen(from, to, 1);
+            assert_ne!(body, fixture);
+            let declared = declared("application/json");
+            decode(&call, StatusCode::OK, &declared, body.as_bytes())
+        };
+        let nested = |count: usize| "<table><tr><td>".repeat(count);
+        assert!(decoded("<p>The Arabic", &nested(30_000)).is_ok());
+        let failure = decoded("<p>The Arabic", &nested(350_000)).unwrap_err();
+        assert_eq!(failure.code(), "too-long");
+        assert!(failure.is_too_large() && failure.is_of_the_request());
+        assert!(!failure.is_outage() && !failure.is_transient());
+        let failure = decoded("Sahwan Ports", &"A".repeat(500_001)).unwrap_err();
+        assert_eq!(failure.code(), "content");
+    }
+
     #[test]
     fn other_encodings_are_refused() {
         let body = b"{\"version\":\"\xC7\xE1\xD3\"}";

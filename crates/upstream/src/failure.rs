@@ -38,6 +38,9 @@ pub enum Failure {
     /// Larger than the cap, in bytes.
     #[error("the answer is too large")]
     TooLarge(usize),
+    /// The text of a publication is longer than one may be; anything else of the answer may be right.
+    #[error("a text of the answer is too long")]
+    TooLong(String),
     /// Not the expected JSON.
     #[error("the answer cannot be read")]
     Shape(String),
@@ -57,7 +60,7 @@ pub enum Failure {
 
 impl Failure {
     /// Every code, in the order of the variants.
-    pub(crate) const CODES: [&'static str; 15] = [
+    pub(crate) const CODES: [&'static str; 16] = [
         "not-found",
         "not-configured",
         "connect",
@@ -73,6 +76,7 @@ impl Failure {
         "busy",
         "refused",
         "not-yet",
+        "too-long",
     ];
 
     pub(crate) fn index(&self) -> usize {
@@ -92,6 +96,7 @@ impl Failure {
             Self::Busy => 12,
             Self::Refused(_) => 13,
             Self::NotYet => 14,
+            Self::TooLong(_) => 15,
         }
     }
 
@@ -112,9 +117,11 @@ impl Failure {
     /// All details, for the log. May contain text of the service: never show it to a visitor.
     pub fn reason(&self) -> String {
         match self {
-            Self::Connect(why) | Self::Interrupted(why) | Self::Shape(why) | Self::Content(why) => {
-                format!("{self}: {why}")
-            }
+            Self::Connect(why)
+            | Self::Interrupted(why)
+            | Self::TooLong(why)
+            | Self::Shape(why)
+            | Self::Content(why) => format!("{self}: {why}"),
             Self::ContentType(got) => format!("{self}: {got:?}"),
             Self::Status(code) | Self::Refused(code) => format!("{self}: status {code}"),
             Self::Timeout(after) => format!("{self}: waited {after:?}"),
@@ -126,6 +133,11 @@ impl Failure {
     /// True when the subject is known not to exist.
     pub fn is_not_found(&self) -> bool {
         matches!(self, Self::NotFound)
+    }
+
+    /// True when the service has an answer that is too large, or whose text is too long.
+    pub fn is_too_large(&self) -> bool {
+        matches!(self, Self::TooLarge(_) | Self::TooLong(_))
     }
 
     /// True when there will be an answer once the delay of the reader has passed since the start.
@@ -161,13 +173,14 @@ impl Failure {
                 | Self::Open
                 | Self::Busy
                 | Self::Refused(_)
+                | Self::TooLong(_)
                 | Self::NotYet
         )
     }
 
     /// True when the service answered and the failure concerns this request only.
     pub(crate) fn is_of_the_request(&self) -> bool {
-        matches!(self, Self::NotFound | Self::Refused(_))
+        matches!(self, Self::NotFound | Self::Refused(_) | Self::TooLong(_))
     }
 }
 

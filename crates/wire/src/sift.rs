@@ -26,6 +26,13 @@ pub enum Unfit {
     Day(String),
 }
 
+impl Unfit {
+    /// True when the text of a publication is too long, which the service cannot help.
+    pub fn is_long_body(&self) -> bool {
+        matches!(self, Self::TooLong { most, .. } if *most == BODY)
+    }
+}
+
 /// Maximum characters of a name.
 const NAME: usize = 200;
 /// Maximum characters of any other single-line text: a title, a code, an id.
@@ -35,7 +42,7 @@ const ADDRESS: usize = 2_048;
 /// Maximum characters of a multi-line text.
 const PARAGRAPH: usize = 20_000;
 
-/// Maximum characters of the body of a disclosure, as HTML.
+/// Maximum characters of the body of a disclosure or another publication, as HTML.
 const BODY: usize = 500_000;
 
 /// Fields with other limits than [`LINE`]. Both languages of a text inherit its limit.

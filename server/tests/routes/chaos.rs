@@ -261,7 +261,8 @@ fn says_so(case: &Case<'_>, visit: &Visit) -> Vec<String> {
     for (name, block) in &now {
         let fails = failing.contains(&name.as_str());
         // A text that is too long for an answer is told apart from one that cannot be fetched.
-        let is_too_long = case.call == "disclosure" && case.kind == FaultKind::Huge;
+        let is_by_id = ["disclosure", "publication"].contains(&case.call);
+        let is_too_long = is_by_id && case.kind == FaultKind::Huge;
         let words = match is_too_long && fails {
             true => &too_long,
             false => &words,

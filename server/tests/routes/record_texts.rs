@@ -1,11 +1,28 @@
-//! Texts of records: words that find them, and texts that are too long for an answer.
+//! Texts of records: words that find them, texts that are too long, and corrections.
 
-use crate::site::{Site, get};
-use http::StatusCode;
-use serde_json::Value;
+use crate::site::{CLOCK, Site, get};
+use axum::{Router, body::Body, response::IntoResponse};
+use bytes::Bytes;
+use http::{Request, StatusCode};
+use http_body_util::{BodyExt as _, Full};
+use sandbox::{Exchange, Options};
+use serde_json::{Value, json};
+use std::convert::Infallible;
+use tower::{ServiceExt as _, service_fn};
+use upstream::Transport;
 
 const DISCLOSURE: &str = "/the-exchange/news-disclosures/disclosures/202611040904-sahw";
 const CIRCULARS: &str = "/the-exchange/regulation/circulars";
+
+/// What pages say of a text that did not come, and of one that they do not show.
+const TOO_LONG: [&str; 2] = [
+    "This text is too long to be shown here.",
+    "هذا النص أطول من أن يُعرض هنا.",
+];
+const TOO_LARGE: [&str; 2] = [
+    "The text is too long for a page.",
+    "النص أطول من أن يُعرض في صفحة",
+];
 
 /// The rows of a list.
 fn rows(path: &str) -> Vec<Value> {
@@ -41,19 +58,125 @@ fn circulars_are_found_by_number_and_by_words_of_title_and_text() {
     assert_eq!(row["replaces"], "9/2026");
 }
 
+/// Addresses of a disclosure, an announcement, a derivatives announcement, a circular and a press release.
+fn records() -> [String; 5] {
+    let newest = |list: &str| {
+        let id = rows(&format!("{list}.json"))[0]["id"].clone();
+        format!("{list}/{}", id.as_str().unwrap())
+    };
+    [
+        DISCLOSURE.to_owned(),
+        newest("/the-exchange/news-disclosures/market-announcements"),
+        newest("/the-exchange/news-disclosures/derivatives-market-announcements"),
+        format!("{CIRCULARS}/2026-16"),
+        newest("/discover-dfm/news-media/press-releases"),
+    ]
+}
+
+/// The sample exchange with changed answers to the calls for one record.
+fn altered(change: fn(&mut Value)) -> Transport {
+    let sample = sandbox::router(Exchange::new(Options {
+        clock: CLOCK.parse().unwrap(),
+        ..Options::default()
+    }));
+    Transport::in_process_streaming(service_fn(move |request: Request<Full<Bytes>>| {
+        let sample: Router = sample.clone();
+        let uri = request.uri().to_string();
+        let is_by_id = uri.contains("disclosure_by_id") || uri.contains("/publications");
+        async move {
+            let response = sample.oneshot(request.map(Body::new)).await.into_response();
+            if !is_by_id {
+                return Ok::<_, Infallible>(response);
+            }
+            let (mut parts, body) = response.into_parts();
+            let bytes = body.collect().await.unwrap().to_bytes();
+            let mut found: Value = serde_json::from_slice(&bytes).unwrap();
+            found["items"]
+                .as_array_mut()
+                .unwrap()
+                .iter_mut()
+                .for_each(change);
+            parts.headers.remove("content-length");
+            Ok((parts, found.to_string()).into_response())
+        }
+    }))
+}
+
+/// Tables within each other, of 15 bytes each.
+fn nested(tables: usize) -> Value {
+    let html = "<table><tr><td>".repeat(tables);
+    json!({"en": html, "ar": html})
+}
+
+/// Checks what the pages of a record say in place of its text, in both languages.
+fn say(site: &Site, path: &str, said: [&str; 2]) {
+    let failed = ["There is an error fetching data", "حدث خطأ"];
+    for (prefix, said, failed) in [("", said[0], failed[0]), ("/ar", said[1], failed[1])] {
+        let page = site.get(&format!("{prefix}{path}"));
+        assert_eq!(page.status, StatusCode::OK, "{prefix}{path}");
+        let main = page.between("<main", "</main>");
+        assert!(main.contains(said), "{prefix}{path}: {main}");
+        assert!(!main.contains(failed), "{prefix}{path}: {main}");
+        assert!(main.contains("class=\"record__title\""), "{prefix}{path}");
+        assert!(!main.contains("record__sent"), "{prefix}{path}");
+        assert!(page.body.len() < 200_000, "{prefix}{path}");
+    }
+}
+
 #[test]
 fn a_text_that_is_too_long_for_an_answer_is_said_to_be_so() {
-    let site = Site::new(&[("BORSA_SANDBOX_FAULT", "disclosure=huge")]);
-    for (prefix, said) in [
-        ("", "This text is too long to be shown here."),
-        ("/ar", "هذا النص أطول من أن يُعرض هنا."),
-    ] {
-        let page = site.get(&format!("{prefix}{DISCLOSURE}"));
-        assert_eq!(page.status, StatusCode::OK);
-        let body = page.between("record__body", "</div>");
-        assert!(body.contains(said), "{body}");
-        // What the list says of it stays, and its share's closes.
-        assert!(page.body.contains("record__files"));
-        assert_eq!(page.header("cache-control"), "private, no-store");
+    let fault = "disclosure=huge,publication=huge";
+    let site = Site::new(&[("BORSA_SANDBOX_FAULT", fault)]);
+    for path in records() {
+        say(&site, &path, TOO_LONG);
+        let page = site.get(&path);
+        assert_eq!(page.header("cache-control"), "private, no-store", "{path}");
     }
+    // What the lists say of them stays.
+    for path in [DISCLOSURE.to_owned(), format!("{CIRCULARS}/2026-16")] {
+        assert!(site.get(&path).body.contains("record__files"), "{path}");
+    }
+}
+
+#[test]
+fn five_megabytes_of_nested_tables_are_said_to_be_too_long() {
+    let site = Site::over(altered(|item| item["body"] = nested(175_000)));
+    for path in records() {
+        say(&site, &path, TOO_LONG);
+    }
+}
+
+#[test]
+fn tables_that_are_nested_too_deep_are_not_shown() {
+    let site = Site::over(altered(|item| item["body"] = nested(100)));
+    for path in records() {
+        say(&site, &path, TOO_LARGE);
+        let page = site.get(&path).body;
+        assert!(page.contains("class=\"neighbours\""), "{path}");
+    }
+}
+
+#[test]
+fn corrections_that_lead_to_each_other_are_each_named_once() {
+    // A disclosure that is corrected by what it corrects.
+    let site = Site::over(altered(|item| {
+        let other = json!({
+            "id": "202611040900-sahw",
+            "title": {"en": "Another", "ar": "آخر"},
+            "published": item["published"],
+        });
+        item["corrects"] = other.clone();
+        item["correctedBy"] = json!([other]);
+    }));
+    let page = site.get(DISCLOSURE);
+    assert_eq!(page.status, StatusCode::OK);
+    for words in [
+        "Corrected by a later disclosure:",
+        "corrects an earlier one:",
+    ] {
+        assert_eq!(page.body.matches(words).count(), 1, "{words}");
+        let band = page.between(words, "</p>");
+        assert!(band.contains("/202611040900-sahw\""), "{band}");
+    }
+    assert!(page.body.contains("record__sent"));
 }

@@ -15,6 +15,7 @@ use std::{
 };
 use tokio::runtime::Runtime;
 use tower::ServiceExt;
+use upstream::Transport;
 
 /// A time in the middle of a session.
 pub const CLOCK: &str = "frozen:2026-11-12T14:32:19";
@@ -86,6 +87,15 @@ impl Site {
         let config = config(&folder.join("var"), variables);
         let _inside = RUNTIME.enter();
         let server = server::build(config).unwrap();
+        Self { server }
+    }
+
+    /// A site over another exchange than the sample.
+    pub fn over(exchange: Transport) -> Self {
+        let folder = tempfile::tempdir().unwrap().keep();
+        let config = config(&folder.join("var"), &[]);
+        let _inside = RUNTIME.enter();
+        let server = server::build_over(config, exchange).unwrap();
         Self { server }
     }
 

@@ -66,10 +66,10 @@ async fn without_details(
     let Some(one) = entry(cx, id).await? else {
         return Ok(None);
     };
-    let Failure::TooLarge(_) = failure else {
+    if !failure.is_too_large() {
         let around = neighbours(cx, &one).await;
         return Ok(Some(record(cx, &one, Text::Missing, lacking(), around)));
-    };
+    }
     // The service answers: what it says besides the text can be asked for.
     let (closes, around) = join!(closes(cx, &one), neighbours(cx, &one));
     let told = Disclosed {

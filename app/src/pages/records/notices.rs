@@ -22,23 +22,24 @@ use wire::{
     notice::{Notice, Standing},
 };
 
-/// The publication with an id.
+/// The publication with an id. `sent` says why its full text is not shown.
 pub(super) async fn listed(
     cx: &Cx,
     kind: PublicationKind,
     id: &str,
+    sent: Text,
 ) -> Result<Option<Record>, DataError> {
     let about = match kind {
         PublicationKind::MarketAnnouncement => AnnouncedMarket::Market,
         PublicationKind::DerivativesAnnouncement => AnnouncedMarket::Derivatives,
         PublicationKind::Circular => {
             let answer = cx.ask(CircularsRequest::of(cx.locale)).await?;
-            return Ok(record(cx, kind, &answer.value.value, id));
+            return Ok(record(cx, kind, &answer.value.value, (id, sent)));
         }
-        PublicationKind::PressRelease => return press::listed(cx, id).await,
+        PublicationKind::PressRelease => return press::listed(cx, id, sent).await,
     };
     let answer = cx.ask(AnnouncementsRequest { about, year: None }).await?;
-    Ok(record(cx, kind, &answer.items, id))
+    Ok(record(cx, kind, &answer.items, (id, sent)))
 }
 
 /// What a notice shows besides its standing.
@@ -50,7 +51,12 @@ trait Shown: Notice {
     fn files(&self, locale: Locale) -> Vec<RecordFile>;
 }
 
-fn record<T: Shown>(cx: &Cx, kind: PublicationKind, all: &[T], id: &str) -> Option<Record> {
+fn record<T: Shown>(
+    cx: &Cx,
+    kind: PublicationKind,
+    all: &[T],
+    (id, sent): (&str, Text),
+) -> Option<Record> {
     let (page, own, name) = pages(kind);
     let standings: Vec<Standing<'_>> = all.iter().map(T::standing).collect();
     let at = standings.iter().position(|one| one.own.0 == id)?;
@@ -75,7 +81,7 @@ fn record<T: Shown>(cx: &Cx, kind: PublicationKind, all: &[T], id: &str) -> Opti
         about: None,
         short: None,
         text: both.map(|[_, text]| text.get(cx.locale).to_owned()),
-        sent: Text::Missing,
+        sent,
         disclosed: None,
         files: one.files(cx.locale),
         versions: versions(cx, &standings, at, own),

@@ -27,8 +27,8 @@ async fn ask(cx: &Cx) -> Result<Fetched<Press>, DataError> {
     .await
 }
 
-/// The press release with an id.
-pub(super) async fn listed(cx: &Cx, id: &str) -> Result<Option<Record>, DataError> {
+/// The press release with an id. `sent` says why its full text is not shown.
+pub(super) async fn listed(cx: &Cx, id: &str, sent: Text) -> Result<Option<Record>, DataError> {
     let answer = ask(cx).await?;
     let all = &answer.data.root;
     let Some(at) = all.iter().position(|one| one.id == id) else {
@@ -51,7 +51,7 @@ pub(super) async fn listed(cx: &Cx, id: &str) -> Result<Option<Record>, DataErro
         about: None,
         short: None,
         text: Some(one.summary.clone()),
-        sent: Text::Missing,
+        sent,
         disclosed: None,
         files: Vec::new(),
         versions: Vec::new(),

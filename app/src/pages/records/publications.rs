@@ -31,13 +31,18 @@ pub(super) async fn find(
         kind,
         id: id.to_owned(),
     };
-    match cx.ask(request).await {
-        Ok(answer) => Ok(answer.items.first().map(|one| record(cx, one))),
-        Err(error) => match notices::listed(cx, kind, id).await? {
-            Some(record) => Ok(Some(record)),
-            // It may be older than what the list holds.
-            None => Err(error),
-        },
+    let failure = match cx.ask_or_why(request).await {
+        Ok(answer) => return Ok(answer.items.first().map(|one| record(cx, one))),
+        Err(failure) => failure,
+    };
+    let sent = match failure.is_too_large() {
+        true => Text::TooLong,
+        false => Text::Missing,
+    };
+    match notices::listed(cx, kind, id, sent).await? {
+        Some(record) => Ok(Some(record)),
+        // It may be older than what the list holds.
+        None => Err(DataError::from(&failure)),
     }
 }
 

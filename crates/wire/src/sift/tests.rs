@@ -137,6 +137,14 @@ fn days_lie_between_1900_and_2199() {
 }
 
 #[test]
+fn the_text_of_a_publication_that_is_too_long_is_told_from_other_texts() {
+    let field = |key: &str, count: usize| of(&json!({key: {"en": "x".repeat(count)}}));
+    assert!(field("body", 500_000).is_ok());
+    assert!(field("body", 500_001).unwrap_err().is_long_body());
+    assert!(!field("name", 500_001).unwrap_err().is_long_body());
+}
+
+#[test]
 fn invalid_json_is_passed_through() {
     for text in [
         "",
