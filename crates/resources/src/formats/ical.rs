@@ -220,7 +220,7 @@ mod tests {
         assert_eq!(all.bytes, sizes.iter().sum::<usize>());
         let three: usize = sizes[..3].iter().sum();
         for (bytes, expected) in [
-            (all.bytes, &[5, 4, 3, 2, 1][..]),
+            (all.bytes, &[5_u32, 4, 3, 2, 1][..]),
             (all.bytes - 1, &[5, 4, 3, 2]),
             (three, &[5, 4, 3]),
             (three - 1, &[5, 4]),
