@@ -317,3 +317,35 @@ fn a_calendar_and_the_pages_follow_what_is_moved_and_cancelled() {
         );
     });
 }
+
+#[test]
+fn a_meeting_is_moved_into_a_holiday_and_across_midnight() {
+    alone(async {
+        let day = Day::begin();
+        let meetings = day.meetings().await.items;
+        let mut called = meetings.iter().filter(|m| m.state == MeetingState::Called);
+        let called = called.next().unwrap();
+        let (id, symbol) = (&called.id, &called.symbol);
+        let list = format!("/the-exchange/market-information/company/{symbol}/general-meetings");
+        let meeting = format!("meeting-{id}");
+        // The first is still the day before in UTC.
+        for (nth, to, time, starts) in [
+            (1, "2026-12-02", "00:05:00", "20261202T000500"),
+            (2, "2026-12-01", "23:55:00", "20261201T235500"),
+        ] {
+            let act = json!({"act": "move", "id": id, "to": to, "time": time});
+            day.act(act).await;
+            let moved = event(&day.later(&format!("{list}.ics")).await.body, id);
+            assert_eq!(value(&moved, "DTSTART;TZID=Asia/Dubai:"), starts);
+            assert_eq!(value(&moved, "SEQUENCE:"), nth.to_string());
+            let dates = day.later("/calendar.json?month=2026-12").await;
+            let dates: Value = serde_json::from_slice(&dates.bytes).unwrap();
+            let rows = dates["rows"].as_array().unwrap();
+            let own: Vec<_> = rows.iter().filter(|row| row["event"] == meeting).collect();
+            assert_eq!(own.len(), 1, "{own:?}");
+            assert_eq!(own[0]["day"], to);
+            let is_closed = |row: &Value| row["kind"] == "closed" && row["day"] == to;
+            assert!(rows.iter().any(is_closed), "the holiday of {to} stays");
+        }
+    });
+}
