@@ -97,7 +97,6 @@ record-corrects = يصحح هذا الإفصاح إفصاحًا سابقًا:
 record-text-in-en = هذا النص متاح بالإنجليزية فقط.
 record-text-in-ar = هذا النص متاح بالعربية فقط.
 record-text-too-long = هذا النص أطول من أن يُعرض هنا. وإن كانت له مستندات فهي أدناه.
-record-text-too-large = النص أطول من أن يُعرض في صفحة، وهو وارد في المستندات.
 record-pages = { $count ->
     [zero] بلا صفحات
     [one] صفحة واحدة

@@ -81,7 +81,6 @@ record-corrects = This disclosure corrects an earlier one:
 record-text-in-en = This text is available in English only.
 record-text-in-ar = This text is available in Arabic only.
 record-text-too-long = This text is too long to be shown here. If there are documents, they stand below.
-record-text-too-large = The text is too long for a page. The documents have it.
 record-pages = { $count ->
     [one] { $n } page
    *[other] { $n } pages

@@ -91,7 +91,7 @@ pub fn SentText<'a>(text: &'a Text) -> AnyView {
     let html = match text {
         Text::None => return ().into_any(),
         Text::Missing => return view! { <div class="record__body"><Failed/></div> }.into_any(),
-        Text::TooLong => return too_long(&cx, "record-text-too-long"),
+        Text::TooLong => return too_long(&cx),
         Text::Html(html) => html,
     };
     let (own, other) = match cx.locale {
@@ -120,14 +120,14 @@ pub fn SentText<'a>(text: &'a Text) -> AnyView {
             </div>
         }
         .into_any(),
-        Err(_) => too_long(&cx, "record-text-too-large"),
+        Err(_) => too_long(&cx),
     }
 }
 
-fn too_long(cx: &Cx, key: &str) -> AnyView {
+fn too_long(cx: &Cx) -> AnyView {
     view! {
         <div class="record__body">
-            <p class="soft">{cx.t(key)}</p>
+            <p class="soft">{cx.t("record-text-too-long")}</p>
         </div>
     }
     .into_any()

@@ -345,7 +345,7 @@ fn OtherLanguage<'a>(record: &'a Record) -> AnyView {
     .into_any()
 }
 
-/// How to cite a publication, by its issuer or, without one, by the exchange; `None` for events, which are none.
+/// How to cite a publication, by its issuer or, without one, by the exchange; `None` for events.
 fn cite(cx: &Cx, record: &Record, address: &str, today: NaiveDate) -> Option<AnyView> {
     let day = match record.dated {
         Dated::Published(at) => at.date(),

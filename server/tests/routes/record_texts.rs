@@ -14,14 +14,10 @@ use upstream::Transport;
 const DISCLOSURE: &str = "/the-exchange/news-disclosures/disclosures/202611040904-sahw";
 const CIRCULARS: &str = "/the-exchange/regulation/circulars";
 
-/// What pages say of a text that did not come, and of one that they do not show.
+/// What pages say in place of a text that is too long to be fetched or shown.
 const TOO_LONG: [&str; 2] = [
-    "This text is too long to be shown here.",
-    "هذا النص أطول من أن يُعرض هنا.",
-];
-const TOO_LARGE: [&str; 2] = [
-    "The text is too long for a page.",
-    "النص أطول من أن يُعرض في صفحة",
+    "This text is too long to be shown here. If there are documents, they stand below.",
+    "هذا النص أطول من أن يُعرض هنا. وإن كانت له مستندات فهي أدناه.",
 ];
 
 /// The rows of a list.
@@ -108,10 +104,11 @@ fn nested(tables: usize) -> Value {
     json!({"en": html, "ar": html})
 }
 
-/// Checks what the pages of a record say in place of its text, in both languages.
-fn say(site: &Site, path: &str, said: [&str; 2]) {
+/// Checks that the pages of a record say in both languages that its text is too long.
+fn says_too_long(site: &Site, path: &str) {
     let failed = ["There is an error fetching data", "حدث خطأ"];
-    for (prefix, said, failed) in [("", said[0], failed[0]), ("/ar", said[1], failed[1])] {
+    for (nth, prefix) in ["", "/ar"].into_iter().enumerate() {
+        let (said, failed) = (TOO_LONG[nth], failed[nth]);
         let page = site.get(&format!("{prefix}{path}"));
         assert_eq!(page.status, StatusCode::OK, "{prefix}{path}");
         let main = page.between("<main", "</main>");
@@ -128,7 +125,7 @@ fn a_text_that_is_too_long_for_an_answer_is_said_to_be_so() {
     let fault = "disclosure=huge,publication=huge";
     let site = Site::new(&[("BORSA_SANDBOX_FAULT", fault)]);
     for path in records() {
-        say(&site, &path, TOO_LONG);
+        says_too_long(&site, &path);
         let page = site.get(&path);
         assert_eq!(page.header("cache-control"), "private, no-store", "{path}");
     }
@@ -142,7 +139,7 @@ fn a_text_that_is_too_long_for_an_answer_is_said_to_be_so() {
 fn five_megabytes_of_nested_tables_are_said_to_be_too_long() {
     let site = Site::over(altered(|item| item["body"] = nested(175_000)));
     for path in records() {
-        say(&site, &path, TOO_LONG);
+        says_too_long(&site, &path);
     }
 }
 
@@ -150,7 +147,7 @@ fn five_megabytes_of_nested_tables_are_said_to_be_too_long() {
 fn tables_that_are_nested_too_deep_are_not_shown() {
     let site = Site::over(altered(|item| item["body"] = nested(100)));
     for path in records() {
-        say(&site, &path, TOO_LARGE);
+        says_too_long(&site, &path);
         let page = site.get(&path).body;
         assert!(page.contains("class=\"neighbours\""), "{path}");
     }
