@@ -9,6 +9,7 @@ use app::{
 use chrono::{Datelike, NaiveDate, Weekday};
 use domain::{locale::Locale, values::Decimal};
 use leptos::prelude::*;
+use resources::Within;
 use std::{collections::BTreeMap, hint::black_box, time::Instant};
 use upstream::Upstream;
 use wire::calls::history::Instrument;
@@ -131,6 +132,7 @@ fn series(seed: u32) -> Series {
         adjusted: true,
         rest: None,
         stale: false,
+        within: Within::range([Some(first), Some(last)], Some(last)),
         dots,
     }
 }

@@ -29,6 +29,7 @@ mod form_frames;
 mod form_texts;
 pub mod horizon;
 pub mod icon;
+pub mod in_part;
 pub mod next_step;
 pub mod page_head;
 pub mod pair;

@@ -24,9 +24,10 @@ pub use spacing::Spacing;
 use chrono::{NaiveDate, NaiveTime};
 use domain::{
     change,
-    chart::{Frame, Scale},
+    chart::{Frame, Scale, Step},
     values::Decimal,
 };
+use resources::{InPart, Within};
 use wire::calls::market_status::Timings;
 
 /// The exchange's day, as charts need it.
@@ -131,6 +132,8 @@ pub struct Series {
     pub rest: Option<Rest>,
     /// True when newer values could not be fetched.
     pub stale: bool,
+    /// The days that were asked for: weeks and months that exceed them lack some of theirs.
+    pub within: Within,
 }
 
 /// A label of the time axis.
@@ -219,6 +222,11 @@ impl Series {
     /// Change over the range in percent, two decimals.
     pub fn change_percent(&self) -> Option<Decimal> {
         change::percent(self.last().value, self.reference)
+    }
+
+    /// Why the week or month that ends with a point lacks some of its days; `None` if it lacks none, for days and for minutes.
+    pub fn in_part(&self, step: Step, dot: &Dot) -> Option<InPart> {
+        self.within.by(step).in_part(dot.day()?)
     }
 
     /// The points for the table below the chart: a quarter of an hour, a day, a week or a month apart, and

@@ -131,6 +131,7 @@ pub fn Chart<'a>(
     .into_any();
     let description = summary(locale(), series, name, decimals)
         + &sentences(drawn, decimals)
+        + &words::part_sentences(locale(), series, candles)
         + &events::sentence(drawn);
     let shapes = match candles {
         Some(candles) => {

@@ -2,9 +2,9 @@
 
 mod paths;
 
-use super::{bars::DivergingBar, chart, icon::Icon};
+use super::{bars::DivergingBar, chart, icon::Icon, in_part};
 use crate::{
-    messages::{Arg, locale, t, t_args},
+    messages::{Arg, locale, t},
     pages::Cx,
 };
 use domain::{
@@ -64,13 +64,7 @@ impl Point {
 
     /// The place in the table of the values, with the word for a period that is not whole.
     pub fn place(&self, locale: Locale) -> String {
-        match self.in_part {
-            Some(why) => {
-                let words = t(locale, &format!("in-part-{}", why.code()));
-                format!("{} · {words}", self.label)
-            }
-            None => self.label.clone(),
-        }
+        in_part::place(&self.label, self.in_part, locale)
     }
 }
 
@@ -322,9 +316,8 @@ pub fn PartNote<'a>(points: &'a [Point]) -> AnyView {
     let locale = locale();
     let note = |why: InPart| {
         let point = points.iter().find(|point| point.in_part == Some(why))?;
-        let key = format!("in-part-note-{}", why.code());
-        let args = [("day", Arg::Text(&point.label))];
-        Some(view! { <p class="source">{t_args(locale, &key, &args)}</p> })
+        let words = in_part::note(why, &point.label, locale);
+        Some(view! { <p class="source">{words}</p> })
     };
     view! {
         {note(InPart::Cut)}

@@ -8,6 +8,7 @@ use crate::{
 use chrono::{Months, NaiveDate, TimeDelta};
 use domain::{format::round, values::Decimal};
 use futures_util::future::join;
+use resources::Within;
 use wire::calls::{
     history::{History, HistoryRequest, Instrument},
     indices::Indices,
@@ -58,6 +59,8 @@ pub struct Wanted {
     pub adjusted: bool,
     /// How many sessions before them are needed for moving averages.
     pub lead: u16,
+    /// The last day of a security that is no longer listed.
+    pub last: Option<NaiveDate>,
 }
 
 impl From<Range> for Wanted {
@@ -66,6 +69,7 @@ impl From<Range> for Wanted {
             range,
             adjusted: true,
             lead: 0,
+            last: None,
         }
     }
 }
@@ -78,7 +82,21 @@ impl Wanted {
             Range::Day | Range::Between(..) => self.range,
             named => Range::Between(named.since(last), last),
         };
-        Self { range, ..self }
+        Self {
+            range,
+            last: Some(last),
+            ..self
+        }
+    }
+
+    /// The days that weeks and months must lie between to be whole. After its last day a security has none, so that the range
+    /// does not cut its last week and month.
+    fn within(self, today: NaiveDate) -> Within {
+        let (from, to) = (self.range.since(today), self.range.until(today));
+        match self.last.filter(|last| *last <= to) {
+            Some(_) => Within::range([Some(from), None], None),
+            None => Within::range([Some(from), Some(to)], Some(today)),
+        }
     }
 }
 
@@ -105,6 +123,7 @@ pub async fn load(
     };
     // The history of bonds and sukuk is never marked as adjusted, because nothing adjusts their prices.
     series.adjusted = wanted.adjusted;
+    series.within = wanted.within(day.today);
     series.rest = rest(&series, wanted.range, day, quote.as_ref());
     Ok(series)
 }
@@ -217,4 +236,26 @@ fn rest(series: &Series, range: Range, day: &Day, quote: Option<&Quote>) -> Opti
         (older && quote.is_some_and(|quote| quote.levels.is_none())).then_some(Rest::NotTraded)
     };
     day.starts.map(Rest::Starts).or_else(untraded)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use domain::chart::Step;
+    use resources::InPart;
+
+    #[test]
+    fn the_last_month_of_a_security_is_whole_where_the_range_has_its_last_day() {
+        let day = |text: &str| text.parse::<NaiveDate>().unwrap();
+        let month = |range: Range, text: &str| {
+            let wanted = Wanted::from(range).ending(day("2024-03-14"));
+            let within = wanted.within(day("2026-11-12"));
+            within.by(Step::Month).in_part(day(text))
+        };
+        assert_eq!(month(Range::Year, "2024-03-14"), None);
+        assert_eq!(month(Range::Year, "2023-03-31"), Some(InPart::Cut));
+        let until = |to: &str| Range::Between(day("2023-01-01"), day(to));
+        assert_eq!(month(until("2024-03-31"), "2024-03-14"), None);
+        assert_eq!(month(until("2024-02-15"), "2024-02-15"), Some(InPart::Cut));
+    }
 }

@@ -4,6 +4,7 @@ use super::{Dot, Line, Mark, Quote, Range, Series, Spacing, When};
 use crate::data::Fetched;
 use chrono::{NaiveTime, TimeDelta, Timelike};
 use domain::values::Decimal;
+use resources::Within;
 use wire::calls::{
     intraday::{Intraday, IntradayChart},
     market_status::Timings,
@@ -57,6 +58,7 @@ pub(super) fn session(
         adjusted: true,
         rest: None,
         stale: intraday.stale,
+        within: Within::default(),
         dots,
     })
 }

@@ -7,6 +7,7 @@ use domain::{
     format::round,
     values::{Decimal, Price},
 };
+use resources::Within;
 use wire::calls::{
     history::{History, Session},
     intraday::Intraday,
@@ -157,6 +158,7 @@ fn line(
         adjusted: history.adjusted,
         rest: None,
         stale: history.stale,
+        within: Within::default(),
         dots,
     })
 }

@@ -12,7 +12,7 @@ use super::{
     groups::Groups,
 };
 use crate::{
-    components::change::Direction,
+    components::{change::Direction, in_part},
     html::{Esc, put},
     messages::{self, t},
 };
@@ -163,7 +163,7 @@ impl<'a> Writer<'a> {
     fn in_part(&self, out: &mut String, at: usize, row: &Row) {
         let periods = self.periods.as_ref().filter(|periods| periods.column == at);
         if let Some(why) = periods.and_then(|periods| periods.in_part(row)) {
-            let words = t(self.locale, &format!("in-part-{}", why.code()));
+            let words = in_part::mark(why, self.locale);
             put!(out, " <span class=t-note>{}</span>", Esc(&words));
         }
     }

@@ -45,6 +45,9 @@ const FAINT: Colour = [0x5e, 0x64, 0x75];
 const LINK: Colour = [0x2b, 0x44, 0xa6];
 const UP: Colour = [0x0c, 0x6e, 0x63];
 const DOWN: Colour = [0xc1, 0x19, 0x26];
+/// The same for candles that lack some days of their span: 55 % of them on white.
+const UP_LIGHT: Colour = [0x79, 0xaf, 0xa9];
+const DOWN_LIGHT: Colour = [0xdd, 0x80, 0x88];
 
 /// The picture of a chart in a language.
 pub fn chart(
@@ -212,9 +215,14 @@ impl Painter<'_> {
             match shape {
                 PlanShape::Volume => self.drawing.add(steps, fill(FAINT, 0.38)),
                 PlanShape::Area => self.drawing.add(steps, fill(self.ink(), 0.1)),
-                PlanShape::Hollow | PlanShape::Filled => {
+                PlanShape::Hollow
+                | PlanShape::Filled
+                | PlanShape::HollowPart
+                | PlanShape::FilledPart => {
                     let (inside, line) = match shape {
                         PlanShape::Hollow => (WHITE, UP),
+                        PlanShape::HollowPart => (WHITE, UP_LIGHT),
+                        PlanShape::FilledPart => (DOWN_LIGHT, DOWN_LIGHT),
                         _ => (DOWN, DOWN),
                     };
                     self.drawing.add(steps.clone(), Paint::solid(inside));

@@ -5,7 +5,7 @@
 mod bars;
 mod days;
 
-use crate::{Headlines, InPart, Loaded, Words, every::Every, headline::adds_up, in_part::Bounds};
+use crate::{Headlines, InPart, Loaded, Within, Words, headline::adds_up};
 use days::{Dated, Days};
 use domain::chart::Step;
 use table_engine::{Cell, Kind};
@@ -163,12 +163,7 @@ impl Chart {
         let by = by.and_then(|by| shape.column(by)).map(|(at, _)| at);
         let days = Days::of(loaded.source_rows(), (on, at, by), adds_up(column.kind))?;
         let (dates, step) = days.stepped(across);
-        let bounds = Bounds::of_rows(loaded);
-        let bounds = match step {
-            Step::Day => bounds,
-            Step::Week => bounds.by(Every::Week),
-            Step::Month => bounds.by(Every::Month),
-        };
+        let bounds = Within::of_rows(loaded).by(step);
         let in_part = |(day, _): &Dated| match across {
             Across::Sum => bounds.in_part(*day),
             // What stands at the end of a day is whole on any day.

@@ -2,6 +2,7 @@
 
 use crate::{Loaded, every::Every};
 use chrono::NaiveDate;
+use domain::chart::Step;
 use table_engine::{Cell, FilterValue, Row};
 
 /// Why some days of a period are lacking.
@@ -27,15 +28,24 @@ impl InPart {
 const PARAMETERS: [&str; 2] = ["by", "period"];
 
 /// The days between which a period must be to count as whole.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct Bounds {
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Within {
     every: Option<Every>,
     /// The first and the last day asked for, in the address or by default.
     days: [Option<NaiveDate>; 2],
     today: Option<NaiveDate>,
 }
 
-impl Bounds {
+impl Within {
+    /// Those of a range of which either end may be open, up to today if what is shown goes on.
+    pub const fn range(days: [Option<NaiveDate>; 2], today: Option<NaiveDate>) -> Self {
+        Self {
+            every: None,
+            days,
+            today,
+        }
+    }
+
     /// Those of the period in a parameter.
     pub(crate) fn of(loaded: &Loaded, parameter: &str) -> Self {
         let every = match loaded.query.filter(parameter) {
@@ -57,12 +67,15 @@ impl Bounds {
             .unwrap_or(all[0])
     }
 
-    /// The same for another period.
-    pub(crate) fn by(self, every: Every) -> Self {
-        Self {
-            every: Some(every),
-            ..self
-        }
+    /// The same where rows of days are put together by this step.
+    #[must_use]
+    pub fn by(self, step: Step) -> Self {
+        let every = match step {
+            Step::Day => self.every,
+            Step::Week => Some(Every::Week),
+            Step::Month => Some(Every::Month),
+        };
+        Self { every, ..self }
     }
 
     /// False for a period of which some days are not in the rows, or not over: what it has cannot be compared with a whole one.
@@ -72,7 +85,7 @@ impl Bounds {
     }
 
     /// Why the period of a day is not whole.
-    pub(crate) fn in_part(&self, day: NaiveDate) -> Option<InPart> {
+    pub fn in_part(&self, day: NaiveDate) -> Option<InPart> {
         if self.is_whole(day) {
             return None;
         }
@@ -96,7 +109,7 @@ impl Bounds {
 pub struct Periods {
     /// Its index.
     pub column: usize,
-    bounds: Bounds,
+    bounds: Within,
 }
 
 impl Periods {
@@ -112,7 +125,7 @@ impl Periods {
 impl Loaded {
     /// The periods that rows stand for; `None` where each row is of a day, or of none.
     pub fn row_periods(&self) -> Option<Periods> {
-        let bounds = Bounds::of_rows(self);
+        let bounds = Within::of_rows(self);
         bounds.every?;
         let headlines = self.resource.overview().headlines;
         let key = headlines.and_then(|headlines| headlines.day);
@@ -127,6 +140,27 @@ mod tests {
 
     fn day(text: &str) -> NaiveDate {
         text.parse().expect("a day")
+    }
+
+    #[test]
+    fn steps_of_a_range_that_has_ended_are_whole_at_its_end() {
+        let first = Some(day("2025-11-12"));
+        let today = Some(day("2026-11-12"));
+        let goes_on = Within::range([first, today], today);
+        let has_ended = Within::range([first, None], None);
+        for (step, of, expected) in [
+            (Step::Day, "2025-11-12", [None, None]),
+            (Step::Day, "2026-11-12", [None, None]),
+            (Step::Week, "2025-11-14", [Some(InPart::Cut); 2]),
+            (Step::Week, "2025-11-21", [None, None]),
+            (Step::Week, "2026-11-12", [Some(InPart::ToDate), None]),
+            (Step::Month, "2025-11-28", [Some(InPart::Cut); 2]),
+            (Step::Month, "2026-10-30", [None, None]),
+            (Step::Month, "2026-11-12", [Some(InPart::ToDate), None]),
+        ] {
+            let found = [goes_on, has_ended].map(|within| within.by(step).in_part(day(of)));
+            assert_eq!(found, expected, "{step:?} {of}");
+        }
     }
 
     #[test]
@@ -181,7 +215,7 @@ mod tests {
                 Some(InPart::ToDate),
             ),
         ] {
-            let bounds = Bounds {
+            let bounds = Within {
                 every: Some(every),
                 days: [from, to].map(|text| Some(day(text))),
                 today: Some(day("2026-11-12")),

@@ -160,7 +160,7 @@ pub use followed::{Calendar, Day, Feed, Place, Tentative};
 pub use full_text::{FullText, SentText, Texts};
 pub use funds::{EXCHANGE_TRADED_FUNDS, FUNDS, REITS};
 pub use headline::{Figure, Headline, Headlines, Told};
-pub use in_part::{InPart, Periods};
+pub use in_part::{InPart, Periods, Within};
 pub use indices::INDICES;
 pub use known::Known;
 pub use loaded::Loaded;

@@ -4,7 +4,8 @@ use crate::{
     cards::drawing,
     site::{Answer, Site, get},
 };
-use domain::locale::Locale;
+use app::messages::{Arg, t, t_args};
+use domain::{format, locale::Locale};
 use http::StatusCode;
 use quick_xml::{Reader, events::Event};
 use serde_json::{Value, json};
@@ -171,6 +172,32 @@ fn the_svg_is_well_formed_and_has_the_points_of_the_page() {
                 assert!(!svg.body.contains(outside), "{outside}");
             }
         }
+    }
+}
+
+#[test]
+fn candles_that_lack_some_of_their_days_are_marked_on_page_and_picture() {
+    let Some(site) = drawing(&[]) else { return };
+    let query = "range=1y&chart=candles";
+    for locale in Locale::ALL {
+        let page = site.get(&locale.href(&format!("{COMPANY}?{query}")));
+        let chart = page.between("id=\"price\"", "</section>");
+        // The range begins in a week and ends in one that is not over: both are drawn lighter.
+        assert!(chart.contains(" candle--part\""));
+        for key in ["in-part-to-date", "in-part-cut"] {
+            let mark = format!(" · {}<", t(locale, key));
+            assert_eq!(chart.matches(&mark).count(), 1, "{key}");
+        }
+        let mut today = String::new();
+        format::date(&mut today, "2026-11-12".parse().unwrap(), locale);
+        let args = [("day", Arg::Text(&today))];
+        let note = t_args(locale, "in-part-note-to-date", &args);
+        // Above the chart, in its description, and with the table.
+        assert_eq!(chart.matches(&*note).count(), 3);
+        let svg = site.get(&locale.href(&format!("{FILES}.svg?{query}")));
+        let (texts, _) = read(&svg.body);
+        let (_, description) = texts.iter().find(|(name, _)| name == "desc").unwrap();
+        assert!(description.contains(&*note), "{description}");
     }
 }
 

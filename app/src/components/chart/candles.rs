@@ -3,13 +3,14 @@
 use super::{Grid, volume};
 use crate::{
     messages::{locale, t},
-    series::{Candles, Series},
+    series::{Candles, Dot, Series},
 };
 use domain::{
     chart::{Candle, Scale, candle_paths},
     values::Decimal,
 };
 use leptos::prelude::*;
+use resources::InPart;
 
 /// The grid, the volume and the candles.
 #[component]
@@ -20,24 +21,51 @@ pub(super) fn CandleShapes<'a>(
     scale: &'a Scale,
     ticks: &'a [Decimal],
 ) -> AnyView {
-    let (volumes, shapes): (Vec<u64>, Vec<Candle>) = candles
-        .dots
-        .iter()
-        .map(|(dot, candle)| (dot.volume, *candle))
-        .unzip();
+    let volumes: Vec<u64> = candles.dots.iter().map(|(dot, _)| dot.volume).collect();
     let volume = volume(&volumes, volumes.len(), series.share)
         .map(|path| view! { <path class="chart__vol" d=path></path> });
-    let [hollow, filled] = candle_paths(scale, &shapes);
+    let [hollow, filled, hollow_part, filled_part] = paths(series, candles, scale);
+    let part = |class: &'static str, path: String| {
+        (!path.is_empty()).then(|| view! { <path class=class d=path></path> })
+    };
+    let hollow_part = part("candle candle--hollow candle--part", hollow_part);
+    let filled_part = part("candle candle--filled candle--part", filled_part);
     view! {
         <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
             <Grid scale ticks/>
             {volume}
             <path class="candle candle--hollow" d=hollow></path>
             <path class="candle candle--filled" d=filled></path>
+            {hollow_part}
+            {filled_part}
             {averages}
         </svg>
     }
     .into_any()
+}
+
+/// The paths of candles: hollow and filled ones, and those of both that are not whole.
+pub(super) fn paths(series: &Series, candles: &Candles, scale: &Scale) -> [String; 4] {
+    let shapes: Vec<(Candle, bool)> = candles
+        .dots
+        .iter()
+        .map(|(dot, candle)| (*candle, series.in_part(candles.step, dot).is_some()))
+        .collect();
+    candle_paths(scale, &shapes)
+}
+
+/// The first candle that lacks some of its days, with the reason, for each reason there is.
+pub(super) fn in_part<'a>(
+    series: &'a Series,
+    candles: Option<&'a Candles>,
+) -> impl Iterator<Item = (InPart, &'a Dot)> {
+    let of = move |why: InPart| {
+        let candles = candles?;
+        let mut dots = candles.dots.iter().map(|(dot, _)| dot);
+        let found = dots.find(|dot| series.in_part(candles.step, dot) == Some(why))?;
+        Some((why, found))
+    };
+    [InPart::Cut, InPart::ToDate].into_iter().filter_map(of)
 }
 
 /// What the shapes mean, and what a candle spans.

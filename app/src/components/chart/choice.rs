@@ -285,6 +285,7 @@ impl Choices {
             lead: averages.max().copied().unwrap_or(0),
             // Averages and comparisons across a split need adjusted prices.
             adjusted: !self.as_traded || self.compares() || !self.averages.is_empty(),
+            last: None,
         }
     }
 

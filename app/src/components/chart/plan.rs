@@ -1,19 +1,22 @@
 //! Charts as they are drawn outside of a page: the same shapes and labels as on it.
 
 use super::{
-    Choices, Drawn, Style, VOLUME_BARS, averages,
+    Choices, Drawn, Style, VOLUME_BARS, averages, candles,
     compare::{Compared, percent},
     events, level, price_line, scale, volume, words,
 };
 use crate::{
-    components::number::{text, written},
+    components::{
+        in_part,
+        number::{text, written},
+    },
     messages::{Arg, t_args},
     pages::Cx,
     series::{Comparison, Mark, Series, When, ticks as ticks_of_days},
 };
 use chrono::NaiveDate;
 use domain::{
-    chart::{Axis, Plan, PlanShape, Scale, candle_paths, log_ticks, nice_ticks, spread},
+    chart::{Axis, Plan, PlanShape, Scale, log_ticks, nice_ticks, spread},
     format,
     values::Decimal,
 };
@@ -44,10 +47,17 @@ pub fn plan(cx: &Cx, series: &Series, name: &str, choices: &Choices, drawn: &Dra
         })
         .collect();
     legend.extend(events::letters(cx.locale, drawn).map(|name| (None, name)));
+    let candles = drawn.candles.as_ref();
+    legend.extend(candles::in_part(series, candles).map(|(why, dot)| {
+        let day = words::when(cx.locale, dot.when);
+        (None, in_part::place(&day, Some(why), cx.locale))
+    }));
     let summary = words::summary(cx.locale, series, name, decimals);
     Plan {
         title: name.to_owned(),
-        summary: summary + &averages::sentences(drawn, decimals),
+        summary: summary
+            + &averages::sentences(drawn, decimals)
+            + &words::part_sentences(cx.locale, series, candles),
         source: source(cx, series),
         late: String::new(),
         shapes: shapes(series, choices, drawn, &scale),
@@ -124,9 +134,17 @@ fn shapes(
         let volumes: Vec<u64> = candles.dots.iter().map(|(dot, _)| dot.volume).collect();
         let volume = volume(&volumes, volumes.len(), series.share);
         shapes.extend(volume.map(|path| (PlanShape::Volume, path)));
-        let candles: Vec<_> = candles.dots.iter().map(|(_, candle)| *candle).collect();
-        let [hollow, filled] = candle_paths(scale, &candles);
-        shapes.extend([(PlanShape::Hollow, hollow), (PlanShape::Filled, filled)]);
+        let kinds = [
+            PlanShape::Hollow,
+            PlanShape::Filled,
+            PlanShape::HollowPart,
+            PlanShape::FilledPart,
+        ];
+        shapes.extend(
+            kinds
+                .into_iter()
+                .zip(candles::paths(series, candles, scale)),
+        );
     } else {
         shapes.push((PlanShape::Reference, level(scale, series.reference)));
         let volume = volume(&series.bars(VOLUME_BARS), VOLUME_BARS, series.share);

@@ -126,6 +126,7 @@ mod tests {
             adjusted: true,
             rest: None,
             stale: false,
+            within: Default::default(),
         }
     }
 

@@ -4,6 +4,7 @@ use super::{Average, Drawn, averages, words};
 use crate::{
     components::{
         icon::Icon,
+        in_part,
         number::{Integer, Number},
     },
     messages::{locale, t},
@@ -14,6 +15,7 @@ use domain::{
     values::Decimal,
 };
 use leptos::prelude::*;
+use resources::InPart;
 
 /// The description and the table below a chart, beside its other controls.
 #[component]
@@ -71,7 +73,8 @@ pub fn ChartTable<'a>(
         .map(|(place, dot)| {
             let levels = dot.levels.filter(|_| candles.is_some());
             let averages: Vec<_> = averages.iter().map(|all| all.at(series, &dot)).collect();
-            view! { <Row x={place * end / 1000} dot levels averages decimals/> }
+            let in_part = step.and_then(|step| series.in_part(step, &dot));
+            view! { <Row x={place * end / 1000} dot in_part levels averages decimals/> }
         })
         .collect_view();
     let table = view! {
@@ -92,6 +95,7 @@ pub fn ChartTable<'a>(
     let mut words = words::summary(locale, series, name, decimals);
     if let Some(drawn) = drawn {
         words += &averages::sentences(drawn, decimals);
+        words += &words::part_sentences(locale, series, candles);
     }
     view! { <Foldout words table=table.into_any()/> }.into_any()
 }
@@ -105,6 +109,7 @@ pub(super) fn head(key: &str) -> AnyView {
 fn Row(
     x: i64,
     dot: Dot,
+    in_part: Option<InPart>,
     levels: Option<Levels>,
     averages: Vec<Option<Decimal>>,
     decimals: u32,
@@ -118,9 +123,11 @@ fn Row(
             .map(|value| view! { <td class="t-n"><Number value decimals/></td> })
             .collect_view()
     });
+    let locale = locale();
+    let place = in_part::place(&words::when(locale, dot.when), in_part, locale);
     view! {
         <tr data-x=x>
-            <th scope="row"><bdi>{words::when(locale(), dot.when)}</bdi></th>
+            <th scope="row"><bdi>{place}</bdi></th>
             {levels}
             <td class="t-n"><Number value=dot.value decimals/></td>
             {averages}

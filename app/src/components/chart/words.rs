@@ -1,10 +1,10 @@
 //! Texts of a chart: its description, its axis labels and its reference line.
 
-use super::{Choices, Style};
+use super::{Choices, Style, candles};
 use crate::{
-    components::{change::Direction, number},
+    components::{change::Direction, in_part, number},
     messages::{Arg, t, t_args},
-    series::{Candles, EventKind, Line, Mark, Rest, Series, When},
+    series::{Candles, Dot, EventKind, Line, Mark, Rest, Series, When},
 };
 use chrono::{Months, NaiveDate, NaiveTime};
 use domain::{
@@ -133,6 +133,7 @@ pub fn notes(
         let args = [("count", Arg::Count(count)), ("number", Arg::Text(&shown))];
         notes.push(t_args(locale, "chart-candles-left-out", &args).into_owned());
     }
+    notes.extend(parts(locale, series, candles));
     if !choices.averages.is_empty() && series.first().day().is_none() {
         notes.push(t(locale, "chart-average-days").into_owned());
     }
@@ -165,6 +166,19 @@ pub fn notes(
         notes.push(t(locale, key).into_owned());
     }
     notes
+}
+
+/// Which weeks or months of candles lack some of their days, in a sentence for each reason.
+fn parts(locale: Locale, series: &Series, candles: Option<&Candles>) -> Vec<String> {
+    let parts = candles::in_part(series, candles);
+    let note = |(why, dot): (_, &Dot)| in_part::note(why, &when(locale, dot.when), locale);
+    parts.map(note).collect()
+}
+
+/// The same sentences, each with a leading space.
+pub(super) fn part_sentences(locale: Locale, series: &Series, candles: Option<&Candles>) -> String {
+    let parts = parts(locale, series, candles).into_iter();
+    parts.flat_map(|words| [" ".to_owned(), words]).collect()
 }
 
 /// The message that trading starts at a time.

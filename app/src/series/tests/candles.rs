@@ -1,6 +1,8 @@
 //! Candles from sessions.
 
 use super::*;
+use crate::components::{in_part, number::date_text};
+use chrono::{Datelike, Weekday};
 
 #[test]
 fn a_candle_whose_high_is_below_its_low_is_left_out_with_a_note() {
@@ -36,6 +38,46 @@ fn a_candle_whose_high_is_below_its_low_is_left_out_with_a_note() {
     }
     // The line still contains the closes of all sessions.
     assert_eq!(series.dots.len(), 3);
+}
+
+/// The working days of a year up to a Thursday.
+fn year(within: Within) -> Series {
+    let (first, last) = (date("2025-11-12"), date("2026-11-12"));
+    let days = first.iter_days().take_while(|day| *day <= last);
+    let days = days.filter(|day| !matches!(day.weekday(), Weekday::Sat | Weekday::Sun));
+    let sessions: Vec<_> = days.map(|day| (day, 300, 301)).collect();
+    let (sessions, span) = (history(&sessions), (Range::Year, (first, last)));
+    let series = period::period(String::new(), span, &sessions, None, true).unwrap();
+    Series { within, ..series }
+}
+
+#[test]
+fn weeks_that_lack_some_of_their_days_are_marked_with_a_note() {
+    let (first, last) = (Some(date("2025-11-12")), Some(date("2026-11-12")));
+    let cut = (date("2025-11-14"), InPart::Cut);
+    let runs = (date("2026-11-12"), InPart::ToDate);
+    for (within, expected) in [
+        (Within::range([first, last], last), vec![cut, runs]),
+        // A security that is no longer listed has no further days.
+        (Within::range([first, None], None), vec![cut]),
+    ] {
+        let series = year(within);
+        let candles = series.candles().unwrap();
+        assert_eq!(candles.step, Step::Week);
+        let dots = candles.dots.iter().map(|(dot, _)| dot);
+        let marked: Vec<_> = dots
+            .filter_map(|dot| Some((dot.day()?, series.in_part(candles.step, dot)?)))
+            .collect();
+        assert_eq!(marked, expected);
+        let choices = chart::Choices::default();
+        for locale in Locale::ALL {
+            let notes = chart::notes(locale, &series, &choices, Some(&candles));
+            let words = expected
+                .iter()
+                .map(|(day, why)| in_part::note(*why, &date_text(*day, locale), locale));
+            assert_eq!(notes, words.collect::<Vec<_>>());
+        }
+    }
 }
 
 #[test]

@@ -55,17 +55,19 @@ pub fn candles(days: &[(NaiveDate, Candle)], step: Step) -> Vec<(NaiveDate, Cand
     grouped
 }
 
-/// The paths of evenly spaced candles, each in the middle of its place: the hollow ones, and the filled ones.
-pub fn candle_paths(scale: &Scale, candles: &[Candle]) -> [String; 2] {
-    let mut paths = [String::new(), String::new()];
+/// The paths of evenly spaced candles, each in the middle of its place: the hollow and the filled ones, then those of both that
+/// lack some days of their span, which the flag says.
+pub fn candle_paths(scale: &Scale, candles: &[(Candle, bool)]) -> [String; 4] {
+    let mut paths = [const { String::new() }; 4];
     let width = scale.frame.width * 10;
     let half = (width / (candles.len().max(1) as i64 * 3)).max(1);
-    for (nth, candle) in candles.iter().enumerate() {
+    for (nth, (candle, is_in_part)) in candles.iter().enumerate() {
         let middle = candle_place(nth, candles.len(), width);
         let [high, low] = [candle.high, candle.low].map(|price| scale.y(price));
         let (a, b) = (scale.y(candle.open), scale.y(candle.close));
         let (top, bottom) = (a.min(b), a.max(b));
-        let path = &mut paths[usize::from(!candle.is_hollow())];
+        let group = 2 * usize::from(*is_in_part);
+        let path = &mut paths[group + usize::from(!candle.is_hollow())];
         // The wick stops at the body, which may be hollow.
         for (from, to) in [(high, top), (bottom, low)] {
             if from < to {
@@ -127,15 +129,18 @@ mod tests {
         let paths = candle_paths(
             &scale,
             &[
-                candle([4, 9, 2, 8]),
-                candle([8, 8, 4, 4]),
-                candle([5, 5, 5, 5]),
+                (candle([4, 9, 2, 8]), false),
+                (candle([8, 8, 4, 4]), false),
+                (candle([5, 5, 5, 5]), true),
             ],
         );
         assert_eq!(
             paths[0],
-            "M166.6 10V20M166.6 60V80M55.5 20h222.2v40h-222.2zM722.2 50h222.2"
+            "M166.6 10V20M166.6 60V80M55.5 20h222.2v40h-222.2z"
         );
-        assert_eq!(paths[1], "M388.9 20h222.2v40h-222.2z");
+        assert_eq!(
+            paths[1..],
+            ["M388.9 20h222.2v40h-222.2z", "M722.2 50h222.2", ""]
+        );
     }
 }

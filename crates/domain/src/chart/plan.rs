@@ -44,6 +44,10 @@ pub enum PlanShape {
     Hollow,
     /// Candles that closed below it.
     Filled,
+    /// Hollow candles that lack some days of their span.
+    HollowPart,
+    /// Filled candles that lack some days of their span.
+    FilledPart,
     /// A moving average, from 0.
     Average(usize),
     /// A compared line, from 0 for the page's own.

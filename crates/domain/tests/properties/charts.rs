@@ -230,10 +230,14 @@ proptest! {
         let Some(scale) = Scale::around(Frame { width: 1000, height: 100 }, &values) else {
             return Ok(());
         };
-        let paths = candle_paths(&scale, &candles);
+        let shapes: Vec<_> = candles.iter().enumerate().map(|(nth, candle)| (*candle, nth % 3 == 0)).collect();
+        let paths = candle_paths(&scale, &shapes);
         let bodies = |path: &str| path.matches('M').count() - path.matches('V').count();
-        let hollow = candles.iter().filter(|candle| candle.close >= candle.open).count();
-        prop_assert_eq!([bodies(&paths[0]), bodies(&paths[1])], [hollow, candles.len() - hollow]);
+        let of = |is_hollow, is_in_part| {
+            shapes.iter().filter(|(candle, part)| (candle.close >= candle.open) == is_hollow && *part == is_in_part).count()
+        };
+        let expected = [of(true, false), of(false, false), of(true, true), of(false, true)];
+        prop_assert_eq!(paths.each_ref().map(|path| bodies(path)), expected);
         for number in paths.iter().flat_map(|path| path.split(|c: char| !c.is_ascii_digit() && c != '.')).filter(|part| !part.is_empty()) {
             prop_assert!((0.0..=1000.0).contains(&number.parse::<f64>().unwrap()));
         }

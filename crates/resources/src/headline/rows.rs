@@ -1,7 +1,7 @@
 //! The rows of the two latest days, and sums over them.
 
 use super::{Headlines, adds_up};
-use crate::{Loaded, in_part::Bounds};
+use crate::{Loaded, in_part::Within};
 use chrono::NaiveDate;
 use table_engine::{Cell, Kind, Row, totals};
 
@@ -26,7 +26,7 @@ impl<'a> Rows<'a> {
                 at: [every, Vec::new()],
             };
         };
-        let bounds = Bounds::of(loaded, "by");
+        let bounds = Within::of(loaded, "by");
         let of = |row: &Row| match row[day] {
             Cell::Date(on) => bounds.is_whole(on).then_some(on),
             _ => None,
