@@ -108,7 +108,7 @@ margin-by-broker = By broker
 margin-by-symbol = By security
 filter-weekly-margin-trading-report-by = Grouped
 filter-weekly-margin-trading-report-period = Period
-note-weekly-margin-trading-report = What clients owe their brokers for purchases on margin at the end of a week, and the market value of the shares that they pledged. 'Coverage' is the collateral in percent of the debt. An account counts once, under the security of its largest purchase. A month, quarter or year has the state of the last of its weeks that are in the range, and the changes of all of them; what left in an earlier week owes nothing at its end. Source: weekly reports of the brokers.
+note-weekly-margin-trading-report = What clients owe their brokers for purchases on margin at the end of a week, and the market value of the shares that they pledged. 'Coverage' is the collateral in percent of the debt. An account counts once, under the security of its largest purchase. A month, quarter or year has the state of the last of its weeks that are in the range, and the changes of all of them; what left in an earlier week owes nothing at its end. Debts of several weeks cannot be added up: a table of one week, month, quarter or year ends with its sums. Source: weekly reports of the brokers.
 
 ## Bulletins
 col-index-close = General Index

@@ -56,7 +56,8 @@
 //! - `files` are a list of `{"lang": "en", "format": "PDF", "bytes": 411200, "href": "/documents/….pdf"}`, those in
 //!   the language of the request first; `bytes` is `null` when the size is unknown.
 //! - A column may have a `group`, the title that it shares with adjacent columns, `tones` of its codes (`good`,
-//!   `warn`, `bad`, `neutral`), and `total: true`: then `totals` has the exact sum of all rows under its key.
+//!   `warn`, `bad`, `neutral`), and `total: true` where its rows can be added up: then `totals` has their exact sum under its
+//!   key.
 //! - A column that is to be removed has `deprecated` with the days `since` and `sunset` and the `replacement`, a key
 //!   or `null`.
 //! - One answer has all rows that match the filters, independent of the page size of the HTML. Where a range has more

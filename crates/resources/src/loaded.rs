@@ -301,11 +301,22 @@ impl Loaded {
         self.rows_at(0..self.picked.len().min(paging::NEWEST.into()))
     }
 
-    /// The sums of all pages, one cell per column; `None` when no column has a sum, or when only some of the
-    /// source's rows are here.
+    /// False when the rows that the filters leave have no true sums, being of several days.
+    pub fn adds_up(&self) -> bool {
+        let within = self.resource.sums_within();
+        let Some((at, _)) = within.and_then(|key| self.shape().column(key)) else {
+            return true;
+        };
+        let mut cells = self.picked.iter().map(|&row| &self.rows[row as usize][at]);
+        let first = cells.next();
+        cells.all(|cell| Some(cell) == first)
+    }
+
+    /// The sums of all pages, one cell per column; `None` when no column has a sum, when the rows cannot be added up, or when
+    /// only some of the source's rows are here.
     pub fn totals(&self) -> Option<Row> {
         let is_whole = self.part.is_none_or(|part| part.total == self.rows.len());
-        is_whole.then(|| totals(&self.rows[..], &self.picked, self.shape()))?
+        (is_whole && self.adds_up()).then(|| totals(&self.rows[..], &self.picked, self.shape()))?
     }
 
     /// The number of rows that another choice of filters would leave; `None` when only some of the source's rows are

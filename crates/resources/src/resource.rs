@@ -68,6 +68,7 @@ pub struct Resource<C: Ask, T: 'static> {
     begins: Option<Begins<C>>,
     known: Option<Known<C::Answer>>,
     of_symbols: Option<OfSymbols>,
+    sums_within: Option<&'static str>,
     is_unchanging: bool,
     is_archive: bool,
     is_of_shares: bool,
@@ -120,6 +121,8 @@ pub trait DataPage: Sync {
     fn is_present(&self, key: &str) -> bool;
     /// The column that has symbols in some views.
     fn of_symbols(&self) -> Option<OfSymbols>;
+    /// The column that rows must have in common for their sums to be true; `None` where any rows can be added up.
+    fn sums_within(&self) -> Option<&'static str>;
     /// The prefixes of the messages of a choice's codes, by the key of its filter.
     fn prefixes(&self, key: &str) -> Prefixes;
     /// Asks for the rows of a view.
@@ -160,6 +163,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             begins: None,
             known: None,
             of_symbols: None,
+            sums_within: None,
             is_unchanging: false,
             is_archive: false,
             is_of_shares: false,
@@ -289,6 +293,10 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
 
     fn of_symbols(&self) -> Option<OfSymbols> {
         self.of_symbols
+    }
+
+    fn sums_within(&self) -> Option<&'static str> {
+        self.sums_within
     }
 
     fn default_code(&self, key: &str) -> Option<&'static str> {

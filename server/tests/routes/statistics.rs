@@ -190,6 +190,33 @@ fn a_month_of_margin_debt_is_that_of_its_last_week() {
 }
 
 #[test]
+fn margin_debt_of_one_week_has_sums_and_that_of_several_has_none() {
+    let path = format!("{STATISTICS}/weekly-margin-trading-report");
+    let json = |query: &str| -> Value {
+        serde_json::from_str(&get(&format!("{path}.json{query}")).body).unwrap()
+    };
+    let foot = "</tbody><tfoot>";
+    for query in [
+        "?from=2026-11-02&to=2026-11-08",
+        "?from=2026-10-01&to=2026-10-31&period=month",
+        "?from=2026-11-02&to=2026-11-08&by=symbol",
+    ] {
+        let one = json(query);
+        let rows = one["rows"].as_array().unwrap();
+        for key in ["outstanding", "collateral", "accounts"] {
+            assert_eq!(number(&one["totals"], key), sum(rows, key), "{query} {key}");
+        }
+        assert_eq!(one["totals"].as_object().unwrap().len(), 3, "{query}");
+        assert!(get(&format!("{path}{query}")).body.contains(foot));
+    }
+    let several = json("");
+    assert!(several["totals"].is_null());
+    let columns = several["columns"].as_array().unwrap();
+    assert!(columns.iter().all(|column| column["total"].is_null()));
+    assert!(!get(&path).body.contains(foot));
+}
+
+#[test]
 fn a_year_of_margin_debt_has_the_brokers_that_left_in_it() {
     let path = format!("{STATISTICS}/weekly-margin-trading-report.json");
     let mut left = 0;

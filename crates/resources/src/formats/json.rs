@@ -174,7 +174,7 @@ fn column_head(loaded: &Loaded, at: usize, words: Words) -> Value {
     if let Some(group) = resource.look(at).group {
         head["group"] = words.get(&format!("col-group-{group}")).into();
     }
-    if column.total {
+    if column.total && loaded.adds_up() {
         head["total"] = true.into();
     }
     let codes = resource.labels(at).map_or(&[][..], |(_, codes)| codes);

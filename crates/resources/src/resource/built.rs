@@ -48,6 +48,13 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         self
     }
 
+    /// Says that only rows with the same value in a column have sums: what stands at the end of several days cannot be added up.
+    #[must_use]
+    pub const fn sums_within(mut self, column: &'static str) -> Self {
+        self.sums_within = Some(column);
+        self
+    }
+
     /// Says that the rows of an address never change.
     #[must_use]
     pub const fn unchanging(mut self) -> Self {

@@ -66,16 +66,18 @@ pub static MARGIN_REPORT: Resource<ByPeriod<WithNames>, InWeek> = Resource::new(
         Column::date("week", |of| Some(of.ending)),
         Column::code("of", |of| of.row.code.as_str()),
         Column::optional_name("name", |of| of.name.as_ref()),
-        Column::money("outstanding", |of| Some(of.row.outstanding.get())).strong(),
+        Column::money("outstanding", |of| Some(of.row.outstanding.get()))
+            .strong()
+            .total(),
         Column::change("debt-change", |of| {
             Some(Amount {
                 value: of.row.change?.get(),
                 decimals: 2,
             })
         }),
-        Column::money("collateral", |of| Some(of.row.collateral.get())),
+        Column::money("collateral", |of| Some(of.row.collateral.get())).total(),
         Column::percent("coverage", |of| Some(of.row.coverage?.get())),
-        Column::quantity("accounts", |of| Some(of.row.accounts.0)),
+        Column::quantity("accounts", |of| Some(of.row.accounts.0)).total(),
         Column::code("id", |of| &of.id).further(),
     ],
     filters: &[
@@ -95,6 +97,7 @@ pub static MARGIN_REPORT: Resource<ByPeriod<WithNames>, InWeek> = Resource::new(
     note: Some("note-weekly-margin-trading-report"),
 })
 .at_once(DAYS_OF_SECURITIES)
+.sums_within("week")
 .of_symbols(OfSymbols {
     column: "of",
     is_in: is_by_security,
