@@ -5,7 +5,10 @@ use crate::{components::block, data::DataError};
 use domain::values::Symbol;
 use leptos::prelude::*;
 use table_engine::query_string;
-use wire::calls::securities::{Delisting, Securities, SecuritiesRequest, Security};
+use wire::calls::{
+    ipos::IposRequest,
+    securities::{Delisting, Securities, SecuritiesRequest, Security},
+};
 
 /// A security that is no longer listed.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,13 +48,13 @@ pub async fn gone(cx: &Cx, code: &Symbol) -> Result<Option<Gone>, DataError> {
 }
 
 /// What stands in place of a page about a security that is not listed: a former symbol redirects for good to the same
-/// page of the present one, a page that a security does not have to its overview, and any other symbol is a
-/// 404.
+/// page of the present one, a page that a security does not have to its overview, what was only offered to its offering, and any
+/// other symbol is a 404.
 pub(super) async fn elsewhere(cx: &Cx, symbol: &Symbol) -> AnyView {
     let all = match cx.ask(SecuritiesRequest).await {
         Ok(all) => all,
         // An exchange need not have a register.
-        Err(_) if cx.lists(symbol).await == Some(false) => return cx.missing(),
+        Err(_) if cx.lists(symbol).await == Some(false) => return offered(cx, symbol).await,
         Err(error) => return unavailable(cx, &error),
     };
     if let Some(present) = all.renamed(symbol) {
@@ -71,7 +74,26 @@ pub(super) async fn elsewhere(cx: &Cx, symbol: &Symbol) -> AnyView {
         cx.facts.update(|facts| facts.redirect = Some(to));
         return ().into_any();
     }
-    cx.missing()
+    offered(cx, symbol).await
+}
+
+/// The page of the offering of a share that is in no list of securities, as on a growth market without quotes, else the 404 page.
+async fn offered(cx: &Cx, symbol: &Symbol) -> AnyView {
+    match offering_of(cx, symbol).await {
+        Some(to) => {
+            cx.facts.update(|facts| facts.redirect = Some(to));
+            ().into_any()
+        }
+        None => cx.missing(),
+    }
+}
+
+/// The address of the offering of a share.
+pub async fn offering_of(cx: &Cx, symbol: &Symbol) -> Option<String> {
+    let offerings = cx.ask(IposRequest).await.ok()?;
+    let mut codes = offerings.items.iter().map(|ipo| &ipo.code);
+    let is_offered = codes.any(|code| code == symbol);
+    is_offered.then(|| cx.href_with("ipo-subscriptions-item", ("IPOCode", symbol.as_str())))
 }
 
 /// The code of the security whose overview stands in place of a page that it does not have: a delisted one, one of another

@@ -169,6 +169,26 @@ fn a_listed_offering_has_the_result_of_its_allotment_and_the_prices_since() {
 }
 
 #[test]
+fn the_addresses_of_a_share_without_quotes_lead_to_its_offering() {
+    const COMPANY: &str = "/the-exchange/market-information/company";
+    let mut rows = one_of_each_state().into_iter();
+    let listed = rows.find(|row| row["state"] == "listed").unwrap();
+    let code = listed["symbol"].as_str().unwrap();
+    for prefix in ["", "/ar"] {
+        for path in [
+            format!("{prefix}{COMPANY}/{code}"),
+            format!("{prefix}{COMPANY}/{code}/profile"),
+            format!("{prefix}/s/{code}"),
+        ] {
+            let answer = get(&path);
+            assert_eq!(answer.status, 302, "{path}");
+            let offering = format!("{prefix}{LIST}/{code}");
+            assert_eq!(answer.header("location"), offering, "{path}");
+        }
+    }
+}
+
+#[test]
 fn offerings_are_followed_as_a_feed_and_a_calendar() {
     for prefix in ["", "/ar"] {
         let page = get(&format!("{prefix}{LIST}"));

@@ -2,7 +2,11 @@
 
 use crate::{
     data::DataError,
-    pages::{Cx, named::exists, register::unavailable},
+    pages::{
+        Cx,
+        named::exists,
+        register::{offering_of, unavailable},
+    },
 };
 use domain::values::{Isin, Symbol};
 use futures_util::join;
@@ -31,22 +35,27 @@ impl SecurityCode {
     }
 }
 
-/// Redirects to the overview of the security.
+/// Redirects to the overview of the security, or to the offering of a share that is not quoted.
 #[component]
 pub fn ShortAddress(code: SecurityCode) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
+        let overview = |code: Option<Symbol>| code.map(|code| cx.href_of_company(code.as_str()));
         let found = match code {
-            SecurityCode::Isin(isin) => with_isin(&cx, isin).await,
+            SecurityCode::Isin(isin) => with_isin(&cx, isin).await.map(overview),
             SecurityCode::Symbol(symbol) => match exists(&cx, &symbol).await {
-                Ok(false) | Err(DataError::NotFound) => renamed(&cx, &symbol).await,
+                Ok(false) | Err(DataError::NotFound) => {
+                    match renamed(&cx, &symbol).await.map(overview) {
+                        Ok(None) => Ok(offering_of(&cx, &symbol).await),
+                        found => found,
+                    }
+                }
                 // Without an answer the overview says what is missing.
-                _ => Ok(Some(symbol)),
+                _ => Ok(overview(Some(symbol))),
             },
         };
         match found {
-            Ok(Some(symbol)) => {
-                let to = cx.href_of_company(symbol.as_str());
+            Ok(Some(to)) => {
                 cx.facts.update(|facts| facts.redirect = Some(to));
                 ().into_any()
             }
