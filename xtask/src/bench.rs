@@ -7,6 +7,7 @@ mod examples;
 mod exports;
 mod load;
 mod peers;
+mod rates;
 mod records;
 mod search;
 mod sizes;
@@ -27,7 +28,7 @@ use crate::{
 };
 use table::Table;
 
-/// The measured page.
+/// The measured page; other pages are measured beside it.
 const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
 /// Its number of rows.
 const ROWS: &str = "200";
@@ -43,7 +44,7 @@ pub struct Args {
     /// Only the client of the exchange's services and the sample exchange, not the pages.
     #[arg(long)]
     exchange: bool,
-    /// Only this part. All but `content`, `forms`, `records` and `search` need neither the shell nor the server.
+    /// Only this part. `formats` and `widgets` need neither the shell nor the server.
     #[arg(long, value_enum, conflicts_with = "exchange")]
     only: Option<Part>,
 }
@@ -55,6 +56,10 @@ enum Part {
     Formats,
     /// Content pages beside equities: a slow phone, first visits, drawing.
     Content,
+    /// Data files of a running site: histories of shares, and the whole market since the first day.
+    Exports,
+    /// Requests per second of statistics and of other lists, beside equities in turn.
+    Rates,
     /// The page of a disclosure and a feed of 100 entries.
     Records,
     /// Forms that a site accepts over HTTP.
@@ -71,9 +76,11 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
         let table = match part {
             Part::Content => content_pages(ws)?,
             Part::Formats => examples::tables(ws)?,
-            Part::Records => records(ws)?,
+            Part::Exports => alone(ws, "exports", exports::measure)?,
+            Part::Rates => rates(ws)?,
+            Part::Records => alone(ws, "records and feeds", records::measure)?,
             Part::Forms => forms(ws)?,
-            Part::Search => searches(ws)?,
+            Part::Search => alone(ws, "searches", search::measure)?,
             Part::Widgets => widgets::run(ws, args.peers.as_deref())?,
         };
         println!("{}\n{table}", machine());
@@ -128,32 +135,37 @@ fn released(ws: &Workspace) -> Result<Steps> {
     Ok(steps)
 }
 
-/// Builds for release and measures records and feeds alone.
-fn records(ws: &Workspace) -> Result<String> {
+/// Builds for release and measures one part alone.
+fn alone(
+    ws: &Workspace,
+    name: &str,
+    measure: fn(&mut Table, &Workspace, &Path) -> Result<()>,
+) -> Result<String> {
     let mut steps = released(ws)?;
     let mut table = Table::default();
-    steps.run("records and feeds", || {
-        records::measure(&mut table, ws, &ws.server(Profile::Release))?;
+    steps.run(name, || {
+        measure(&mut table, ws, &ws.server(Profile::Release))?;
         Ok(Outcome::done())
     })?;
     Ok(table.markdown())
+}
+
+/// Builds for release and measures statistics and other lists alone.
+fn rates(ws: &Workspace) -> Result<String> {
+    alone(
+        ws,
+        "statistics and lists, page cache off",
+        |table, ws, binary| {
+            let sandbox = sample(ws, binary)?;
+            rates::measure(table, &start(ws, binary, &sandbox, ("off", "0"))?)
+        },
+    )
 }
 
 /// Builds for release and measures forms alone.
 fn forms(ws: &Workspace) -> Result<String> {
     released(ws)?;
     soak::posts(ws, &ws.server(Profile::Release))
-}
-
-/// Builds for release and measures searches alone.
-fn searches(ws: &Workspace) -> Result<String> {
-    let mut steps = released(ws)?;
-    let mut table = Table::default();
-    steps.run("searches", || {
-        search::measure(&mut table, ws, &ws.server(Profile::Release))?;
-        Ok(Outcome::done())
-    })?;
-    Ok(table.markdown())
 }
 
 /// Builds for release and measures content pages alone.
@@ -222,6 +234,10 @@ fn pages(
     let uncached = start(ws, binary, &sandbox, ("off", "0"))?;
     steps.run("requests, page cache off", || {
         load::measure(table, "page cache off", &uncached)?;
+        Ok(Outcome::done())
+    })?;
+    steps.run("statistics and lists, page cache off", || {
+        rates::measure(table, &uncached)?;
         Ok(Outcome::done())
     })?;
     let cached = start(ws, binary, &sandbox, ("on", "10000"))?;

@@ -19,7 +19,10 @@ struct Visit {
     bytes: f64,
 }
 
-/// Equities and home in both languages.
+/// A page with a chart.
+const COMPANY: &str = "/the-exchange/market-information/company/SAHW";
+
+/// Equities, a company and home in both languages.
 pub(super) fn measure(table: &mut Table, ws: &Workspace, site: &Running) -> Result<()> {
     for (lang, prefix) in [("en", ""), ("ar", "/ar")] {
         // The limits apply to the equities page, which the other frameworks also render.
@@ -32,6 +35,11 @@ pub(super) fn measure(table: &mut Table, ws: &Workspace, site: &Running) -> Resu
             &url,
             promise,
         )?;
+    }
+    for (lang, prefix) in [("en", ""), ("ar", "/ar")] {
+        let url = format!("{}{prefix}{COMPANY}", site.url());
+        let promise = ["at most 1.3 times equities", "at most 150 ms"];
+        phone(table, ws, &format!("company, {lang}"), &url, promise)?;
     }
     for (lang, path, promise) in [
         ("en", "/", "at most 300 kB"),

@@ -35,7 +35,25 @@ pub(super) fn requests(url: &str) -> Result<Option<f64>> {
     rates(url, "-c32")
 }
 
-/// The same for one connection: each request waits for the answer before it.
+/// The medians of two addresses that are asked for in turn, so that both meet the same machine. `None` without wrk.
+pub(super) fn in_turn(urls: [&str; 2]) -> Result<Option<[f64; 2]>> {
+    if process::on_path(&["wrk"]).is_none() {
+        return Ok(None);
+    }
+    for url in urls {
+        wrk(url, "-c32", &[], 2)?;
+    }
+    let mut rates = [Vec::new(), Vec::new()];
+    for _ in 0..RUNS {
+        for (url, rates) in urls.iter().zip(&mut rates) {
+            rates.push(wrk(url, "-c32", &[], 4)?);
+        }
+    }
+    let [one, other] = rates.map(median);
+    Ok(one.zip(other).map(|(one, other)| [one, other]))
+}
+
+/// As [`requests`], with one connection: each request waits for the answer before it.
 pub(super) fn alone(url: &str) -> Result<Option<f64>> {
     if process::on_path(&["wrk"]).is_none() {
         return Ok(None);
