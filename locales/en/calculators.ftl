@@ -259,7 +259,7 @@ ask-bond-yield-times-2 = 2
 ask-bond-yield-times-4 = 4
 ask-bond-yield-times-12 = 12
 ask-bond-yield-count = Day count
-ask-bond-yield-count-30-360 = 30/360
+ask-bond-yield-count-30-360 = 30/360 (bond basis)
 ask-bond-yield-count-act-365 = Actual/365
 ask-bond-yield-count-act-act = Actual/actual
 ask-bond-yield-issued = Issue date
@@ -279,7 +279,7 @@ sum-paid-in-all = To be paid (AED)
 assume-debt-yield = The yield is a nominal yearly rate, compounded as often as the security pays. Payment dates are counted back from the maturity date.
 assume-debt-as-promised = All payments are made in full and on their dates. The profit of a sukuk is an expectation, not a promise.
 assume-debt-costs = Fees of the order are not included.
-rule-bond-yield = Accrued interest or profit = rate × days since the last payment ÷ days of the year, by the day count of the security: 30/360 takes months of 30 days, Actual/365 the days of the calendar in a year of 365. The yield is the rate at which the present value of all later payments is the dirty price. By Actual/365 each payment is for the days of its period, by 30/360 all are equal; of the current period the days that are left count, of the days of a regular period. The tables of bonds and sukuk on this site use the same conventions, where the paper has it also Actual/Actual, by which the days of a period are its share of the year and regular payments are equal.
+rule-bond-yield = Accrued interest or profit = rate × days since the last payment ÷ days of the year, by the day count of the security: 30/360 takes months of 30 days, Actual/365 the days of the calendar in a year of 365. 30/360 is the bond basis (ISDA 2006, section 4.16(f)): a 31st counts as the 30th where the days begin, and where they end after a 30th or 31st; the last day of February counts as the 28th or 29th, so that from 28 February to 31 March are 33 days (30 by the US rule of NASD, 32 by 30E/360 for Eurobonds). The yield is the rate at which the present value of all later payments is the dirty price. By Actual/365 each payment is for the days of its period, by 30/360 all are equal; of the current period the days that are left count, of the days of a regular period. The tables of bonds and sukuk on this site use the same conventions, where the paper has it also Actual/Actual, by which the days of a period are its share of the year and regular payments are equal.
 
 ## Rights issue
 ask-rights-issue = Your shares and the offer

@@ -18,7 +18,7 @@ mod zakat;
 
 pub use allotment::ALLOTMENT;
 pub use answers::{Answer, Answers, Known, Value, Wrong, read};
-pub use bond_yield::BOND_YIELD;
+pub use bond_yield::{BOND_YIELD, day_count_answer};
 pub use dividend_yield::DIVIDEND_YIELD;
 pub use listing_fees::LISTING_FEES;
 pub use paper::rate;

@@ -22,7 +22,9 @@ const LONGEST: i32 = 200;
 /// Day-count convention.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum DayCount {
-    /// Months of 30 days, years of 360.
+    /// Months of 30 days, years of 360: the bond basis (ISDA 2006, section 4.16(f)). A first day that is the 31st counts as
+    /// the 30th, and so does a last day after a first one that is the 30th or 31st. The end of February counts as the day that
+    /// it is, unlike in the US rule of NASD, and a 31st after an earlier day of a month too, unlike in 30E/360.
     Thirty360,
     /// Actual days, years of 365.
     Actual365,

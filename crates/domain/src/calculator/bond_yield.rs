@@ -19,6 +19,7 @@ const ACCRUED_DECIMALS: u32 = 6;
 
 const BY_PRICE: &str = "by-price";
 const BY_YIELD: &str = "by-yield";
+const THIRTY_360: &str = "30-360";
 const ACTUAL_365: &str = "act-365";
 const ACTUAL_ACTUAL: &str = "act-act";
 
@@ -39,8 +40,8 @@ pub const BOND_YIELD: Calculator = Calculator {
         input("times", Kind::Choice(&["1", "2", "4", "12"]), "2"),
         input(
             "count",
-            Kind::Choice(&["30-360", ACTUAL_365, ACTUAL_ACTUAL]),
-            "30-360",
+            Kind::Choice(&[THIRTY_360, ACTUAL_365, ACTUAL_ACTUAL]),
+            THIRTY_360,
         ),
         input("issued", Kind::Day, "2025-01-15"),
         input("matures", Kind::Day, "2035-01-15"),
@@ -136,12 +137,20 @@ fn sum(answers: &Answers) -> Result<Sum, Refused> {
     Ok(sum)
 }
 
-fn day_count(answers: &Answers) -> DayCount {
-    match answers.code("count") {
-        Some(ACTUAL_365) => DayCount::Actual365,
-        Some(ACTUAL_ACTUAL) => DayCount::ActualActual,
-        _ => DayCount::Thirty360,
+/// The answer that stands for a day count.
+pub const fn day_count_answer(count: DayCount) -> &'static str {
+    match count {
+        DayCount::Thirty360 => THIRTY_360,
+        DayCount::Actual365 => ACTUAL_365,
+        DayCount::ActualActual => ACTUAL_ACTUAL,
     }
+}
+
+fn day_count(answers: &Answers) -> DayCount {
+    let code = answers.code("count");
+    let mut all = DayCount::ALL.into_iter();
+    all.find(|count| code == Some(day_count_answer(*count)))
+        .unwrap_or(DayCount::Thirty360)
 }
 
 fn terms(answers: &Answers) -> Result<Terms, Refused> {

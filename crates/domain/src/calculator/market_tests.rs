@@ -3,6 +3,7 @@
 use super::{tests::*, *};
 use crate::{
     calendar::{Holiday, WEEKENDS},
+    debt::DayCount,
     format::{parse_date, round},
     rules::Rules,
 };
@@ -192,6 +193,36 @@ fn a_paper_at_par_yields_its_rate() {
     let later = sum(&BOND_YIELD, &[("settles", "2026-03-15")]);
     assert_eq!(number(&later, "days-accrued"), decimal("60"));
     assert_eq!(number(&later, "accrued-amount"), decimal("833.33"));
+}
+
+/// Paid at the ends of February and August: from 28 February to 31 March are 33 days by the bond basis, at 5% of 360.
+#[test]
+fn by_30_360_the_end_of_february_counts_as_the_day_that_it_is() {
+    let of = sum(
+        &BOND_YIELD,
+        &[
+            ("issued", "2025-08-31"),
+            ("matures", "2035-08-31"),
+            ("settles", "2026-03-31"),
+        ],
+    );
+    let paid = parse_date("2026-02-28").unwrap();
+    assert_eq!(figure(&of, "last-paid"), Figure::Day(paid));
+    assert_eq!(number(&of, "days-accrued"), decimal("33"));
+    assert_eq!(number(&of, "accrued-percent"), decimal("0.458333"));
+}
+
+#[test]
+fn each_day_count_is_an_answer_with_a_sum_of_its_own() {
+    let accrued = DayCount::ALL.map(|count| {
+        let given = [
+            ("count", day_count_answer(count)),
+            ("settles", "2026-03-30"),
+        ];
+        number(&sum(&BOND_YIELD, &given), "accrued-percent")
+    });
+    // 75 of 360 days; 74 of 365; 74 of the 181 days of half a year.
+    assert_eq!(accrued, ["1.041667", "1.013699", "1.022099"].map(decimal));
 }
 
 #[test]

@@ -64,6 +64,23 @@ fn day_counts_follow_the_conventions() {
     }
 }
 
+/// By 30/360 of NASD and by 30E/360 (Eurobonds) these would be 30 and 32, 180 and 182 days.
+#[test]
+fn by_the_bond_basis_the_end_of_february_counts_as_the_day_that_it_is() {
+    for (from, to, days) in [
+        ("2026-02-28", "2026-03-31", 33),
+        ("2026-02-28", "2026-08-31", 183),
+        ("2024-02-29", "2024-08-31", 182),
+        ("2024-08-31", "2025-02-28", 178),
+        ("2023-08-31", "2024-02-29", 179),
+        ("2026-02-28", "2027-02-28", 360),
+        ("2026-01-30", "2026-02-28", 28),
+    ] {
+        let counted = DayCount::Thirty360.days(day(from), day(to));
+        assert_eq!(counted, days, "{from} {to}");
+    }
+}
+
 #[test]
 fn yields_and_prices_are_those_of_an_independent_calculation() {
     use DayCount::{Actual365, Thirty360};
