@@ -79,7 +79,9 @@ pub enum Refusal {
     Unavailable,
     /// A rate limit was exceeded.
     TooMany,
-    /// The form token has expired or is invalid.
+    /// The form token is not one of this site for this form.
+    UnknownPage,
+    /// The form token has expired.
     Expired,
     /// The form was sent within two seconds after the page was requested.
     TooSoon,
@@ -97,7 +99,12 @@ impl Refusal {
         match self {
             Self::Unavailable => 503,
             Self::TooMany => 429,
-            Self::Expired | Self::TooSoon | Self::Robot | Self::LowScore | Self::OldScore => 422,
+            Self::UnknownPage
+            | Self::Expired
+            | Self::TooSoon
+            | Self::Robot
+            | Self::LowScore
+            | Self::OldScore => 422,
         }
     }
 
@@ -106,6 +113,7 @@ impl Refusal {
         match self {
             Self::Unavailable => "unavailable",
             Self::TooMany => "too-many",
+            Self::UnknownPage => "unknown-page",
             Self::Expired => "expired",
             Self::TooSoon => "too-soon",
             Self::Robot => "robot",

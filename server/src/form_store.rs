@@ -38,8 +38,10 @@ pub struct Receipt {
 /// The reason why a submission was not stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NotStored {
-    /// The token is forged, expired, or of another form.
+    /// The token is forged, of another form, or issued in the future.
     FormToken,
+    /// The token was issued too long ago.
+    Expired,
     /// The proof of work is wrong.
     Proof,
     /// The token was issued less than two seconds ago.

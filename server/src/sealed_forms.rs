@@ -131,9 +131,10 @@ impl SealedForms {
     ) -> Result<FormToken, NotStored> {
         let checked = self.tokens.check(form, token, proof, now);
         checked.map_err(|why| match why {
+            TokenError::Forged | TokenError::OtherForm | TokenError::NotYet => NotStored::FormToken,
+            TokenError::Expired => NotStored::Expired,
             TokenError::TooSoon => NotStored::TooSoon,
             TokenError::Proof => NotStored::Proof,
-            _ => NotStored::FormToken,
         })
     }
 }

@@ -188,16 +188,16 @@ async fn decide(
     if let Some(receipt) = state.receipts.again(form.id, token) {
         return Ok(receipt);
     }
+    // With a new token, which the form can be sent with again.
+    let anew = |refusal, draft: FormDraft| {
+        let token = store.token(form.id, now).unwrap_or_default();
+        refused(refusal, FormDraft { token, ..draft })
+    };
     let not_stored = |why, draft: FormDraft| match why {
         NotStored::TooSoon => refused(Refusal::TooSoon, draft),
-        NotStored::FormToken | NotStored::Proof => {
-            let token = store.token(form.id, now).unwrap_or_default();
-            let refusal = match why {
-                NotStored::Proof => Refusal::Robot,
-                _ => Refusal::Expired,
-            };
-            refused(refusal, FormDraft { token, ..draft })
-        }
+        NotStored::FormToken => anew(Refusal::UnknownPage, draft),
+        NotStored::Expired => anew(Refusal::Expired, draft),
+        NotStored::Proof => anew(Refusal::Robot, draft),
         NotStored::Unavailable => {
             tracing::error!(form = form.id, "a submission could not be stored");
             refused(Refusal::Unavailable, draft)

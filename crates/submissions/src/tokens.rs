@@ -9,9 +9,9 @@ use ring::{
 };
 use std::fmt::Write as _;
 
-/// Minimum time between the page and the submission. People are slower, programs are not.
+/// Minimum time between the page and the submission. People are slower, programs are not. The message of its refusal names it.
 const SOONEST: TimeDelta = TimeDelta::seconds(2);
-/// Maximum time between the page and the submission.
+/// Maximum time between the page and the submission. The message of its refusal names it.
 const LATEST: TimeDelta = TimeDelta::hours(4);
 /// Maximum difference between the clocks of two nodes.
 const SKEW: TimeDelta = TimeDelta::minutes(1);
@@ -47,6 +47,9 @@ pub enum TokenError {
     /// It was issued for another form.
     #[error("the token is for another form")]
     OtherForm,
+    /// It was issued in the future, by more than clocks of nodes differ: a clock was set back.
+    #[error("the token was issued in the future")]
+    NotYet,
     /// It was issued too long ago.
     #[error("the token has expired")]
     Expired,
@@ -86,7 +89,7 @@ impl FormTokens {
         proof: &str,
         now: DateTime<Utc>,
     ) -> Result<FormToken, TokenError> {
-        if token.len() > LONGEST || proof.len() > LONGEST {
+        if token.len() > LONGEST {
             return Err(TokenError::Forged);
         }
         let (signed, signature) = token.rsplit_once('.').ok_or(TokenError::Forged)?;
@@ -102,12 +105,15 @@ impl FormTokens {
         let age = now - at;
         if of != form {
             return Err(TokenError::OtherForm);
-        } else if age > LATEST || age < -SKEW {
+        } else if age > LATEST {
             return Err(TokenError::Expired);
+        } else if age < -SKEW {
+            return Err(TokenError::NotYet);
         } else if age < SOONEST {
             return Err(TokenError::TooSoon);
         }
-        if !proof.is_empty() && zero_bits(&format!("{token}:{proof}")) < self.bits {
+        let is_proof = || zero_bits(&format!("{token}:{proof}")) >= self.bits;
+        if proof.len() > LONGEST || !proof.is_empty() && !is_proof() {
             return Err(TokenError::Proof);
         }
         Ok(FormToken {
@@ -204,7 +210,12 @@ mod tests {
             check(&ours, "contact", 4 * 3600 + 1),
             Err(TokenError::Expired)
         );
-        assert_eq!(check(&ours, "contact", -120), Err(TokenError::Expired));
+        assert_eq!(check(&ours, "contact", -120), Err(TokenError::NotYet));
+        let long = "0".repeat(LONGEST + 1);
+        assert_eq!(
+            ours.check("contact", &token, &long, at(60)),
+            Err(TokenError::Proof)
+        );
         let changed = token.replacen("contact", "concact", 1);
         assert_eq!(
             ours.check("concact", &changed, "", at(60)),

@@ -103,8 +103,10 @@ impl FormStore for Memory {
         proof: &str,
         _: DateTime<Utc>,
     ) -> Result<bool, NotStored> {
-        if !token.starts_with("token-") {
-            return Err(NotStored::FormToken);
+        match token {
+            "expired" => return Err(NotStored::Expired),
+            token if token.starts_with("token-") => {}
+            _ => return Err(NotStored::FormToken),
         }
         match proof {
             "wrong" => Err(NotStored::Proof),

@@ -4,7 +4,9 @@ use crate::{
     memory::{Memory, TOKEN},
     site::{Answer, Site},
 };
+use app::{Refusal, messages::t};
 use axum::body::Body;
+use domain::locale::Locale;
 use http::{Request, StatusCode};
 use std::{
     io,
@@ -244,19 +246,25 @@ fn only_own_pages_may_send_and_only_small_forms() {
 #[test]
 fn programs_and_forged_tickets_store_nothing() {
     let (site, memory) = site();
-    let (robot, expired) = ("whether a person sent this", "open for too long");
-    for (key, value, told) in [
-        ("website", "https://x.example", robot),
-        ("proof", "wrong", robot),
-        ("token", "forged", expired),
-        ("token", "", expired),
+    for (key, value, refusal) in [
+        ("website", "https://x.example", Refusal::Robot),
+        ("proof", "wrong", Refusal::Robot),
+        ("token", "forged", Refusal::UnknownPage),
+        ("token", "", Refusal::UnknownPage),
+        ("token", "expired", Refusal::Expired),
     ] {
-        let page = post(&site, SUHOOR, &[(key, value)]);
-        assert!(page.body.contains(told), "{key}: {told}");
-        assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{key}");
-        assert!(page.body.contains("value=\"Layan Al Naseem\""));
-        let token = page.between("name=\"token\" value=\"", "\"");
-        assert!(token.starts_with("token-"), "a new one");
+        for (prefix, locale) in [("", Locale::En), ("/ar", Locale::Ar)] {
+            let page = post(&site, &format!("{prefix}{SUHOOR}"), &[(key, value)]);
+            let told = page.between("class=\"errors\"", "</div>");
+            for part in ["title", "text"] {
+                let words = t(locale, &format!("form-{}-{part}", refusal.code()));
+                assert!(told.contains(&*words), "{key}: {words} in {told}");
+            }
+            assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{key}");
+            assert!(page.body.contains("value=\"Layan Al Naseem\""));
+            let token = page.between("name=\"token\" value=\"", "\"");
+            assert!(token.starts_with("token-"), "a new one");
+        }
     }
     assert!(memory.stored().is_empty());
 }
