@@ -303,6 +303,7 @@ ask-bond-yield-issued = تاريخ الإصدار
 ask-bond-yield-matures = تاريخ الاستحقاق
 ask-bond-yield-settles = يوم التسوية
 ask-bond-yield-nominal = القيمة الاسمية المشتراة (درهم)
+ask-bond-yield-nominal-hint = لورقة مالية بعملة أخرى، تكون المبالغ بتلك العملة.
 sum-last-paid = آخر تاريخ دفع، أو تاريخ الإصدار
 sum-next-paid = تاريخ الدفع القادم
 sum-days-accrued = عدد أيام الفائدة أو الأرباح المستحقة

@@ -45,6 +45,7 @@ company-pe = مضاعف الربحية (آخر أربعة أرباع)
 company-yield = عائد التوزيعات (12 شهرًا)
 company-book-value = القيمة الدفترية (آخر ربع)
 company-split = آخر تجزئة للأسهم
+company-calculate-yield = احسب عائد التوزيعات
 
 ## هيكل الملكية
 company-nationals = مواطنو الإمارات
@@ -89,6 +90,8 @@ security-bond = سند
 security-sukuk = صك
 security-matured-text = انتهى أجل الورقة في { $date } ولم تعد متداولة، وتبقى هنا شروطها ودفعاتها وأسعارها السابقة.
 security-of-par = بالمئة من القيمة الاسمية
+security-calculate-limits = احسب الحدود السعرية
+security-calculate-yield = احسب العائد
 
 ## جلسات الورقة المالية بعملتها
 col-company-daily-summary-value = القيمة (مليون)

@@ -266,6 +266,7 @@ ask-bond-yield-issued = Issue date
 ask-bond-yield-matures = Maturity date
 ask-bond-yield-settles = Settlement day
 ask-bond-yield-nominal = Nominal value bought (AED)
+ask-bond-yield-nominal-hint = For a security in another currency, amounts are in that currency.
 sum-last-paid = Last payment date, or issue date
 sum-next-paid = Next payment date
 sum-days-accrued = Days of accrued interest or profit

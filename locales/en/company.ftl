@@ -45,6 +45,7 @@ company-pe = P/E (last four quarters)
 company-yield = Dividend yield (12 months)
 company-book-value = Book value (last quarter)
 company-split = Last split
+company-calculate-yield = Calculate the dividend yield
 
 ## Ownership
 company-nationals = UAE nationals
@@ -89,6 +90,8 @@ security-bond = Bond
 security-sukuk = Sukuk
 security-matured-text = It matured on { $date } and is no longer traded. Its terms and payments, and the history of its prices, stay here.
 security-of-par = % of par
+security-calculate-limits = Calculate the price limits
+security-calculate-yield = Calculate the yield
 
 ## Sessions of a security in its own currency
 col-company-daily-summary-value = Value (m)

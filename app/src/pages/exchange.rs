@@ -1,5 +1,6 @@
 //! Pages of the section "The exchange" with a component of their own.
 
+mod answers;
 pub mod bulletins;
 pub mod company;
 pub mod company_table;

@@ -63,6 +63,7 @@ mod page_documents;
 mod past_days;
 mod payments;
 mod pictures;
+mod prefilled;
 mod problems;
 mod ranges;
 mod reasons;

@@ -12,6 +12,7 @@ pub use short::{SecurityCode, ShortAddress};
 pub use subject::{Subject, SubjectFrame};
 
 use super::{
+    answers,
     company::{CompanyPage, find},
     delisted::DelistedPage,
 };
@@ -82,6 +83,19 @@ async fn events(cx: &Cx, symbol: &Symbol, choices: &Choices, today: NaiveDate) -
     }
 }
 
+/// The address of the calculator that takes what the page knows, and the message of the link to it: the yield of a bond or
+/// sukuk, the price limits of others.
+fn calculator(cx: &Cx, other: &Other, yields: Option<String>) -> Option<(String, &'static str)> {
+    let limits = || {
+        let quotes = other.quotes.as_ref().ok()?;
+        answers::limits_of_quote(cx, quotes, other.quote()?)
+    };
+    match yields {
+        Some(href) => Some((href, "security-calculate-yield")),
+        None => limits().map(|href| (href, "security-calculate-limits")),
+    }
+}
+
 /// The overview of a security other than a share: price, quote and terms.
 #[component]
 fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
@@ -89,7 +103,11 @@ fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
     Suspend::new(async move {
         let list = load::list_of(kind);
         let rows = View::first_rows(&cx, list, Query::new(list.shape()), usize::MAX);
-        let (other, rows) = join!(Other::load(&cx, symbol.clone(), kind), rows);
+        let (other, rows, yields) = join!(
+            Other::load(&cx, symbol.clone(), kind),
+            rows,
+            answers::yield_of_paper(&cx, &symbol, kind)
+        );
         let quote = other.quotes.as_ref().ok().zip(other.quote());
         let quote = quote.and_then(|(all, quote)| Quote::of_quoted(quote, all.as_of));
         let day = clock::day(&cx, other.status.as_ref().ok());
@@ -122,6 +140,8 @@ fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
             cx.t("offering-terms"),
         );
         let all = cx.href_of(list.id());
+        let calculator = calculator(&cx, &other, yields);
+        let calculator = calculator.map(|(href, key)| view! { <More href key/> });
         view! {
             <Rejected also=&choices.rejected/>
             <div class="wrap"><OtherFrame other=&other current=cx.page().id/></div>
@@ -141,7 +161,7 @@ fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
                         />
                     </section>
                     <section class="panel panel--col" aria-labelledby="quote" data-renew="quote">
-                        <PanelHead id="quote" title=quote/>
+                        <PanelHead id="quote" title=quote>{calculator}</PanelHead>
                         <div class="panel__body">
                             <QuoteFacts other=&other/>
                         </div>

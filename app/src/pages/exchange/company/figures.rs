@@ -8,7 +8,7 @@ use crate::{
         panel::{More, PanelHead},
         state::Failed,
     },
-    pages::Cx,
+    pages::{Cx, exchange::answers},
 };
 use domain::values::{Decimal, Money, Price};
 use leptos::prelude::*;
@@ -31,12 +31,22 @@ pub fn Figures<'a>(company: &'a Company) -> AnyView {
         None => view! { <Failed/> }.into_any(),
     };
     let more = cx.href_about("company-trading-summary", listed.symbol.as_str());
+    let paid = profile.zip(listed.stock());
+    let paid = paid.and_then(|(profile, stock)| answers::yield_of_dividends(&cx, profile, stock));
+    let paid = paid.map(|href| {
+        view! {
+            <p class="panel__foot">
+                <More href key="company-calculate-yield"/>
+            </p>
+        }
+    });
     view! {
         <section class="panel" aria-labelledby="figures" data-renew="figures">
             <PanelHead id="figures" title=cx.t("company-figures")>
                 <More href=more key="page-company-trading-summary"/>
             </PanelHead>
             <div class="panel__body">{inside}</div>
+            {paid}
         </section>
     }
     .into_any()

@@ -6,11 +6,11 @@ use crate::{
         bars::RangeBar,
         number::{Day, Integer, Number, exact, hm, whole},
         pair::Pair,
-        panel::PanelHead,
+        panel::{More, PanelHead},
         state::Failed,
     },
     messages::Arg,
-    pages::Cx,
+    pages::{Cx, exchange::answers},
 };
 use chrono::{DateTime, FixedOffset};
 use domain::{
@@ -24,13 +24,17 @@ use wire::calls::stocks::Stock;
 /// The panel of the quote.
 #[component]
 pub fn QuotePanel<'a>(company: &'a Company) -> AnyView {
-    let inside = match company.listed.stock() {
+    let (cx, listed) = (Cx::current(), &company.listed);
+    let inside = match listed.stock() {
         Some(stock) => view! { <Quote stock/> }.into_any(),
         None => view! { <Failed/> }.into_any(),
     };
+    let quoted = listed.stocks.as_ref().ok().zip(listed.stock());
+    let limits = quoted.and_then(|(all, stock)| answers::limits_of_share(&cx, all, stock));
+    let limits = limits.map(|href| view! { <More href key="security-calculate-limits"/> });
     view! {
         <section class="panel panel--col" aria-labelledby="quote" data-renew="quote">
-            <PanelHead id="quote" title=Cx::current().t("company-quote")/>
+            <PanelHead id="quote" title=cx.t("company-quote")>{limits}</PanelHead>
             <div class="panel__body panel__body--fill">{inside}</div>
         </section>
     }
