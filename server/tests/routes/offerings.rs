@@ -302,6 +302,19 @@ fn a_credit_has_its_prices_and_leads_to_its_retirements() {
 }
 
 #[test]
+fn an_unknown_offering_or_credit_is_not_found() {
+    let credits = "/investing/products/carbon-credits";
+    for unknown in ["NOPE", "%3Cb%3E", "0", &"X".repeat(300)] {
+        for path in [LIST, credits, &format!("{credits}/detail")] {
+            for prefix in ["", "/ar"] {
+                let answer = get(&format!("{prefix}{path}/{unknown}"));
+                assert_eq!(answer.status, 404, "{prefix}{path}/{unknown}");
+            }
+        }
+    }
+}
+
+#[test]
 fn open_rights_issues_lead_to_the_calculator_with_their_terms_and_show_the_quote_of_the_right() {
     const RIGHTS: &str = "/investing/services/rights-issue-subscription";
     let list = json(&format!("{RIGHTS}.json"));

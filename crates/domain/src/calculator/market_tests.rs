@@ -295,6 +295,22 @@ proptest! {
     }
 
     #[test]
+    fn the_dividend_yield_of_the_price_is_the_dividend(
+        paid in price(), dividend in 10_i64..1_000_000, held in 1_u32..1_000_000
+    ) {
+        let dividend = Decimal::new(dividend, 4);
+        let typed = [dividend.to_string(), paid.to_string(), held.to_string()];
+        let [dividend_typed, paid_typed, held_typed] = &typed;
+        let of = sum(&DIVIDEND_YIELD, &[
+            ("per-share", dividend_typed), ("paid", paid_typed), ("held", held_typed),
+        ]);
+        let again = paid * number(&of, "dividend-yield") / Decimal::ONE_HUNDRED;
+        prop_assert!((again - dividend).abs() < Decimal::new(1, 12), "{again}");
+        let (all, one) = (number(&of, "dividends"), dividend * Decimal::from(held));
+        prop_assert!((all - one).abs() <= decimal("0.005"));
+    }
+
+    #[test]
     fn rights_neither_make_nor_lose_value(
         cum in price(), parts in 1_i64..1000, held in 1_u32..1_000_000, new in 1_u32..50, old in 1_u32..50
     ) {
