@@ -17,12 +17,10 @@ use table_engine::{Cell, Kind, text};
 #[component]
 pub(super) fn DataChart<'a>(view: &'a View) -> AnyView {
     let loaded = view.loaded.as_ref().ok();
-    let charted = loaded.and_then(|loaded| {
-        let mut charts = view.resource.overview().charts.iter();
-        charts.find_map(|chart| chart.of(loaded, words(locale())))
-    });
+    let summary = loaded.map(|loaded| loaded.summary(words(locale())));
+    let charted = summary.as_ref().and_then(|summary| summary.chart.as_ref());
     charted
-        .map(|charted| view! { <ChartPanel charted=&charted id="chart-heading"/> })
+        .map(|charted| view! { <ChartPanel charted id="chart-heading"/> })
         .into_any()
 }
 

@@ -23,10 +23,10 @@ use table_engine::{Cell, Kind, text};
 #[component]
 pub(super) fn Headlines<'a>(view: &'a View) -> AnyView {
     let loaded = view.loaded.as_ref().ok();
-    let told = loaded.and_then(|loaded| {
-        let headlines = view.resource.overview().headlines?;
-        headlines.of(loaded, words(locale()))
-    });
+    let summary = loaded.map(|loaded| loaded.summary(words(locale())));
+    let told = summary
+        .as_ref()
+        .and_then(|summary| summary.headlines.as_ref());
     told.map(|told| {
         let items = told.figures.iter();
         let items: Vec<_> = items.map(|figure| view! { <Item figure/> }).collect();
@@ -34,7 +34,7 @@ pub(super) fn Headlines<'a>(view: &'a View) -> AnyView {
             <section class="headlines" aria-labelledby="headlines">
                 <h2 class="visually-hidden" id="headlines">{t(locale(), "headlines")}</h2>
                 <div class="ledger data">{items}</div>
-                {days(&told, view.day()).map(|days| view! { <p class="source">{days}</p> })}
+                {days(told, view.day()).map(|days| view! { <p class="source">{days}</p> })}
             </section>
         }
     })

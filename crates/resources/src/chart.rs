@@ -5,7 +5,7 @@
 mod bars;
 mod days;
 
-use crate::{Headlines, InPart, Loaded, Within, Words, headline::adds_up};
+use crate::{Headlines, InPart, Loaded, Told, Within, Words, headline::adds_up};
 use days::{Dated, Days};
 use domain::chart::Step;
 use table_engine::{Cell, Kind};
@@ -31,6 +31,15 @@ impl Overview {
         headlines: None,
         charts: &[],
     };
+}
+
+/// What stands above the table of some rows.
+#[derive(Debug, Clone)]
+pub struct Summary {
+    /// Headline figures; `None` for a resource without, and where there are no rows.
+    pub headlines: Option<Told>,
+    /// The chart; `None` for a resource without, and where the rows cannot be drawn.
+    pub chart: Option<Charted>,
 }
 
 /// A chart in the definition of a resource. Columns are named by their keys.

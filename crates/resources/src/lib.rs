@@ -143,7 +143,7 @@ pub use archive::{
 pub use ask::{Ask, Asked, Error, Stamp};
 pub use begins::Begins;
 pub use carbon::{CARBON_CREDITS, CARBON_MARKET_WATCH, CARBON_RETIREMENTS};
-pub use chart::{Chart, Charted, Overview, Picture, Series};
+pub use chart::{Chart, Charted, Overview, Picture, Series, Summary};
 pub use column::{Amount, Bounds, Card, Column, Deprecated, Document, Link, Look, Target};
 pub use company::{AccountsYear, COMPANY_ACCOUNTS, COMPANY_PEERS, years_of};
 pub use constituents::{CONSTITUENTS, MembersRequest, at_quotes};

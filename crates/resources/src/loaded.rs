@@ -1,8 +1,8 @@
 //! The rows of a view: the source's rows, and the filtered and sorted selection.
 
 use crate::{
-    Asked, DataPage, Earlier, Empty, Reach, SentText, Stamp, Words, full_text::Texts,
-    known::KnownValues, paging, resource::Made, subject::Symbols,
+    Asked, DataPage, Earlier, Empty, Reach, SentText, Stamp, Summary, Within, Words,
+    full_text::Texts, known::KnownValues, paging, resource::Made, subject::Symbols,
 };
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Offset as _, TimeZone as _, Utc};
 use domain::{clock, locale::Locale};
@@ -315,8 +315,24 @@ impl Loaded {
     /// The sums of all pages, one cell per column; `None` when no column has a sum, when the rows cannot be added up, or when
     /// only some of the source's rows are here.
     pub fn totals(&self) -> Option<Row> {
-        let is_whole = self.part.is_none_or(|part| part.total == self.rows.len());
-        (is_whole && self.adds_up()).then(|| totals(&self.rows[..], &self.picked, self.shape()))?
+        if self.part.is_some_and(|part| part.total != self.rows.len()) {
+            return None;
+        }
+        let sums = || totals(&self.rows[..], &self.picked, self.shape());
+        self.rows
+            .sums(&self.query, || self.adds_up().then(sums).flatten())
+    }
+
+    /// The headline figures and the chart. They are made of all rows, before filters that only select among them.
+    pub fn summary(&self, words: Words) -> Arc<Summary> {
+        let overview = self.resource.overview();
+        let periods = [Within::of(self, "by"), Within::of_rows(self)];
+        self.rows.summary(periods, || Summary {
+            headlines: overview
+                .headlines
+                .and_then(|headlines| headlines.of(self, words)),
+            chart: { overview.charts.iter() }.find_map(|chart| chart.of(self, words)),
+        })
     }
 
     /// The number of rows that another choice of filters would leave; `None` when only some of the source's rows are

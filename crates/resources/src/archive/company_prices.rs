@@ -182,6 +182,27 @@ fn find<'a>(stocks: &'a Stocks, symbol: &Symbol) -> Option<&'a Stock> {
     stocks.get(at.ok()?)
 }
 
+/// True if a row is of a share that is not listed. Rows of a day follow the order of the list, so that the next share is
+/// mostly that of the next row.
+fn has_gone(prices: &[Arc<CompanyPrices>], stocks: &Stocks) -> bool {
+    let listed = &stocks.stocks;
+    let mut next = 0;
+    let mut rows = prices.iter().flat_map(|prices| &prices.items);
+    rows.any(|row| {
+        let is_next = listed
+            .get(next)
+            .is_some_and(|stock| stock.symbol == row.symbol);
+        if !is_next {
+            match listed.binary_search_by(|stock| stock.symbol.cmp(&row.symbol)) {
+                Ok(at) => next = at,
+                Err(_) => return true,
+            }
+        }
+        next += 1;
+        false
+    })
+}
+
 /// Requests sessions of shares, with the names of the shares.
 pub struct PricesRequest {
     call: CompanyPricesRequest,
@@ -256,8 +277,7 @@ impl Ask for PricesRequest {
             .try_collect::<Vec<_>>();
         let (prices, stocks) = join!(prices, StocksRequest.ask(upstream));
         let (prices, stocks) = (Asked::joined(prices.map_err(unknown)?), stocks?);
-        let mut rows = prices.value.iter().flat_map(|prices| &prices.items);
-        let has_gone = rows.any(|row| find(&stocks.value, &row.symbol).is_none());
+        let has_gone = has_gone(&prices.value, &stocks.value);
         let register = match has_gone {
             true => SecuritiesRequest.ask(upstream).await.ok(),
             false => None,

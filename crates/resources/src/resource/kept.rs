@@ -1,11 +1,11 @@
 //! The rows that a resource keeps, so that requests with the same answer share them.
 
 use super::Resource;
-use crate::{Ask, Asked, Words};
+use crate::{Ask, Asked, Summary, Within, Words};
 use std::{
     collections::HashMap,
     ops::Deref,
-    sync::{Arc, OnceLock, PoisonError},
+    sync::{Arc, Mutex, OnceLock, PoisonError},
 };
 use table_engine::{Query, Row, filtered};
 use upstream::Part;
@@ -20,14 +20,20 @@ pub(super) struct Kept {
     rows: Arc<Made>,
 }
 
-/// The rows that an answer was made into, and their order without filters, which is found once.
+/// The rows that an answer was made into, and what is found in all of them once: their order and their sums without filters,
+/// and what stands above their table.
 #[derive(Default)]
 pub(crate) struct Made {
     rows: Vec<Row>,
     /// The codes of other items, with the values of the parameters of their pages.
     referred: HashMap<Box<str>, Box<str>>,
     in_order: OnceLock<Box<[u32]>>,
+    sums: OnceLock<Option<Row>>,
+    summary: Mutex<Option<Summarised>>,
 }
+
+/// A summary, and the periods of the view that it was made for.
+type Summarised = ([Within; 2], Arc<Summary>);
 
 impl Made {
     /// The value of the parameter of the page that a code of another item leads to.
@@ -43,14 +49,36 @@ impl Made {
             false => picked(),
         }
     }
+
+    /// The sums below a view; `sums` finds them.
+    pub(crate) fn sums(&self, query: &Query, sums: impl FnOnce() -> Option<Row>) -> Option<Row> {
+        match query.is_of_all() {
+            true => self.sums.get_or_init(sums).clone(),
+            false => sums(),
+        }
+    }
+
+    /// What stands above the table of a view with these periods; `make` makes it of the rows.
+    pub(crate) fn summary(
+        &self,
+        periods: [Within; 2],
+        make: impl FnOnce() -> Summary,
+    ) -> Arc<Summary> {
+        let slot = || self.summary.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, summary)) = slot().as_ref().filter(|(of, _)| *of == periods) {
+            return Arc::clone(summary);
+        }
+        let summary = Arc::new(make());
+        *slot() = Some((periods, Arc::clone(&summary)));
+        summary
+    }
 }
 
 impl From<Vec<Row>> for Made {
     fn from(rows: Vec<Row>) -> Self {
         Self {
             rows,
-            referred: HashMap::new(),
-            in_order: OnceLock::new(),
+            ..Self::default()
         }
     }
 }
