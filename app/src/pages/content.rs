@@ -89,7 +89,9 @@ fn Body<'a>(outline: &'a Outline<'a>, live: &'a Live) -> AnyView {
         let text = view! { <div class=class>{text.collect_view()}</div> }.into_any();
         view! { <Contents titles=&titles text live/> }
     });
-    let wide = wide.iter().map(|section| view! { <Wide section live/> });
+    let first = outline.opens_with_text() && outline.read == 0;
+    let wide = wide.iter().enumerate();
+    let wide = wide.map(|(at, section)| view! { <Wide section live is_first=first && at == 0/> });
     let wide = (wide.len() > 0).then(|| view! { <div class="blocks">{wide.collect_view()}</div> });
     view! { {read} {wide} }.into_any()
 }
@@ -116,21 +118,26 @@ fn Text<'a>(section: &'a Section<'a>, live: &'a Live, is_first: bool) -> AnyView
     view! { {heading} {drawn(text)} {styles} {drawn(rest)} }.into_any()
 }
 
-/// A full-width section. A band of facts spans the window; other blocks stay in the column of the page.
+/// A full-width section. A band of facts spans the window; other blocks stay in the column of the page. The second part of the
+/// styles is loaded behind the first text, as in [`Text`].
 #[component]
-fn Wide<'a>(section: &'a Section<'a>, live: &'a Live) -> AnyView {
+fn Wide<'a>(section: &'a Section<'a>, live: &'a Live, is_first: bool) -> AnyView {
     let parts = section.blocks.chunk_by(|a, b| is_band(a) == is_band(b));
+    let mut styles = is_first.then(|| view! { <Styles/> }.into_any());
     let mut heading = section.heading;
     let mut drawn = Vec::new();
     for part in parts {
         if let [B::Facts(facts)] = part {
             // A heading directly above a band gets a part of its own.
             if let Some(heading) = heading.take() {
-                drawn.push(view! { <Part heading=Some(heading) blocks=&[] live/> }.into_any());
+                let part = view! { <Part heading=Some(heading) blocks=&[] live styles=None/> };
+                drawn.push(part.into_any());
             }
             drawn.push(view! { <Facts facts live/> }.into_any());
         } else {
-            drawn.push(view! { <Part heading=heading.take() blocks=part live/> }.into_any());
+            let part =
+                view! { <Part heading=heading.take() blocks=part live styles=styles.take()/> };
+            drawn.push(part.into_any());
         }
     }
     drawn.collect_view().into_any()
@@ -146,6 +153,8 @@ fn Part<'a>(
     heading: Option<&'a content::model::Heading>,
     blocks: &'a [&'a B],
     live: &'a Live,
+    /// What follows the first block.
+    styles: Option<AnyView>,
 ) -> AnyView {
     let id = heading.and_then(|heading| heading.anchor.clone());
     let title = heading.map(|heading| {
@@ -157,13 +166,18 @@ fn Part<'a>(
             </div>
         }
     });
-    let blocks = blocks.iter().map(|block| match block {
+    let drawn = |block: &'a B| match block {
         B::Prose(_) | B::Heading(_) | B::Lead(_) => {
-            view! { <div class="prose"><Block block=*block live/></div> }.into_any()
+            view! { <div class="prose"><Block block live/></div> }.into_any()
         }
-        block => view! { <Block block=*block live/> }.into_any(),
+        block => view! { <Block block live/> }.into_any(),
+    };
+    let (first, rest) = blocks.split_at(blocks.len().min(1));
+    let [first, rest] = [first, rest].map(|blocks| {
+        let drawn = blocks.iter().copied().map(drawn);
+        drawn.collect_view()
     });
-    let inside = view! { {title} {blocks.collect_view()} };
+    let inside = view! { {title} {first} {styles} {rest} };
     match id {
         Some(id) => {
             view! { <section class="wrap block" aria-labelledby=id>{inside}</section> }.into_any()

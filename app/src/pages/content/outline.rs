@@ -74,7 +74,7 @@ impl<'a> Outline<'a> {
 
     /// True when text follows the opening.
     pub(super) fn opens_with_text(&self) -> bool {
-        let first = self.sections[..self.read].first();
+        let first = self.sections.first();
         first.is_some_and(|section| section.leading_text() > 0)
     }
 
@@ -186,5 +186,8 @@ mod tests {
         let note = "::: note kind=\"risk\"\nMind.\n:::\n\nText.\n\n";
         let document = outlined_in("text", &format!("{note}{ACTION}"));
         assert!(!Outline::of(&document).opens_with_text());
+        let document = outlined_in("landing", &format!("## One {{#one}}\n\nText.\n\n{ACTION}"));
+        let outline = Outline::of(&document);
+        assert_eq!((outline.read, outline.opens_with_text()), (0, true));
     }
 }
