@@ -77,6 +77,27 @@ for (const width of [390, 1440]) {
   });
 }
 
+test("nothing moves on a phone when the table's widget comes late", ONCE, async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  await watchShifts(page, /\.wasm$/);
+  await page.goto(PAGES.equities);
+  const apply = page.locator(".toolbar [type=submit]");
+  await expect(page.locator("borsa-table:defined")).toBeAttached();
+  await expect(apply).toBeHidden();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 500))));
+  const moved = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0));
+  expect(moved).toBeLessThan(0.005);
+});
+
+test("filters can be applied where the table's widget cannot be loaded", ONCE, async ({ page }) => {
+  await page.route(/\.wasm$/, (route) => route.abort());
+  await page.goto(PAGES.equities);
+  await expect(page.locator("[data-widgets-failed]")).toBeAttached();
+  await page.locator(".toolbar select[name=moved]").selectOption("up");
+  await page.locator(".toolbar [type=submit]").click();
+  await expect(page).toHaveURL(/moved=up/);
+});
+
 test("the strip of indices runs to the edge of a phone, and fits in a small window", async ({ page, at }) => {
   await page.setViewportSize(PHONE);
   await page.goto(at(PAGES.home));

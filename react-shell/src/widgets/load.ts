@@ -69,10 +69,15 @@ function needed(): keyof typeof MODULES {
 /** Loads the module that the page needs, once; after a failure, again. */
 export async function loadWidgets(): Promise<Widgets> {
   const name = needed();
+  const root = document.documentElement;
   try {
-    return await (loading[name] ??= MODULES[name]());
+    const widgets = await (loading[name] ??= MODULES[name]());
+    root.removeAttribute("data-widgets-failed");
+    return widgets;
   } catch (problem) {
     delete loading[name];
+    // Shows the buttons of forms that the table would have applied at once.
+    root.setAttribute("data-widgets-failed", "");
     throw problem;
   }
 }
