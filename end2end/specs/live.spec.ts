@@ -26,6 +26,25 @@ test("prices change by themselves, and the pause holds them", async ({ page, at,
   await expect(page.getByRole("main")).toContainText(liveWord(t));
 });
 
+// A selector with `:has` that reaches over the table made each change compute the styles of the whole page.
+test("a live change computes the styles of a part of the page alone", ONCE, async ({ browser, page, market }) => {
+  await page.goto(market + PAGES.equities);
+  await hydrated(page);
+  const read = () => page.locator(cells).evaluateAll((rows) => rows.map((row) => row.textContent).join("|"));
+  const changed = async () => {
+    const before = await read();
+    await expect.poll(read, { timeout: 20_000 }).not.toBe(before);
+  };
+  await changed();
+  await browser.startTracing(page, { categories: ["devtools.timeline"] });
+  await changed();
+  await changed();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: { name: string; args: { elementCount?: number } }[] };
+  const computed = trace.traceEvents.filter(({ name }) => name === "UpdateLayoutTree").map(({ args }) => args.elementCount ?? 0);
+  expect(Math.max(...computed)).toBeGreaterThan(0);
+  expect(Math.max(...computed)).toBeLessThan((await page.locator("*").count()) / 2);
+});
+
 test("before the open the last session is shown, and its labels wait for the first trade", ONCE, async ({ page, at, serve, t }) => {
   const early = await serve({ "sandbox.clock": "at:2026-11-12T09:59:40" });
   await page.goto(early.url + at(PAGES.home));
