@@ -5,7 +5,6 @@ mod columns;
 #[path = "../../../crates/resources/tests/samples/market.rs"]
 mod market;
 
-mod documented;
 mod filters;
 mod frame;
 mod golden;

@@ -4,6 +4,7 @@
 
 mod blocks;
 mod degraded;
+mod guide;
 mod lane;
 mod ranges;
 mod sections;
