@@ -2,7 +2,7 @@
 import { touchingWords } from "../support/chart-words.ts";
 import { words } from "../support/html.ts";
 import { PAGES, SYMBOL } from "../support/places.ts";
-import { expect, hydrated, test } from "../support/test.ts";
+import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
 test("shows the quote and a chart, with its data as a table and as an interactive chart on demand", async ({ page, at, t }) => {
   await page.goto(at(PAGES.company));
@@ -38,6 +38,20 @@ test("shows the quote and a chart, with its data as a table and as an interactiv
     await page.getByRole("button", { name: t("shell-chart-close") }).click();
     await expect(page.locator(".explorer canvas")).toHaveCount(0);
   });
+});
+
+test("rows of the quote keep their height beside the chart", ONCE, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(PAGES.company);
+  const [quote, chart] = [page.locator("[data-renew=quote]"), page.locator(".chart__plot").first()];
+  const [beside, drawn] = [await quote.boundingBox(), await chart.boundingBox()];
+  expect(beside?.x).toBeGreaterThan((drawn?.x ?? 0) + (drawn?.width ?? 0));
+  const spare = await quote.locator(".kv > div").evaluateAll((rows) =>
+    rows.map((row) => row.clientHeight - Math.max(...[...row.children].map((child) => child.clientHeight))),
+  );
+  expect(spare.length).toBeGreaterThan(5);
+  // The padding of a row.
+  expect(Math.max(...spare)).toBeLessThan(26);
 });
 
 test("without a symbol it leads to the list", async ({ request, at }) => {
