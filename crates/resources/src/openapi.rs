@@ -100,6 +100,20 @@ pub fn is_of_fund(resource: &dyn DataPage) -> bool {
     ["company-distributions", "company-nav-summary"].contains(&resource.id())
 }
 
+/// The values that examples have for the parameters of the path of a resource: names and values.
+pub fn examples(resource: &dyn DataPage) -> [(&'static str, &'static str); 4] {
+    let security = match is_of_fund(resource) {
+        true => "WRFINC",
+        false => "SAHW",
+    };
+    [
+        ("SecuritySymbol", security),
+        ("currentIndex", "GENERAL"),
+        ("symbol", "RIMB2909"),
+        ("day", "2026-11-10"),
+    ]
+}
+
 /// The paths of a resource: one for each format.
 fn paths(resource: &'static dyn DataPage, words: Words) -> Vec<(String, Value)> {
     let Some(path) = path(resource) else {
@@ -147,14 +161,8 @@ fn in_path(resource: &dyn DataPage, path: &str) -> impl Iterator<Item = Value> {
         .split('{')
         .skip(1)
         .filter_map(|rest| rest.split('}').next());
-    let of_fund = is_of_fund(resource);
+    let examples = examples(resource);
     in_path.map(move |name| {
-        let examples = [
-            ("SecuritySymbol", if of_fund { "WRFINC" } else { "SAHW" }),
-            ("currentIndex", "GENERAL"),
-            ("symbol", "RIMB2909"),
-            ("day", "2026-11-10"),
-        ];
         let example = examples.iter().find(|(of, _)| *of == name);
         json!({"name": name, "in": "path", "required": true,
             "schema": {"type": "string"}, "example": example.map(|(_, value)| value)})

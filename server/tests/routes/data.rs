@@ -225,3 +225,29 @@ fn the_catalogue_leads_to_each_table_by_a_title_of_its_own() {
         }
     }
 }
+
+#[test]
+fn the_catalogue_has_an_example_of_each_table() {
+    for prefix in ["", "/ar"] {
+        let body = get(&format!("{prefix}/developers/data")).body;
+        for table in resources::ALL {
+            let id = table.id();
+            let section = body.split(&format!("id=\"{id}\"")).nth(1);
+            let section = section.and_then(|rest| rest.split("</section>").next());
+            let section = section.unwrap_or_default();
+            let example = section.split("class=\"catalogue__example\"").nth(1);
+            let example = example.unwrap_or_else(|| panic!("{id} has no example"));
+            let mut addresses = example
+                .split("href=\"")
+                .filter_map(|rest| rest.split('"').next());
+            let file = addresses.find(|address| address.ends_with(".csv"));
+            let file = file.unwrap_or_else(|| panic!("{id} has no file: {example}"));
+            assert!(file.starts_with(prefix), "{file}");
+            let path = resources::openapi::path(table).unwrap_or_default();
+            // Files without parameters in their path are among all formats in `formats.rs`.
+            if path.contains('{') {
+                assert_eq!(get(file).status, StatusCode::OK, "{file}");
+            }
+        }
+    }
+}

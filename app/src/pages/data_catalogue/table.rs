@@ -44,15 +44,20 @@ pub(super) fn Table(resource: &'static dyn DataPage) -> AnyView {
     .into_any()
 }
 
-/// Links to the page of a table and to its CSV file. Tables of a single security use the exchange's own share.
+/// Links to the page of a table and to its CSV file. Tables of a single share use the exchange's own.
 #[component]
 fn Example(resource: &'static dyn DataPage) -> AnyView {
     let cx = Cx::current();
     let own = cx.site.own_symbol().as_str();
-    let path = address(&cx, resource).replace("{SecuritySymbol}", own);
-    if path.contains('{') || openapi::is_of_fund(resource) {
+    let values = openapi::examples(resource).map(|(name, value)| match name {
+        "SecuritySymbol" if !openapi::is_of_fund(resource) => (name, own),
+        _ => (name, value),
+    });
+    let page = page_table::by_id(resource.id());
+    let Some(path) = page.and_then(|page| page.pattern().fill(&values)) else {
         return ().into_any();
-    }
+    };
+    let path = cx.href(&path);
     let file = format!("{path}.csv");
     let shown = file.clone();
     view! {
