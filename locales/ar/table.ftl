@@ -113,6 +113,7 @@ data-menu-parquet = أعمدة محددة الأنواع، لتحليل البي
 data-menu-xlsx = جدول إلكتروني بخلايا مصنّفة
 data-menu-json = مع الأعمدة وعوامل التصفية والتسميات
 data-menu-ndjson = صف واحد في كل سطر
+data-menu-first = أول { $rows } صف من أصل { $all }
 data-menu-described = الأعمدة والمعاملات والأمثلة
 data-menu-whole-csv = CSV بالعربية
 data-menu-whole-xlsx = XLSX بالعربية

@@ -83,7 +83,7 @@ openapi-sum = The sum, with the answers that it is of.
 
 ## The catalogue of the data
 catalogue-examples = Reading the data
-catalogue-how = The address of a page with the suffix of a format is its data, with the same filters. One answer has all rows that match; of tables with very many rows it has the first 10,000, and the header X-Total-Count has their number. Where no row matches, the header X-Empty-Reason says why.
+catalogue-how = The address of a page with the suffix of a format is its data, with the same filters. One answer has all rows that match; of tables with very many rows XLSX and JSON have the first 10,000, and the header X-Total-Count has the number of all. Where no row matches, the header X-Empty-Reason says why.
 catalogue-spreadsheet = In a spreadsheet
 catalogue-python = In Python
 catalogue-curl = From the command line

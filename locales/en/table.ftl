@@ -100,6 +100,7 @@ data-menu-parquet = Typed columns, for data analysis
 data-menu-xlsx = Spreadsheet with typed cells
 data-menu-json = With columns, filters and labels
 data-menu-ndjson = One row in each line
+data-menu-first = The first { $rows } of { $all } rows
 data-menu-described = Columns, parameters, examples
 data-menu-whole-csv = CSV in English
 data-menu-whole-xlsx = XLSX in English

@@ -12,13 +12,13 @@ use crate::{
     problem::{Problem, Table},
     redirect,
     state::{Shared, State},
-    streamed::{self, Range, Source, beginning, digest},
+    streamed::{self, Continued, Source, beginning, digest},
 };
 use app::messages::words;
 use chrono::{DateTime, FixedOffset};
 use http::{HeaderName, HeaderValue, StatusCode, header};
 use resources::{
-    Earlier, Error, Extent, Loaded, Place, Request, Wrong,
+    Error, Extent, Loaded, Place, Request, Rest, Wrong,
     formats::{Followed, Format, Scratch},
 };
 use std::{
@@ -111,7 +111,9 @@ async fn made(
     }
     let delay = loaded.delay;
     let empty = loaded.empty;
-    let (as_of, mut cut) = (loaded.as_of, loaded.is_cut().then(|| loaded.count()));
+    let rest = loaded.rest().filter(|_| format.continues);
+    let is_cut = rest.is_none() && loaded.is_cut();
+    let (as_of, mut cut) = (loaded.as_of, is_cut.then(|| loaded.count()));
     let subjects = Subjects::of(&loaded.query);
     let (provisional, parts) = (loaded.provisional, loaded.parts.clone());
     let keep = match provisional {
@@ -129,12 +131,12 @@ async fn made(
             of_bytes(state, followed.bytes)
         }
         Some(Err(error)) => Err(error),
-        None if loaded.earlier.is_some() || loaded.picked.len() > WHOLE_ROWS => {
+        None if rest.is_some() || loaded.picked.len() > WHOLE_ROWS => {
             let place = ticket.take(&state.exports);
             place.map_err(|no_place| Problem::no_place(locale, no_place))?;
-            written(state, request, loaded, format).await
+            written(state, request, (loaded, rest), format).await
         }
-        None => written(state, request, loaded, format).await,
+        None => written(state, request, (loaded, rest), format).await,
     };
     let body = body.map_err(|error| {
         tracing::warn!(path = request.path, "the data cannot be written: {error}");
@@ -194,7 +196,7 @@ async fn loaded(
     let query = match format.extent() {
         // A feed is the beginning of the default order, whatever the view shows.
         Extent::Page | Extent::Newest => query.of_filters(),
-        Extent::All => query,
+        Extent::All | Extent::Further(_) => query,
     };
     let mut wrong = Wrong::in_query(&query, &rejected, &request.unknown);
     wrong.extend(Wrong::in_address(resource.shape(), &request.pairs));
@@ -302,14 +304,14 @@ enum Body {
 async fn written(
     state: &Shared,
     request: &PageRequest,
-    loaded: Loaded,
+    (loaded, rest): (Loaded, Option<Rest>),
     format: &'static Format,
 ) -> io::Result<Body> {
     let words = words(request.locale);
     let scratch = state.scratch.clone();
     let is_large = loaded.picked.len() > WHOLE_ROWS;
-    if let Some(earlier) = loaded.earlier {
-        return ranged(state, request, loaded, earlier, format);
+    if let Some(rest) = rest {
+        return continued(state, request, (loaded, rest), format);
     }
     if is_large && format.is_in_pieces() {
         let loaded = Arc::new(loaded);
@@ -341,30 +343,29 @@ async fn written(
     work.await?.map_err(io::Error::from)?
 }
 
-/// The rows, and those of the days before them.
-fn ranged(
+/// The rows, and those that follow them.
+fn continued(
     state: &Shared,
     request: &PageRequest,
-    loaded: Loaded,
-    earlier: Earlier,
+    (loaded, rest): (Loaded, Rest),
     format: &'static Format,
 ) -> io::Result<Body> {
     let words = words(request.locale);
-    let latest = Arc::new(loaded);
-    let first = beginning(format, Arc::clone(&latest), words)?;
-    // Of the latest rows and of the time, as the earlier rows are not known yet.
+    let begun = Arc::new(loaded);
+    let first = beginning(format, Arc::clone(&begun), words)?;
+    // Of the first rows and of the time, as the others are not known yet.
     let mut digest = Xxh3Default::new();
-    digest.write_u64(streamed::digest(&latest, format, &first));
-    digest.write_i64(latest.received.timestamp_micros());
+    digest.write_u64(streamed::digest(&begun, format, &first));
+    digest.write_i64(begun.received.timestamp_micros());
     let params = request.page.as_ref().map(|(_, params)| params.clone());
-    let range = Range {
-        latest,
-        earlier,
+    let continued = Continued {
+        begun,
+        rest,
         params: params.unwrap_or_default(),
         own: state.site.own_symbol().clone(),
         upstream: state.readers.data.passing_through(),
     };
-    let source = Source::Range(Arc::new(range), words, format);
+    let source = Source::Continued(Arc::new(continued), words, format);
     Ok(Body::Streamed(source, digest.digest()))
 }
 

@@ -13,7 +13,7 @@ use futures_util::{
 use http::HeaderMap;
 use page_table::Params;
 use resources::{
-    Earlier, Extent, Loaded, Request, Words,
+    Extent, Loaded, Request, Rest, Words,
     formats::{CSV, Format, Pieces, TempFile},
 };
 use std::{
@@ -36,47 +36,47 @@ const BLOCK: usize = 64 * 1024;
 pub(crate) enum Source {
     /// Rows in a format that is written in pieces.
     Rows(Arc<Loaded>, Words, &'static Format),
-    /// The same, and rows of earlier days, which are requested while they are sent.
-    Range(Arc<Range>, Words, &'static Format),
+    /// The same, and the rows that follow them, which are requested while they are sent.
+    Continued(Arc<Continued>, Words, &'static Format),
     /// A finished file.
     File(Arc<TempFile>),
 }
 
-/// The rows of a range of days that takes several calls.
-pub(crate) struct Range {
-    /// The latest rows.
-    pub(crate) latest: Arc<Loaded>,
-    /// The days before them.
-    pub(crate) earlier: Earlier,
+/// The rows of a range of days or of a list that takes many calls.
+pub(crate) struct Continued {
+    /// The first rows.
+    pub(crate) begun: Arc<Loaded>,
+    /// The rows that follow them.
+    pub(crate) rest: Rest,
     /// The parameters in the path of the page.
     pub(crate) params: Params,
     /// The exchange's own symbol.
     pub(crate) own: Symbol,
-    /// The client that requests the earlier rows.
+    /// The client that requests the rest.
     pub(crate) upstream: Upstream,
 }
 
-/// The calls of a range that run ahead of what is sent.
+/// The calls that run ahead of what is sent.
 const AHEAD: usize = 2;
 
-/// Limits the rows of ranges that are made at once to the number of cores.
+/// Limits the rows to follow that are made at once to the number of cores.
 static LOADING: LazyLock<Semaphore> = LazyLock::new(|| {
     Semaphore::new(std::thread::available_parallelism().map_or(2, std::num::NonZero::get))
 });
 
-impl Range {
-    /// The views of all rows, the latest first.
+impl Continued {
+    /// The views of all rows, in order.
     fn views(self: Arc<Self>, words: Words) -> impl Stream<Item = io::Result<Arc<Loaded>>> + Send {
-        let latest = Arc::clone(&self.latest);
-        let queries = self.earlier.views(self.latest.query.clone());
-        let works = queries.map(move |query| {
-            let range = Arc::clone(&self);
-            async move { range.rows(query, words).await }
+        let begun = Arc::clone(&self.begun);
+        let views = self.rest.views(self.begun.query.clone());
+        let works = views.map(move |(query, extent)| {
+            let continued = Arc::clone(&self);
+            async move { continued.rows(query, extent, words).await }
         });
-        stream::once(std::future::ready(Ok(latest))).chain(ahead(works))
+        stream::once(std::future::ready(Ok(begun))).chain(ahead(works))
     }
 
-    async fn rows(&self, query: Query, words: Words) -> io::Result<Arc<Loaded>> {
+    async fn rows(&self, query: Query, extent: Extent, words: Words) -> io::Result<Arc<Loaded>> {
         // The semaphore is never closed; without a permit the work would only not be limited.
         let _place = LOADING.acquire().await;
         let request = Request {
@@ -84,12 +84,12 @@ impl Range {
             params: &self.params,
             words,
             own: &self.own,
-            extent: Extent::All,
+            extent,
         };
-        let loaded = self.latest.resource.load(&self.upstream, request).await;
+        let loaded = self.begun.resource.load(&self.upstream, request).await;
         // An error closes the connection before the end of the body: clients see that it is incomplete.
         let loaded = loaded.map_err(|error| {
-            let page = self.latest.resource.id();
+            let page = self.begun.resource.id();
             tracing::warn!(page, "an export ends before its last row: {error}");
             io::Error::other(error)
         })?;
@@ -173,10 +173,10 @@ impl fmt::Debug for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rows(loaded, _, format) => f.debug_tuple(format.suffix).field(loaded).finish(),
-            Self::Range(range, _, format) => f
+            Self::Continued(continued, _, format) => f
                 .debug_tuple(format.suffix)
-                .field(&range.latest)
-                .field(&range.earlier)
+                .field(&continued.begun)
+                .field(&continued.rest)
                 .finish(),
             Self::File(file) => file.fmt(f),
         }
@@ -191,8 +191,9 @@ impl Source {
                 let pieces = format.pieces(Arc::clone(loaded), *words);
                 streamed(pieces_of(pieces, format), format, request)
             }
-            Self::Range(range, words, format) => {
-                streamed(Arc::clone(range).pieces(*words, format), format, request)
+            Self::Continued(continued, words, format) => {
+                let pieces = Arc::clone(continued).pieces(*words, format);
+                streamed(pieces, format, request)
             }
             Self::File(file) => (read(Arc::clone(file)), Encoding::Identity),
         }

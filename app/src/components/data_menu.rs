@@ -3,13 +3,18 @@
 use super::{
     icon::Icon,
     menu::{Menu, MenuItem},
+    number::whole,
 };
 use crate::{
-    messages::{locale, t},
+    messages::{Arg, locale, t, t_args},
     tables::data_address,
 };
+use domain::format::isolated;
 use leptos::prelude::*;
-use resources::formats::{self, Format};
+use resources::{
+    Loaded,
+    formats::{self, Format},
+};
 use table_engine::Query;
 
 /// Formats for people (spreadsheets): the menu also links to them in the other language.
@@ -23,6 +28,8 @@ pub fn DataMenu<'a>(
     base: &'a str,
     /// The view.
     query: &'a Query,
+    /// Its rows.
+    loaded: &'a Loaded,
 ) -> AnyView {
     let locale = locale();
     let other = locale.other();
@@ -32,7 +39,15 @@ pub fn DataMenu<'a>(
     let own = resource.into_iter().flat_map(formats::of_rows);
     let own = own.map(|format| {
         let href = data_address(base, format.suffix, query);
-        let text = t(locale, &format!("data-menu-{}", format.suffix));
+        let text = match loaded.ends_after(format) {
+            Some(rows) => {
+                let [rows, all] = [rows, loaded.count()].map(|count| whole(count as u64));
+                let [rows, all] = [isolated(&rows), isolated(&all)];
+                let args = [("rows", Arg::Text(&rows)), ("all", Arg::Text(&all))];
+                t_args(locale, "data-menu-first", &args)
+            }
+            None => t(locale, &format!("data-menu-{}", format.suffix)),
+        };
         let name = format.suffix.to_uppercase();
         view! { <MenuItem href icon="download" name text download=true/> }
     });

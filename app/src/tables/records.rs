@@ -54,7 +54,7 @@ pub(super) fn RecordList<'a>(
             <div class="list-bar">
                 <h2 class="list-bar__title" id="table-heading">{title}</h2>
                 {facts.map(|facts| view! { <p class="xsmall soft">{facts}</p> })}
-                <Actions tools live=false/>
+                <Actions tools loaded live=false/>
             </div>
             <Rows tools loaded label/>
             <Pager tools loaded/>

@@ -45,7 +45,7 @@ pub fn Toolbar<'a>(
     if query.shape.filters.is_empty() {
         return view! {
             <div class="toolbar">
-                <Actions tools live/>
+                <Actions tools loaded live/>
             </div>
         }
         .into_any();
@@ -84,7 +84,7 @@ pub fn Toolbar<'a>(
         true => ("toolbar toolbar--beside", "btn btn--solid btn--sm"),
         false => ("toolbar", "btn btn--line btn--sm"),
     };
-    let actions = (!beside).then(|| view! { <Actions tools live/> });
+    let actions = (!beside).then(|| view! { <Actions tools loaded live/> });
     view! {
         <form
             class=class
@@ -316,13 +316,13 @@ fn DayField(
 
 /// Actions: pause, columns, data formats.
 #[component]
-pub(super) fn Actions<'a>(tools: Tools<'a>, live: bool) -> AnyView {
+pub(super) fn Actions<'a>(tools: Tools<'a>, loaded: &'a Loaded, live: bool) -> AnyView {
     view! {
         <div class="row push toolbar__actions">
             {live.then(|| view! { <PauseButton/> })}
             <ColumnsLink tools/>
             <FollowMenu resource=tools.resource base=tools.base query=tools.query/>
-            <DataMenu base=tools.base query=tools.query/>
+            <DataMenu base=tools.base query=tools.query loaded/>
         </div>
     }
     .into_any()

@@ -124,6 +124,7 @@ mod options;
 mod paging;
 mod reach;
 mod resource;
+mod rest;
 mod revised;
 mod standing;
 mod subject;
@@ -179,10 +180,11 @@ pub use news::{
 };
 pub use next::Next;
 pub use options::{Choice, Group, Options};
-pub use paging::{Extent, Paging, Slice, SourcePaging};
+pub use paging::{Extent, Further, Paging, Slice, SourcePaging};
 pub use quotes::{Quoted, QuotedList, WithQuotes};
 pub use reach::{Reach, first_day};
 pub use resource::{DataPage, Definition, Resource};
+pub use rest::Rest;
 pub use services::{IPO_SUBSCRIPTIONS, RIGHTS_ISSUE_SUBSCRIPTION, ipos};
 pub use statistics::{
     BULLETINS, CLASSIFICATION, COMPANY_FOREIGN_INVESTMENTS, FOREIGN_OWNERSHIP,

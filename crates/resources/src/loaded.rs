@@ -53,6 +53,8 @@ pub struct Loaded {
     pub(crate) symbols: Option<Symbols>,
     /// The days of the range that these rows leave out; `None` if they are of the whole range.
     pub earlier: Option<Earlier>,
+    /// The rows of the source that these leave out; `None` if the view does not ask for all of them, or has them.
+    pub(crate) further: Option<paging::Further>,
     rows: Arc<Made>,
     /// The index of the first of these rows in the source's list; `None` if the source does not paginate.
     part: Option<paging::Part>,
@@ -103,6 +105,7 @@ impl Loaded {
             known,
             symbols: None,
             earlier: None,
+            further: None,
             rows,
             part: None,
             texts: HashMap::new(),
@@ -132,6 +135,7 @@ impl Loaded {
             known: KnownValues::default(),
             symbols: None,
             earlier: None,
+            further: None,
             rows: Arc::default(),
             part: None,
             texts: HashMap::new(),

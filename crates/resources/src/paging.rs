@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-/// The most rows that a data format carries where the source pages: these are asked for page by page.
+/// The most rows that are asked for at once where the source pages, for data formats. Formats that continue have the others
+/// behind them.
 pub(crate) const MOST_ROWS: u32 = 10_000;
 
 /// Who splits the rows into pages. `A` is the answer of the call.
@@ -58,6 +59,36 @@ pub enum Extent {
     Newest,
     /// The rows of all pages, for data formats: at most 10,000 where the source pages.
     All,
+    /// Some of the rows behind those.
+    Further(Further),
+}
+
+/// Rows of a source that pages, behind those of [`Extent::All`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Further {
+    /// How many rows came before, of `total`.
+    pub(crate) skip: u32,
+    /// How many rows there were in all.
+    pub(crate) total: u32,
+    /// The most rows of a call.
+    pub(crate) most: u16,
+}
+
+impl Further {
+    /// The same rows in order, with as many in each part as one call gives.
+    pub(crate) fn parts(self) -> impl Iterator<Item = Self> + Send {
+        let skips = (self.skip..self.total).step_by(usize::from(self.most).max(1));
+        skips.map(move |skip| Self { skip, ..self })
+    }
+
+    /// The place of the first row once there are so many in all: new rows are the first ones, and move all others.
+    pub(crate) fn skip_of(self, total: usize) -> u32 {
+        let total = u32::try_from(total).unwrap_or(u32::MAX);
+        match total.checked_sub(self.total) {
+            Some(more) => self.skip.saturating_add(more),
+            None => self.skip.saturating_sub(self.total - total),
+        }
+    }
 }
 
 /// Which of the source's rows an answer has.

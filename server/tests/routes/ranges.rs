@@ -1,7 +1,13 @@
 //! Exports of ranges that take several calls of the exchange.
 
-use crate::site::{Answer, get};
+use crate::{
+    formats::csv_lines,
+    site::{Answer, get},
+};
+use domain::format::isolated;
 use http::StatusCode;
+use serde_json::Value;
+use std::collections::BTreeSet;
 
 const PRICES: &str = "/the-exchange/statistics-reports/historical-data/company-prices";
 
@@ -71,6 +77,47 @@ fn lines_of_json_have_the_rows_of_csv() {
     });
     assert_eq!(rows, ids.collect::<Vec<_>>());
     assert!(rows.len() > 10_000, "more rows than one call answers");
+}
+
+#[test]
+fn a_long_list_goes_on_page_by_page() {
+    const LIST: &str = "/the-exchange/news-disclosures/disclosures";
+    const FROM: &str = "?from=2016-01-04";
+    for prefix in ["", "/ar"] {
+        let file = |suffix: &str| {
+            let answer = get(&format!("{prefix}{LIST}.{suffix}{FROM}"));
+            assert_eq!(answer.status, StatusCode::OK, "{suffix}");
+            answer
+        };
+        let json = file("json");
+        let total: usize = json.header("x-total-count").parse().unwrap();
+        let begun: Value = serde_json::from_str(&json.body).unwrap();
+        let begun = begun["rows"].as_array().unwrap();
+        assert!(begun.len() == 10_000 && total > 10_000, "{total}");
+        let ndjson = file("ndjson");
+        let rows: Vec<Value> = lines(&ndjson)
+            .into_iter()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect();
+        assert!(rows[..begun.len()] == begun[..], "{prefix}");
+        let ids: BTreeSet<_> = rows.iter().filter_map(|row| row["id"].as_str()).collect();
+        assert_eq!((rows.len(), ids.len()), (total, total));
+        let csv = file("csv");
+        assert_eq!(csv_lines(&csv).len(), total + 1);
+        for whole in [csv, ndjson] {
+            assert_eq!(whole.header("x-total-count"), "");
+        }
+        // The menu says so of the formats that end early.
+        let words = isolated("10,000");
+        let told = |page: &str| {
+            get(&format!("{prefix}{page}"))
+                .body
+                .matches(&*words)
+                .count()
+        };
+        assert_eq!(told(&format!("{LIST}{FROM}")), 2, "{prefix}");
+        assert_eq!(told(&format!("{LIST}?symbol=SAHW")), 0, "{prefix}");
+    }
 }
 
 #[test]

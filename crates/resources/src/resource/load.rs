@@ -6,8 +6,8 @@ use super::{
     pages::Pages,
 };
 use crate::{
-    Ask, Asked, DataPage as _, Error, Extent, Filter, Loaded, Paging, Reach, Request, Slice,
-    SourcePaging, View, Words,
+    Ask, Asked, DataPage as _, Error, Extent, Filter, Further, Loaded, Paging, Reach, Request,
+    Slice, SourcePaging, View, Words,
     earlier::Earlier,
     empty,
     paging::{MOST_ROWS, NEWEST, Part},
@@ -18,9 +18,13 @@ use chrono::NaiveDate;
 use domain::{period::FIRST_DAY, values::Symbol};
 use futures_util::future::try_join_all;
 use page_table::Params;
+use std::iter;
 use table_engine::{AppliedBy, FilterKind, FilterValue, Query};
 use upstream::Upstream;
 use wire::calls::stocks::StocksRequest;
+
+/// How often rows are asked for at another place before the source counts as unavailable.
+const MOST_MOVES: usize = 4;
 
 /// A requested view.
 #[derive(Clone, Copy)]
@@ -113,6 +117,9 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             (Paging::Source(paging), Extent::Page) => self.one_page(asking, paging).await,
             (Paging::Source(paging), Extent::Newest) => self.newest(asking, paging.most).await,
             (Paging::Source(paging), Extent::All) => self.all_pages(asking, paging).await,
+            (Paging::Source(paging), Extent::Further(part)) => {
+                self.further(asking, paging, part).await
+            }
             _ => self.whole(asking).await,
         };
         let mut loaded = loaded?.within(reach);
@@ -274,7 +281,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         self.one_answer(asking, slice).await
     }
 
-    /// The rows of all pages, as many as a data format carries.
+    /// The rows of all pages, as many as are asked for at once.
     async fn all_pages(
         &'static self,
         asking: Asking<'_>,
@@ -295,14 +302,57 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         let others = (u32::from(size)..total.min(MOST_ROWS)).step_by(size.into());
         // At most ten calls, made concurrently: a slow source would otherwise delay the answer ten times.
         let others = try_join_all(others.map(|skip| self.answer(asking, slice(skip)))).await?;
+        let mut loaded = self.together(asking, paging, first, others.into_iter().flatten());
+        let total = u32::try_from(loaded.count()).unwrap_or(u32::MAX);
+        loaded.further = (total > MOST_ROWS).then_some(Further {
+            skip: MOST_ROWS,
+            total,
+            most: size,
+        });
+        Ok(loaded)
+    }
+
+    /// Rows behind those of [`Self::all_pages`]. What is published meanwhile moves them: they are asked for again at their new
+    /// place, so that none is left out and none comes twice.
+    async fn further(
+        &'static self,
+        asking: Asking<'_>,
+        paging: &SourcePaging<C::Answer>,
+        part: Further,
+    ) -> Result<Loaded, Error> {
+        let mut skip = part.skip;
+        for _ in 0..MOST_MOVES {
+            let slice = Slice {
+                skip,
+                take: part.most,
+            };
+            let answer = self.answer(asking, slice).await?;
+            let answer = answer.ok_or(Error::Unavailable)?;
+            let moved = part.skip_of(paging.total_of(&answer.value));
+            if moved == skip {
+                return Ok(self.together(asking, paging, answer, iter::empty()));
+            }
+            skip = moved;
+        }
+        Err(Error::Unavailable)
+    }
+
+    /// The rows of several pages.
+    fn together(
+        &'static self,
+        asking: Asking<'_>,
+        paging: &SourcePaging<C::Answer>,
+        first: Asked<C::Answer>,
+        others: impl Iterator<Item = Asked<C::Answer>>,
+    ) -> Loaded {
         let stamp = (self.definition.stamp)(&first.value);
         let mut pages = Pages::new(self.shape().key_column(), stamp, &first);
-        for answer in std::iter::once(Some(first)).chain(others).flatten() {
+        for answer in iter::once(first).chain(others) {
             let rows = self.make(&answer.value, asking.words);
             let total = paging.total_of(&answer.value);
             pages.add(rows, total, answer);
         }
-        Ok(pages.loaded(self, asking.query, asking.words))
+        pages.loaded(self, asking.query, asking.words)
     }
 }
 

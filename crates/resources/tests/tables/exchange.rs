@@ -7,13 +7,13 @@ use crate::{
 use bytes::Bytes;
 use domain::locale::Locale;
 use page_table::Params;
-use resources::{DataPage, Extent, Loaded, Request, formats};
+use resources::{DataPage, Error, Extent, Loaded, Request, formats};
 use serde_json::Value;
 use std::{
     convert::Infallible,
     sync::{Arc, Mutex},
 };
-use table_engine::{Cell, Rejected};
+use table_engine::{Cell, Query, Rejected};
 use upstream::{Transport, Upstream};
 
 /// What an exchange answers to a path with the parameters of its query or form.
@@ -77,14 +77,8 @@ impl Exchange {
     /// True when an address has no rows because a call failed.
     pub async fn fails(&self, resource: &'static dyn DataPage, pairs: &[(&str, &str)]) -> bool {
         let (query, _) = parsed(resource, pairs);
-        let request = Request {
-            query: &query,
-            params: &Params::default(),
-            words: words(Locale::En),
-            own: &own(),
-            extent: Extent::Page,
-        };
-        resource.load(&self.upstream, request).await.is_err()
+        let view = self.view(resource, &query, Extent::Page, Locale::En);
+        view.await.is_err()
     }
 
     /// The rows of all pages of an address.
@@ -101,16 +95,36 @@ impl Exchange {
         locale: Locale,
     ) -> (Loaded, Vec<Rejected>) {
         let (query, mut rejected) = parsed(resource, pairs);
+        let loaded = self.view(resource, &query, extent, locale).await.unwrap();
+        rejected.extend(loaded.rejected.clone());
+        (loaded, rejected)
+    }
+
+    /// The rows that follow others in the same file, view by view.
+    pub async fn rest(&self, loaded: &Loaded) -> Result<Vec<Loaded>, Error> {
+        let mut views = Vec::new();
+        for (query, extent) in loaded.rest().unwrap().views(loaded.query.clone()) {
+            let view = self.view(loaded.resource, &query, extent, loaded.locale);
+            views.push(view.await?);
+        }
+        Ok(views)
+    }
+
+    async fn view(
+        &self,
+        resource: &'static dyn DataPage,
+        query: &Query,
+        extent: Extent,
+        locale: Locale,
+    ) -> Result<Loaded, Error> {
         let request = Request {
-            query: &query,
+            query,
             params: &Params::default(),
             words: words(locale),
             own: &own(),
             extent,
         };
-        let loaded = resource.load(&self.upstream, request).await.unwrap();
-        rejected.extend(loaded.rejected.clone());
-        (loaded, rejected)
+        resource.load(&self.upstream, request).await
     }
 
     /// What it was asked since the last time.
