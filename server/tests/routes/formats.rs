@@ -10,7 +10,7 @@ use domain::{format::parse_decimal, formulas::disarm, locale::Locale};
 use http::StatusCode;
 use resources::{DataPage, formats};
 use serde_json::Value;
-use std::io::Cursor;
+use std::{collections::BTreeSet, io::Cursor};
 
 /// The address of a resource's page on the sample exchange.
 pub(crate) fn page(resource: &dyn DataPage) -> String {
@@ -30,35 +30,70 @@ pub(crate) fn data(path: &str, suffix: &str) -> Answer {
     answer
 }
 
-/// The member of a row under each title of CSV and spreadsheets, with the kind of its column.
-fn members(answer: &Value, locale: Locale) -> Vec<(String, Vec<String>, String)> {
-    let mut members = vec![];
-    let [symbol, name] =
-        ["col-symbol", "col-name"].map(|key| app::messages::t(locale, key).into_owned());
+/// A column of CSV and spreadsheets.
+struct Column {
+    title: String,
+    /// The key of the column of the table that it is of.
+    key: String,
+    /// The place of its value in a row of JSON.
+    place: String,
+    /// The kind of its values.
+    kind: String,
+}
+
+/// The columns of CSV and spreadsheets that an answer of JSON has the values of.
+fn columns(answer: &Value, locale: Locale) -> Vec<Column> {
+    let words = |key: &str| app::messages::t(locale, key).into_owned();
+    let column = |title: String, key: &str, place: &str, kind: &str| Column {
+        title,
+        key: key.to_owned(),
+        place: format!("/{place}"),
+        kind: kind.to_owned(),
+    };
+    let mut all = vec![];
     let columns = answer["columns"].as_array().unwrap();
+    let has = |key: &str| columns.iter().any(|column| column["key"] == key);
     let is_secured = columns.iter().any(|column| column["kind"] == "security");
-    let is_of_one = !is_secured && answer["rows"][0]["symbol"].is_string();
-    let is_of_one = is_of_one && columns.iter().all(|column| column["key"] != "symbol");
+    let is_of_one = !is_secured && answer["rows"][0]["symbol"].is_string() && !has("symbol");
     if is_secured || is_of_one {
-        members.push((symbol, vec!["symbol".to_owned()], "code".to_owned()));
+        all.push(column(words("col-symbol"), "symbol", "symbol", "code"));
     }
     if is_secured {
-        members.push((name, vec!["name".to_owned()], "text".to_owned()));
+        all.push(column(words("col-name"), "name", "name", "text"));
     }
-    for column in columns {
-        let text = |member: &str| column[member].as_str().unwrap_or_default().to_owned();
+    for one in columns {
+        let text = |member: &str| one[member].as_str().unwrap_or_default();
         let (key, kind) = (text("key"), text("kind"));
-        let title = match column["group"].as_str() {
+        let title = match one["group"].as_str() {
             Some(group) => format!("{group} – {}", text("title")),
-            None => text("title"),
+            None => text("title").to_owned(),
         };
-        match &*kind {
-            "security" | "spark" | "range" => {}
+        // Parts of a value have columns of their own.
+        let part = |part: &str, member: &str, kind: &str| {
+            let title = format!("{title} ({})", words(&format!("col-part-{part}")));
+            column(title, key, &format!("{key}_{member}"), kind)
+        };
+        let further = match kind {
+            "link" => Some(part("address", "href", "text")),
+            "amount" => Some(part("currency", "currency", "text")),
+            "rank" => Some(part("before", "from", "number")),
+            _ => None,
+        };
+        match kind {
+            "security" | "spark" => {}
+            "range" => all.extend(["low", "high"].into_iter().filter_map(|end| {
+                let other = format!("{end}-{}", key.trim_start_matches("range-"));
+                let title = words(&format!("col-{other}"));
+                (!has(&other)).then(|| column(title, key, &format!("{key}/{end}"), "number"))
+            })),
             _ if is_secured && (key == "symbol" || key == "name") => {}
-            _ => members.push((title, vec![key], kind)),
+            _ => {
+                let whole = column(title, key, key, kind);
+                all.extend([whole].into_iter().chain(further));
+            }
         }
     }
-    members
+    all
 }
 
 /// The value of a member as CSV writes it, without what disarms formulas.
@@ -153,20 +188,32 @@ fn compare(resource: &dyn DataPage, locale: Locale) {
         .map(|cell| cell.get_string().unwrap())
         .collect();
     assert_eq!(csv[0], titles, "{path}");
-    for (title, keys, kind) in members(&json, locale) {
-        let at = titles.iter().position(|one| *one == title);
+    let mut compared = BTreeSet::new();
+    for column in columns(&json, locale) {
+        let Column { title, kind, .. } = &column;
+        // A title that another column has is followed by the key.
+        let own = format!("{title} ({})", column.key);
+        let place = |title: &str| titles.iter().position(|one| *one == title);
+        let at = place(&own).or_else(|| place(title));
         let at = at.unwrap_or_else(|| panic!("{path}: no {title} in {titles:?}"));
+        compared.insert(at);
         for (nth, row) in rows.iter().enumerate() {
-            let expected = plain(&row[&keys[0]]);
-            let of_csv = in_csv(&expected, &kind);
+            let expected = row.pointer(&column.place).map_or_else(String::new, plain);
+            let of_csv = in_csv(&expected, kind);
             assert_eq!(csv[nth + 1][at], of_csv, "{path} {title}: CSV row {nth}");
-            let of_sheet = cell(&sheet[(nth + 1, at)], &kind);
+            let of_sheet = cell(&sheet[(nth + 1, at)], kind);
             assert!(
                 is_same(&of_sheet, &expected),
                 "{path} {title}: XLSX row {nth}: {of_sheet}, not {expected}"
             );
         }
     }
+    let others = (0..titles.len()).filter(|at| !compared.contains(at));
+    let others: Vec<_> = others.map(|at| titles[at]).collect();
+    assert!(
+        others.is_empty(),
+        "{path}: {others:?} are in no row of JSON"
+    );
 }
 
 #[test]
