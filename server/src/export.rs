@@ -100,8 +100,8 @@ async fn made(
     let loaded =
         file_time::within(state, locale, loaded(state, &upstream, request, format)).await?;
     let rows = loaded.picked.len();
-    if format.most_rows.is_some_and(|most| rows > most) {
-        return Err(Problem::too_many_rows(locale, format, rows));
+    if let Some(problem) = Problem::too_many_rows(locale, format, rows) {
+        return Err(problem);
     }
     if let Some(earlier) = loaded.earlier
         && !(format.continues && loaded.is_in_order())

@@ -138,22 +138,23 @@ impl Problem {
         Self::new(locale, StatusCode::NOT_FOUND, "format", detail)
     }
 
-    /// There are more rows than the format holds; CSV holds any number.
-    pub(crate) fn too_many_rows(locale: Locale, format: &Format, rows: usize) -> Self {
+    /// There are more rows than the format holds; CSV holds any number. `None` where it holds them.
+    pub(crate) fn too_many_rows(locale: Locale, format: &Format, rows: usize) -> Option<Self> {
+        let most = format.most_rows.filter(|most| rows > *most)?;
         let number = |count: usize| {
             let mut text = String::new();
             format::integer(&mut text, count as u64, format::Style::Html);
             text
         };
-        let most = number(format.most_rows.unwrap_or(usize::MAX));
         let args = [
             ("rows", Arg::Text(&number(rows))),
-            ("most", Arg::Text(&most)),
+            ("most", Arg::Text(&number(most))),
             ("format", Arg::Text(format.suffix)),
             ("other", Arg::Text(formats::CSV.suffix)),
         ];
-        let detail = t_args(locale, "problem-rows-detail", &args);
-        Self::new(locale, StatusCode::BAD_REQUEST, "rows", detail.into_owned())
+        let detail = t_args(locale, "problem-rows-detail", &args).into_owned();
+        let status = StatusCode::BAD_REQUEST;
+        Some(Self::new(locale, status, "rows", detail))
     }
 
     /// The range has more days than one call answers, and the format or the order needs all rows at once.
@@ -340,9 +341,12 @@ mod tests {
 
     #[test]
     fn more_rows_than_a_sheet_holds_are_refused_with_the_way_to_have_them() {
-        let rows = formats::XLSX.most_rows.unwrap() + 1;
+        let most = formats::XLSX.most_rows.unwrap();
         for locale in Locale::ALL {
-            let problem = Problem::too_many_rows(locale, &formats::XLSX, rows);
+            let of = |format, rows| Problem::too_many_rows(locale, format, rows);
+            assert!(of(&formats::XLSX, most).is_none());
+            assert!(of(&formats::CSV, usize::MAX).is_none());
+            let problem = of(&formats::XLSX, most + 1).unwrap();
             assert_eq!((problem.status, problem.code), (400, "rows"));
             for said in ["1,048,576", "1,048,575", "csv"] {
                 assert!(problem.detail.contains(said), "{}", problem.detail);

@@ -3,7 +3,9 @@
 use crate::site::{Site, get, shared};
 use axum::body::Body;
 use chrono::{DateTime, Utc};
+use domain::locale::Locale;
 use http::{Request, StatusCode};
+use resources::formats;
 use std::collections::BTreeSet;
 
 const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
@@ -249,5 +251,27 @@ fn the_catalogue_has_an_example_of_each_table() {
                 assert_eq!(get(file).status, StatusCode::OK, "{file}");
             }
         }
+    }
+}
+
+#[test]
+fn the_files_in_the_language_of_the_page_stand_first() {
+    for locale in Locale::ALL {
+        let path = locale.href(EQUITIES);
+        let body = get(&path).body;
+        let menu = body.split("class=\"menu__list\"").nth(1);
+        let menu = menu.and_then(|rest| rest.split("</ul>").next());
+        let links = menu.expect("a menu").split("href=\"").skip(1);
+        let links: Vec<_> = links
+            .filter_map(|link| link.split('"').next())
+            .map(str::to_owned)
+            .collect();
+        let own = formats::of_rows(&resources::EQUITIES);
+        let own: Vec<_> = own
+            .map(|format| format!("{path}.{}", format.suffix))
+            .collect();
+        assert_eq!(links[..own.len()], own[..], "{locale}");
+        let other = locale.other().href(EQUITIES);
+        assert_eq!(links[own.len()], format!("{other}.csv"), "{locale}");
     }
 }
