@@ -1,7 +1,10 @@
 // Validates HTML against the standard; rules of style are off.
-import { HtmlValidate } from "html-validate";
+import { type ConfigData, HtmlValidate } from "html-validate";
 
-const STANDARD = { root: true, extends: ["html-validate:standard"] };
+/** Parts of a native table have no role, and no other element has the role that it has by itself. */
+const RULES = { "no-redundant-role": "error" } as const;
+
+const STANDARD: ConfigData = { root: true, extends: ["html-validate:standard"], rules: RULES };
 
 const strict = new HtmlValidate(STANDARD);
 
@@ -9,7 +12,7 @@ const strict = new HtmlValidate(STANDARD);
  * For pages with tables. The standard lets rows and cells end without an end tag, which the validator takes for mistakes; the
  * check `outside` has a validator that knows it.
  */
-const tabular = new HtmlValidate({ ...STANDARD, rules: { "close-order": "off", "element-permitted-content": "off" } });
+const tabular = new HtmlValidate({ ...STANDARD, rules: { ...RULES, "close-order": "off", "element-permitted-content": "off" } });
 
 /** The errors of a page, each with line and column. */
 export async function mistakes(html: string): Promise<string[]> {
