@@ -1,7 +1,7 @@
 // Layout on phones, in small windows, and in print.
 import type { Page } from "@playwright/test";
 import { FAMILIES, PAGES } from "../support/places.ts";
-import { expect, ONCE, test } from "../support/test.ts";
+import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
 const PHONE = { width: 390, height: 844 };
 const WINDOW = { width: 1024, height: 800 };
@@ -54,6 +54,7 @@ const watchShifts = async (page: Page, late: RegExp) => {
 /** Nothing that a reader has begun to read moves while the page loads. */
 const stands = async (page: Page, path: string) => {
   await page.goto(path);
+  await hydrated(page);
   await page.evaluate(() => document.fonts.ready);
   // The shift of a frame is reported behind it.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));

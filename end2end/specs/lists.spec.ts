@@ -190,6 +190,25 @@ for (const id of ["payments", "direct-deals", "futures"] as const) {
   });
 }
 
+test("fields of days show the whole day on the smallest phone", async ({ page, at }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(at(PAGES["direct-deals"]));
+  await page.locator(".fold__button").click();
+  const fields = await page.locator(".fold__body input[type=date]").evaluateAll((all) =>
+    all.map((field) => {
+      // As wide as its content.
+      const free = field.cloneNode() as HTMLElement;
+      Object.assign(free.style, { position: "absolute", inlineSize: "max-content", minInlineSize: "0", maxInlineSize: "none" });
+      field.after(free);
+      const [width, needed] = [field, free].map((one) => Math.round(one.getBoundingClientRect().width));
+      free.remove();
+      return { width, needed };
+    }),
+  );
+  expect(fields).toHaveLength(2);
+  for (const { width, needed } of fields) expect(width).toBeGreaterThanOrEqual(needed ?? Number.POSITIVE_INFINITY);
+});
+
 test("rows of bonds have one height on a phone", async ({ page, at }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at(PAGES.bonds));
