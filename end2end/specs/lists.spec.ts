@@ -231,6 +231,28 @@ for (const id of ["bonds", "sukuk"] as const) {
   });
 }
 
+for (const id of ["home", "company", "index"] as const) {
+  test(`buttons and ranges of ${id} are a finger high on a phone, and ranges as wide`, async ({ page, at }) => {
+    await page.goto(at(PAGES[id]));
+    await hydrated(page);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const small = await page.locator("main :is(.btn, .seg__btn, .more, button, select, summary)").evaluateAll((controls) =>
+        controls
+          .filter((control) => control.checkVisibility() && control.closest("table, .visually-hidden, .choice, .live-pause, p") === null)
+          .filter((control) => {
+            const { width: wide, height } = control.getBoundingClientRect();
+            return Math.round(height) < 44 || (control.matches(".seg__btn") && Math.round(wide) < 44);
+          })
+          .map((control) => `${control.localName}.${control.className} ${control.textContent.trim()}`),
+      );
+      expect.soft(small, `${width} pixels`).toEqual([]);
+    }
+    // Nothing is pushed out of the page.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
+
 for (const id of ["listed-securities", "equities", "bonds", "funds", "direct-deals", "payments", "developers-data"] as const) {
   test(`what stands alone in ${id} is a finger high on a phone`, async ({ page, at }) => {
     await page.setViewportSize({ width: 390, height: 844 });
