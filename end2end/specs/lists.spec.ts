@@ -190,25 +190,6 @@ for (const id of ["payments", "direct-deals", "futures"] as const) {
   });
 }
 
-test("fields of days show the whole day on the smallest phone", async ({ page, at }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto(at(PAGES["direct-deals"]));
-  await page.locator(".fold__button").click();
-  const fields = await page.locator(".fold__body input[type=date]").evaluateAll((all) =>
-    all.map((field) => {
-      // As wide as its content.
-      const free = field.cloneNode() as HTMLElement;
-      Object.assign(free.style, { position: "absolute", inlineSize: "max-content", minInlineSize: "0", maxInlineSize: "none" });
-      field.after(free);
-      const [width, needed] = [field, free].map((one) => Math.round(one.getBoundingClientRect().width));
-      free.remove();
-      return { width, needed };
-    }),
-  );
-  expect(fields).toHaveLength(2);
-  for (const { width, needed } of fields) expect(width).toBeGreaterThanOrEqual(needed ?? Number.POSITIVE_INFINITY);
-});
-
 test("rows of bonds have one height on a phone", async ({ page, at }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at(PAGES.bonds));
@@ -228,28 +209,6 @@ for (const id of ["bonds", "sukuk"] as const) {
       over: wrap.scrollWidth - wrap.clientWidth,
     }));
     expect(seen).toEqual({ heights: 1, over: 0 });
-  });
-}
-
-for (const id of ["home", "company", "index"] as const) {
-  test(`buttons and ranges of ${id} are a finger high on a phone, and ranges as wide`, async ({ page, at }) => {
-    await page.goto(at(PAGES[id]));
-    await hydrated(page);
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 844 });
-      const small = await page.locator("main :is(.btn, .seg__btn, .more, button, select, summary)").evaluateAll((controls) =>
-        controls
-          .filter((control) => control.checkVisibility() && control.closest("table, .visually-hidden, .choice, .live-pause, p") === null)
-          .filter((control) => {
-            const { width: wide, height } = control.getBoundingClientRect();
-            return Math.round(height) < 44 || (control.matches(".seg__btn") && Math.round(wide) < 44);
-          })
-          .map((control) => `${control.localName}.${control.className} ${control.textContent.trim()}`),
-      );
-      expect.soft(small, `${width} pixels`).toEqual([]);
-    }
-    // Nothing is pushed out of the page.
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
 
