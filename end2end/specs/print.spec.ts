@@ -1,8 +1,8 @@
 // Lists on paper: nothing is cut, and words stay whole.
-import { PAGES } from "../support/places.ts";
+import { LISTS, PAGES } from "../support/places.ts";
 import { expect, ONCE, test } from "../support/test.ts";
 
-for (const id of ["bonds", "sukuk", "exchange-traded-funds", "funds", "futures", "end-of-day-item", "brokers-directory"] as const) {
+for (const id of [...LISTS, "futures", "end-of-day-item", "brokers-directory"] as const) {
   test(`nothing of ${id} is cut at the edge of a sheet`, async ({ page, at }) => {
     // The width of A4 without its margins.
     await page.setViewportSize({ width: 703, height: 1000 });
@@ -29,6 +29,14 @@ for (const id of ["bonds", "sukuk", "exchange-traded-funds", "funds", "futures",
     expect(broken).toEqual([]);
   });
 }
+
+test("the catalogue has the parameters and columns of every table on paper", ONCE, async ({ page }) => {
+  await page.goto(PAGES["developers-data"]);
+  await page.emulateMedia({ media: "print" });
+  const folds = await page.locator(".catalogue__folds > details").evaluateAll((all) => all.map((fold) => [...fold.children].map((child) => child.checkVisibility())));
+  expect(folds.length).toBeGreaterThan(100);
+  expect(folds.flat()).not.toContain(false);
+});
 
 test("all columns of a list fit on a sheet", ONCE, async ({ page, at, request }) => {
   const columns = ((await (await request.get(`${at(PAGES.equities)}.json`)).json()) as { columns: { key: string }[] }).columns;

@@ -81,6 +81,19 @@ export const DRAWN = [
   "member-services",
 ] as const satisfies readonly PageId[];
 
+/** The lists of instruments and of who trades and passes on data, and the catalogue of the data. */
+export const LISTS = [
+  "listed-securities",
+  "bonds",
+  "sukuk",
+  "exchange-traded-funds",
+  "funds",
+  "real-estate-investment-trust",
+  "direct-deals",
+  "marketdata-providers",
+  "developers-data",
+] as const satisfies readonly PageId[];
+
 function example(page: string, parameter: string): string {
   const value = EXAMPLES[`${page}.${parameter}`] ?? EXAMPLES[parameter];
   if (value === undefined) throw new Error(`EXAMPLES in places.ts has no value for {${parameter}} of ${page}`);
