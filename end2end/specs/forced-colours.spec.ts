@@ -1,6 +1,6 @@
 // Where the visitor's system chooses the colours, what is selected, sorted or measured is still seen.
 import type { Page } from "@playwright/test";
-import { PAGES } from "../support/places.ts";
+import { LISTS, PAGES } from "../support/places.ts";
 import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
 /** A property of the first match, and that of the page below it. */
@@ -38,6 +38,30 @@ test("sort arrows, arrows of choices and range bars are seen in forced colours",
   const { image, page: ground } = await colours(page, ".range > svg");
   expect(image).toContain("linear-gradient");
   expect(image).not.toContain(ground);
+});
+
+test("in all lists and in the catalogue what is current, sorted or chosen and every button is seen in forced colours", ONCE, async ({ page }) => {
+  for (const id of LISTS) {
+    await page.goto(PAGES[id]);
+    const marks = await page.locator("body").evaluate((body) => {
+      const ground = getComputedStyle(body).backgroundColor;
+      const isSeen = (colour: string) => colour !== ground && !colour.endsWith(", 0)");
+      const fills = (part?: string) => (element: Element) => isSeen(getComputedStyle(element, part).backgroundColor);
+      const kinds: [string, (element: Element) => boolean][] = [
+        ['[data-section="the-exchange"] .mainnav__item--the-exchange > .mainnav__btn', fills("::after")],
+        ['.tabs__tab[aria-current="page"]', fills("::after")],
+        [".sort__mark", fills()],
+        ["select.input", (element) => getComputedStyle(element).appearance === "auto"],
+        ["main .btn--line", (element) => isSeen(getComputedStyle(element).borderTopColor)],
+      ];
+      return kinds.flatMap(([selector, isDrawn]) => {
+        const drawn = [...body.querySelectorAll(selector)].filter((element) => element.checkVisibility()).map(isDrawn);
+        return drawn.length > 0 ? [{ selector, isSeen: drawn.every(Boolean) }] : [];
+      });
+    });
+    expect.soft(marks.length, id).toBeGreaterThan(0);
+    expect.soft(marks.filter((mark) => !mark.isSeen), id).toEqual([]);
+  }
 });
 
 test("errors, the focus, chosen answers and the mark of optional fields of a form are seen in forced colours", ONCE, async ({ page }) => {
