@@ -9,6 +9,7 @@ mod archive;
 mod at_quotes;
 mod calendars;
 mod change;
+mod continued;
 mod csv_fields;
 mod defaults;
 mod deprecated;
