@@ -49,6 +49,9 @@ pub fn PlainTable(
     /// True for a table of sentences, which wrap.
     #[prop(optional)]
     sentences: bool,
+    /// True for a table whose names, of the class `is-sticky`, stay while its figures scroll.
+    #[prop(optional)]
+    pinned: bool,
     /// `<tbody>`, and `<tfoot>` if there are sums.
     children: Children,
 ) -> AnyView {
@@ -61,9 +64,10 @@ pub fn PlainTable(
         t_args(locale(), "table-scrolls", &title).into_owned()
     });
     let role = if label.is_some() { "region" } else { "group" };
-    let class = match sentences {
-        true => "table table--words",
-        false => "table",
+    let class = match (sentences, pinned) {
+        (true, _) => "table table--words",
+        (false, true) => "table table--pinned",
+        (false, false) => "table",
     };
     view! {
         <div class="table-wrap" tabindex="0" role=role aria-label=label aria-labelledby=of>

@@ -29,10 +29,13 @@ use std::{
     collections::HashMap,
     sync::{Arc, LazyLock, PoisonError, RwLock},
 };
-use table_engine::{Dir, Plural, plural};
+use table_engine::{Dir, Kind, Plural, plural};
 
 /// Estimated bytes of a table's HTML.
 const BYTES: usize = 300_000;
+
+/// The least number of columns that may not fit in a window of 1440 pixels.
+const WIDE: usize = 14;
 
 /// A table with its controls, or the message for a failed answer.
 #[component]
@@ -127,7 +130,28 @@ pub(super) fn Rows<'a>(tools: Tools<'a>, loaded: &'a Loaded, label: String) -> A
     } else {
         " table--chosen"
     };
-    let class = ["table table--fixed", fold.class(), chosen].concat();
+    // Selectors with `:has` for these would compute the styles of all rows again with each live change.
+    let first = query
+        .columns
+        .first()
+        .map(|&at| query.shape.columns[at].kind);
+    let ranked = if first == Some(Kind::Rank) {
+        " table--ranked"
+    } else {
+        ""
+    };
+    let class = ["table table--fixed", fold.class(), chosen, ranked].concat();
+    let fits = if is_default(query) && query.columns.len() < WIDE {
+        " table-wrap--fits"
+    } else {
+        ""
+    };
+    let ends = if loaded.pages() < 2 {
+        " table-wrap--end"
+    } else {
+        ""
+    };
+    let wrap = ["table-wrap", fits, ends].concat();
     let mut rows = String::with_capacity(BYTES);
     rows.push_str(&head::html(tools, messages::words(locale)));
     rows.push_str("<tbody>");
@@ -143,7 +167,7 @@ pub(super) fn Rows<'a>(tools: Tools<'a>, loaded: &'a Loaded, label: String) -> A
         false => "0",
     };
     view! {
-        <div class="table-wrap" tabindex=stop role="region" aria-label=label>
+        <div class=wrap tabindex=stop role="region" aria-label=label>
             <table class=class inner_html=rows></table>
         </div>
     }

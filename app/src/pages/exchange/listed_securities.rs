@@ -106,7 +106,7 @@ fn Table<'a>(kinds: &'a [Kind], label: &'a str) -> AnyView {
         Head::figures(cx.t("listed-traded")),
     ];
     view! {
-        <PlainTable title=label heads>
+        <PlainTable title=label heads pinned=true>
             <tbody>{rows}</tbody>
             {total}
         </PlainTable>
