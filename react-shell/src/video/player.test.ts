@@ -30,6 +30,17 @@ describe("a video", () => {
   });
 });
 
+/** A video on request, and what was asked of its element. */
+function started() {
+  document.body.innerHTML =
+    '<figure><video><source src="/videos/1/a.webm" type="video/webm" data-width="768"></video><button data-video-button hidden></button></figure>';
+  const film = document.querySelector("video")!;
+  const asked = { load: vi.fn(), play: vi.fn(() => Promise.resolve()) };
+  Object.assign(film, { ...asked, canPlayType: () => "probably" });
+  startPlayer(document.querySelector("figure")!);
+  return { film, ...asked };
+}
+
 describe("a video that fails", () => {
   beforeEach(() => {
     vi.useFakeTimers();
@@ -39,17 +50,6 @@ describe("a video that fails", () => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
-
-  /** A video on request, and what was asked of its element. */
-  function started() {
-    document.body.innerHTML =
-      '<figure><video><source src="/videos/1/a.webm" type="video/webm" data-width="768"></video><button data-video-button hidden></button></figure>';
-    const film = document.querySelector("video")!;
-    const asked = { load: vi.fn(), play: vi.fn(() => Promise.resolve()) };
-    Object.assign(film, { ...asked, canPlayType: () => "probably" });
-    startPlayer(document.querySelector("figure")!);
-    return { film, ...asked };
-  }
 
   it("is loaded again after a second, three times, and then its still stands in its place", () => {
     const { film, load, play } = started();
