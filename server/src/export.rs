@@ -363,7 +363,7 @@ fn continued(
         rest,
         params: params.unwrap_or_default(),
         own: state.site.own_symbol().clone(),
-        upstream: state.readers.data.passing_through(),
+        upstream: state.readers.data.for_files().passing_through(),
     };
     let source = Source::Continued(Arc::new(continued), words, format);
     Ok(Body::Streamed(source, digest.digest()))

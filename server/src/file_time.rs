@@ -16,7 +16,7 @@ fn longest(state: &State) -> Duration {
 
 /// The client for the calls of a file.
 pub(crate) fn client(state: &State) -> Upstream {
-    state.readers.data.waiting(longest(state))
+    state.readers.data.for_files().waiting(longest(state))
 }
 
 /// The outcome, or the problem that the data is not available once it is too late. Calls in progress go on, so that the

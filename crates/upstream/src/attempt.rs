@@ -28,6 +28,8 @@ use xxhash_rust::xxh3::xxh3_64;
 
 /// Larger bodies are decoded on a blocking thread, away from the async workers.
 const LARGE: usize = 256 * 1024;
+/// A call for a data file waits for its turn for at most so many time limits of a call.
+const TURNS_OF_FILES: u32 = 4;
 
 /// A complete response.
 type Answered = (Parts, Bytes);
@@ -91,6 +93,15 @@ pub(crate) enum Initiator {
     Visitor,
 }
 
+/// What a request is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Purpose {
+    /// Anything that is read at once, such as a page.
+    Page,
+    /// A data file, which may have all rows of many days.
+    File,
+}
+
 /// Limits of a call.
 #[derive(Debug, Clone)]
 pub(crate) struct Limits {
@@ -111,8 +122,8 @@ pub(crate) struct Host {
     chosen: Semaphore,
 }
 
-/// The permits of a call for visitors' requests, and the places of those that wait for one. Slow
-/// requests of one call leave half of the service's permits and queue for visitors to other calls.
+/// Permits for some of the visitors' requests, and the places of those that wait for one. Each call has one: slow
+/// requests of it leave half of the service's permits and queue for visitors to other calls.
 pub(crate) struct Lane {
     turns: Semaphore,
     queue: Semaphore,
@@ -142,6 +153,9 @@ pub(crate) struct Line {
     chosen: Semaphore,
     /// The permits of one call for them.
     chosen_of_one: usize,
+    /// Of visitors' requests, those for data files take at most a quarter, half of what one call may take, so that pages
+    /// get permits while large answers are fetched and decoded.
+    files: Lane,
     /// Large answers are decoded away from the async workers.
     decoding: Places,
     limits: Limits,
@@ -168,18 +182,28 @@ impl Line {
             share: Semaphore::new(share),
             chosen: Semaphore::new(chosen),
             chosen_of_one: chosen.div_ceil(2),
+            files: Lane {
+                turns: Semaphore::new(chosen.div_ceil(4)),
+                queue: Semaphore::new((limits.concurrent + limits.waiting).div_ceil(8)),
+            },
             decoding,
             limits,
         }
     }
 
-    /// The value of a call with size and digest of its body, within the time limit of a whole call.
+    /// The value of a call with size and digest of its body, within the time limit of a whole call, which begins with
+    /// the turn of a data file.
     pub(crate) async fn call(
         &self,
         call: &Arc<dyn Question>,
         state: &CallState,
         initiator: Initiator,
+        purpose: Purpose,
     ) -> Result<Valued, Failure> {
+        let _file = match (initiator, purpose) {
+            (Initiator::Visitor, Purpose::File) => Some(self.turn_of_file().await?),
+            _ => None,
+        };
         let turn = Turn::of(match initiator {
             Initiator::Visitor => Some(self.lane(state)),
             Initiator::Site => None,
@@ -199,6 +223,14 @@ impl Line {
         let deadline = Instant::now() + self.limits.call;
         self.within(deadline, &turn, self.send(request, &turn))
             .await
+    }
+
+    /// A place and a permit among the calls for data files.
+    async fn turn_of_file(&self) -> Result<[SemaphorePermit<'_>; 2], Failure> {
+        let place = place(&self.files.queue)?;
+        let turn = permit(&self.files.turns);
+        let turn = tokio::time::timeout(self.limits.call * TURNS_OF_FILES, turn).await;
+        Ok([place, turn.unwrap_or(Err(Failure::Busy))?])
     }
 
     fn lane<'a>(&self, state: &'a CallState) -> &'a Lane {

@@ -2,7 +2,7 @@
 
 use crate::{
     answer::{Answer, Freshness},
-    attempt::{Asking, Line, Question, Valued},
+    attempt::{Asking, Line, Purpose, Question, Valued},
     breaker::Sender,
     builder::{Builder, Clock, position},
     cache::{Cache, CacheEntry, CachedAnswer},
@@ -36,6 +36,7 @@ struct RequestContext<'a> {
     /// The subject that it names.
     subject: Option<&'a Subject>,
     sender: Sender,
+    purpose: Purpose,
 }
 
 type Found<T> = (Answer<T>, Option<Flight<T>>);
@@ -56,6 +57,8 @@ pub struct Upstream {
     pub(crate) by_site: bool,
     /// True when new answers are not cached.
     pub(crate) passes_through: bool,
+    /// What its calls are for.
+    pub(crate) purpose: Purpose,
 }
 
 pub(crate) struct Inner {
@@ -84,59 +87,9 @@ impl Upstream {
             wait: inner.budget,
             by_site: false,
             passes_through: false,
+            purpose: Purpose::Page,
             delayed: None,
             inner: Arc::new(inner),
-        }
-    }
-
-    /// The same client for a page that has been rendering for `spent`: its consecutive calls share
-    /// one budget. Each still waits for a minimum time from the start of its flight, so that a flight
-    /// already waited for in vain costs nothing more.
-    #[must_use]
-    pub fn having_spent(&self, spent: Duration) -> Self {
-        Self {
-            wait: self.wait.saturating_sub(spent),
-            ..self.clone()
-        }
-    }
-
-    /// The same client for what may take longer than a page, such as a data file: each call that never had a good answer
-    /// is waited for this long, at most the time limit of a call.
-    #[must_use]
-    pub fn waiting(&self, wait: Duration) -> Self {
-        Self {
-            wait,
-            ..self.clone()
-        }
-    }
-
-    /// The same client for requests whose parameters the site itself chooses, such as the ranges of
-    /// a chart: there are few of them, so their last good answers are kept on disk even for
-    /// [`Scope::Part`](wire::Scope::Part). Parts chosen by visitors stay in memory.
-    #[must_use]
-    pub fn for_site(&self) -> Self {
-        Self {
-            by_site: true,
-            ..self.clone()
-        }
-    }
-
-    /// The same client for calls that visitors choose, the opposite of [`Upstream::for_site`].
-    #[must_use]
-    pub fn for_visitor(&self) -> Self {
-        Self {
-            by_site: false,
-            ..self.clone()
-        }
-    }
-
-    /// The same client for answers that are used once, such as the parts of a long export: cached answers are used,
-    /// new ones are not cached, so that they evict none. Concurrent readers do not share a request.
-    #[must_use]
-    pub fn passing_through(&self) -> Self {
-        Self {
-            passes_through: true,
-            ..self.clone()
         }
     }
 
@@ -151,7 +104,10 @@ impl Upstream {
         if let Some(entry) = &found {
             self.mark(entry);
         }
-        if let Some((answer, refresh)) = found.as_ref().and_then(|entry| inner.read(entry)) {
+        if let Some((answer, refresh)) = found
+            .as_ref()
+            .and_then(|entry| inner.read(entry, self.purpose))
+        {
             return Ok(match refresh {
                 Some(flight) => (flight.wait_from_start(GRACE).await)
                     .map_or(answer, |cached| cached.answer(Instant::now())),
@@ -159,12 +115,12 @@ impl Upstream {
             });
         }
         if self.passes_through && found.is_none() {
-            return inner.once(&call).await;
+            return inner.once(&call, self.purpose).await;
         }
         let entry = found.unwrap_or_else(|| inner.entry(&call));
         self.mark(&entry);
         entry.state.count_read(Read::Waited);
-        let flight = flight::fly(inner, &entry);
+        let flight = flight::fly(inner, &entry, self.purpose);
         let moment = LATE.min(inner.budget);
         if self.wait < moment {
             // Otherwise a page that makes several calls in turn would wait `LATE` for each one that fails.
@@ -203,7 +159,9 @@ impl Upstream {
         let inner = self.of(&call);
         let entry = inner.entry(&call);
         let longest = inner.call_timeout + Duration::from_secs(1);
-        let cached = flight::fly(inner, &entry).wait(longest).await?;
+        let cached = flight::fly(inner, &entry, self.purpose)
+            .wait(longest)
+            .await?;
         Ok(cached.answer(Instant::now()))
     }
 
@@ -239,12 +197,16 @@ impl Upstream {
 
 impl Inner {
     /// The answer in memory, and the refresh worth waiting for.
-    fn read<C: Call>(self: &Arc<Self>, entry: &Arc<CacheEntry<C>>) -> Option<Found<C::Answer>> {
+    fn read<C: Call>(
+        self: &Arc<Self>,
+        entry: &Arc<CacheEntry<C>>,
+        purpose: Purpose,
+    ) -> Option<Found<C::Answer>> {
         let cached = entry.cached.load();
         let cached = cached.as_ref()?;
         let now = Instant::now();
         let answer = cached.answer(now);
-        let refresh = (now >= cached.fresh_until).then(|| flight::fly(self, entry));
+        let refresh = (now >= cached.fresh_until).then(|| flight::fly(self, entry, purpose));
         let forgotten = answer.is_stale() && !cached.troubled.load(Ordering::Relaxed);
         entry.state.count_read(match answer.freshness {
             Freshness::Fresh => Read::Fresh,
@@ -265,10 +227,11 @@ impl Inner {
     pub(crate) async fn fetch<C: Call>(
         self: &Arc<Self>,
         entry: &CacheEntry<C>,
+        purpose: Purpose,
         polled: bool,
     ) -> Outcome<C::Answer> {
         if let Some(past) = &self.past {
-            let cached = past.fetch(entry).await?;
+            let cached = past.fetch(entry, purpose).await?;
             return Ok(match polled {
                 true => Arc::new(cached.polled()),
                 false => Arc::new(cached),
@@ -284,6 +247,7 @@ impl Inner {
             state: &entry.state,
             subject: entry.scope.subject(),
             sender: entry.sender(),
+            purpose,
         };
         let (value, body) = self.ask(&call, context).await?;
         let value: Box<Arc<C::Answer>> = value.downcast().expect("a call reads its own answer");
@@ -294,10 +258,14 @@ impl Inner {
     }
 
     /// One call whose answer is not cached.
-    async fn once<C: Call>(self: &Arc<Self>, call: &C) -> Result<Answer<C::Answer>, Failure> {
+    async fn once<C: Call>(
+        self: &Arc<Self>,
+        call: &C,
+        purpose: Purpose,
+    ) -> Result<Answer<C::Answer>, Failure> {
         let entry = self.cache.detached(call, self.metrics.of::<C>());
         entry.state.count_read(Read::Waited);
-        let cached = self.fetch(&entry, false).await;
+        let cached = self.fetch(&entry, purpose, false).await;
         log(&entry.state, cached.as_ref().err());
         Ok(cached?.answer(Instant::now()))
     }
@@ -309,7 +277,9 @@ impl Inner {
     ) -> Result<Valued, Failure> {
         let send = |line: &'a Line| async move {
             let initiator = context.sender.initiator;
-            let result = line.call(call, context.state, initiator).await;
+            let result = line
+                .call(call, context.state, initiator, context.purpose)
+                .await;
             let denied = matches!(result, Err(Failure::NotFound));
             if denied && self.contradicts(context.subject).await {
                 return Err(Failure::Refused(StatusCode::NOT_FOUND.as_u16()));

@@ -2,6 +2,7 @@
 //! separate task, so it continues when its readers stop waiting.
 
 use crate::{
+    attempt::Purpose,
     cache::{CacheEntry, CachedAnswer},
     client::Inner,
     failure::Failure,
@@ -149,8 +150,12 @@ impl<C: Call> Held for Over<C> {
 pub(crate) type Hold = mpsc::UnboundedSender<Landed>;
 
 /// Joins the flight of a call or starts one. Needs a running tokio runtime.
-pub(crate) fn fly<C: Call>(inner: &Arc<Inner>, entry: &Arc<CacheEntry<C>>) -> Flight<C::Answer> {
-    depart(inner, entry, None)
+pub(crate) fn fly<C: Call>(
+    inner: &Arc<Inner>,
+    entry: &Arc<CacheEntry<C>>,
+    purpose: Purpose,
+) -> Flight<C::Answer> {
+    depart(inner, entry, purpose, None)
 }
 
 /// The same for a poller: the outcome of a flight started here is held back in `hold`. False
@@ -160,12 +165,14 @@ pub(crate) fn fly_held<C: Call>(
     entry: &Arc<CacheEntry<C>>,
     hold: &Hold,
 ) -> bool {
-    matches!(depart(inner, entry, Some(hold.clone())), Flight::Flying(_))
+    let flight = depart(inner, entry, Purpose::Page, Some(hold.clone()));
+    matches!(flight, Flight::Flying(_))
 }
 
 fn depart<C: Call>(
     inner: &Arc<Inner>,
     entry: &Arc<CacheEntry<C>>,
+    purpose: Purpose,
     hold: Option<Hold>,
 ) -> Flight<C::Answer> {
     let mut slot = locked(entry);
@@ -187,7 +194,7 @@ fn depart<C: Call>(
     };
     let inner = Arc::clone(inner);
     tasks::spawn(Box::pin(async move {
-        let outcome = inner.fetch(&cleared.entry, hold.is_some()).await;
+        let outcome = inner.fetch(&cleared.entry, purpose, hold.is_some()).await;
         let over = Box::new(Over {
             inner,
             cleared,

@@ -21,6 +21,7 @@ mod past;
 mod snapshots;
 mod tasks;
 mod transport;
+mod variants;
 mod version;
 
 pub use answer::{Answer, Freshness};

@@ -3,6 +3,7 @@
 
 use crate::{
     answer::Freshness,
+    attempt::Purpose,
     client::{Inner, Upstream},
     failure::Failure,
     flight,
@@ -111,7 +112,10 @@ impl Inner {
                 return Said::Missing;
             }
         }
-        match flight::fly(self, &entry).wait(self.budget).await {
+        match flight::fly(self, &entry, Purpose::Page)
+            .wait(self.budget)
+            .await
+        {
             Ok(cached) if has(&cached.value) => Said::There,
             Ok(_) => Said::Missing,
             Err(Failure::NotConfigured | Failure::Refused(_)) if known.is_none() => Said::NoList,

@@ -46,27 +46,32 @@ impl Past {
     pub(crate) async fn fetch<C: Call>(
         &self,
         entry: &CacheEntry<C>,
+        purpose: Purpose,
     ) -> Result<CachedAnswer<C::Answer>, Failure> {
         let call = &*entry.call;
-        let by_site = entry.by_site.load(Ordering::Relaxed);
+        let present = &Upstream {
+            by_site: entry.by_site.load(Ordering::Relaxed),
+            purpose,
+            ..self.present.clone()
+        };
         let cached = match call.delay() {
-            Delay::Never => of_now(self.present(call, by_site).await?, C::FRESH),
+            Delay::Never => of_now(asked(present, call).await?, C::FRESH),
             Delay::Kept => match self.snapshot() {
                 Some((snapshot, is_late)) => match snapshot.answer(call) {
                     Some((kept, stale)) => kept.again(C::FRESH, stale || is_late),
-                    None => return Err(self.lacking(call, by_site, true).await),
+                    None => return Err(self.lacking(call, present, true).await),
                 },
-                None => return Err(self.lacking(call, by_site, false).await),
+                None => return Err(self.lacking(call, present, false).await),
             },
             Delay::Cut => {
                 let Some((snapshot, is_late)) = self.snapshot() else {
-                    return Err(self.lacking(call, by_site, false).await);
+                    return Err(self.lacking(call, present, false).await);
                 };
                 let moment = snapshot.moment.ok_or(Failure::NotYet)?;
                 let kept = call.kept_as(moment);
                 match kept.and_then(|same| snapshot.answer(&same)) {
                     Some((kept, stale)) => kept.again(C::FRESH, stale || is_late),
-                    None => self.cut(call, by_site, moment).await?,
+                    None => self.cut(call, present, moment).await?,
                 }
             }
         };
@@ -78,10 +83,10 @@ impl Past {
     async fn cut<C: Call>(
         &self,
         call: &C,
-        by_site: bool,
+        present: &Upstream,
         moment: DateTime<FixedOffset>,
     ) -> Result<CachedAnswer<C::Answer>, Failure> {
-        let now = self.present(call, by_site).await?;
+        let now = asked(present, call).await?;
         let value = call.until(&now.value, moment).ok_or(Failure::NotYet)?;
         let digest = cut(now.digest, moment);
         let (received, stale) = (now.received, now.is_stale());
@@ -94,19 +99,6 @@ impl Past {
         self.present.inner.snapshots.as_ref()?.at(self.delay)
     }
 
-    /// The present answer. Boxed, as the client without a delay may be asked for it by the same code.
-    fn present<'a, C: Call>(
-        &'a self,
-        call: &'a C,
-        by_site: bool,
-    ) -> BoxFuture<'a, Result<Answer<C::Answer>, Failure>> {
-        let present = match by_site {
-            true => self.present.for_site(),
-            false => self.present.for_visitor(),
-        };
-        Box::pin(async move { present.get(call.clone()).await })
-    }
-
     /// True when no snapshot is waited for: there is one that is old enough, or none has come for as long as the delay.
     fn has_waited(&self) -> bool {
         let kept = self.present.inner.snapshots.as_ref();
@@ -115,8 +107,8 @@ impl Past {
 
     /// Why nothing was kept: that the subject does not exist is no value of the session; a failure is told once the
     /// snapshots are old enough to have had an answer, or when none has come for as long as the delay.
-    async fn lacking<C: Call>(&self, call: &C, by_site: bool, is_old_enough: bool) -> Failure {
-        match self.present(call, by_site).await {
+    async fn lacking<C: Call>(&self, call: &C, present: &Upstream, is_old_enough: bool) -> Failure {
+        match asked(present, call).await {
             Err(failure) if failure.is_not_found() || is_old_enough || self.has_waited() => failure,
             _ => Failure::NotYet,
         }
@@ -130,6 +122,14 @@ impl Inner {
         let cached = entry.cached.load();
         cached.as_ref().map(|cached| cached.bytes)
     }
+}
+
+/// The present answer. Boxed, as the client without a delay may be asked for it by the same code.
+fn asked<'a, C: Call>(
+    present: &'a Upstream,
+    call: &'a C,
+) -> BoxFuture<'a, Result<Answer<C::Answer>, Failure>> {
+    Box::pin(async move { present.get(call.clone()).await })
 }
 
 fn of_now<T>(answer: Answer<T>, fresh: Duration) -> CachedAnswer<T> {

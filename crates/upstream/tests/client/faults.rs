@@ -273,6 +273,54 @@ async fn slow_requests_of_one_call_do_not_delay_visitors_of_another() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn slow_requests_of_data_files_do_not_delay_pages_of_the_same_call() {
+    for slow in [6, 300] {
+        let exchange = Exchange::new();
+        exchange.act(Act::Stuck("from="));
+        let upstream = exchange.client().build();
+        let files = upstream.for_files().waiting(Duration::from_secs(5));
+        let once = files.passing_through();
+        let hanging = (1..=slow).map(|nth| {
+            let client = if nth % 2 == 0 { &files } else { &once };
+            let ([from, to], symbol) = (days(nth), None);
+            client.get(DirectDealsRequest { from, to, symbol })
+        });
+        let begun = tokio::time::Instant::now();
+        let page = async {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+            let by_files = exchange.asked();
+            let ([from, to], symbol) = (days(400), None);
+            let page = upstream.get(DirectDealsRequest { from, to, symbol });
+            let _ = page.await;
+            (by_files, exchange.asked())
+        };
+        let hanging = futures_util::future::join_all(hanging);
+        let (results, asked) = tokio::join!(hanging, page);
+        // A quarter of what visitors may take of a service on a shared host is one call.
+        assert_eq!(asked, (1, 2), "{slow}");
+        assert!(results.iter().all(Result::is_err));
+        let longest = begun.elapsed();
+        assert!(longest <= Duration::from_secs(25), "{longest:?}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_data_file_waits_longer_for_its_turn_than_a_call_may_take() {
+    let exchange = Exchange::new();
+    exchange.act(Act::Slow(Duration::from_secs(2)));
+    let upstream = exchange.client().build();
+    let files = upstream.for_files().passing_through();
+    let calls = (1..=8).map(|nth| {
+        let ([from, to], symbol) = (days(nth), None);
+        files.get(GeneralMeetingsRequest { from, to, symbol })
+    });
+    let results = futures_util::future::join_all(calls).await;
+    let codes: Vec<_> = results.iter().filter_map(code).collect();
+    assert!(codes.is_empty(), "{codes:?}");
+    assert_eq!((exchange.asked(), exchange.peak()), (8, 1));
+}
+
+#[tokio::test(start_paused = true)]
 async fn queued_requests_of_visitors_leave_places_for_the_site() {
     let exchange = Exchange::new();
     exchange.act(Act::Stuck("from="));
