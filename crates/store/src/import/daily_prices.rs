@@ -8,7 +8,7 @@ use chrono::{Datelike, NaiveDate};
 use domain::{
     calendar::{Calendar, WEEKENDS},
     rules::Rules,
-    values::{Quantity, Symbol},
+    values::{Decimal, Money, Quantity, Symbol},
 };
 use rusqlite::{Connection, Statement, params};
 use std::collections::HashMap;
@@ -159,7 +159,8 @@ impl Table for Prices {
             value: value?,
             trades: trades?,
         };
-        let fine = spread(&row, cells) && self.is_first(cells, number, row.day);
+        let fine =
+            spread(&row, cells) && has_value(&row, cells) && self.is_first(cells, number, row.day);
         if !fine {
             return None;
         }
@@ -196,6 +197,20 @@ fn count(text: &str) -> Option<i64> {
     let plain = text.bytes().all(|b| b.is_ascii_digit());
     let count: Quantity = text.parse().ok().filter(|_| plain)?;
     i64::try_from(count.0).ok()
+}
+
+/// Checks that the value of a row without one, volume × close, is an amount of money that the services can send.
+fn has_value(row: &DailyPrice, cells: &mut Cells<'_>) -> bool {
+    let product = fixed::decimal(row.close).checked_mul(Decimal::from(row.volume));
+    let fits = |product: Decimal| product.to_string().parse::<Money>().is_ok();
+    let fits = row.value.is_some() || product.is_some_and(fits);
+    if !fits {
+        let close = fixed::decimal(row.close);
+        let expected =
+            format!("a number whose product with the close, volume × {close}, is below 10^18");
+        cells.wrong(VOLUME, expected);
+    }
+    fits
 }
 
 /// Checks that high is the maximum and low the minimum; all three are absent without trades.
