@@ -111,11 +111,10 @@ pub(crate) fn from_ipo_host(
     path: &str,
 ) -> Option<Response> {
     let host = headers.get(header::HOST)?.to_str().ok()?;
-    let name = host
-        .rsplit_once(':')
-        .map_or(host, |(name, _)| name)
-        .to_ascii_lowercase();
-    if !addresses.ipo_hosts.contains(&name) {
+    let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+    // A name may end with the dot of the root of all names.
+    let name = name.strip_suffix('.').unwrap_or(name);
+    if !addresses.ipo_hosts.contains(&name.to_ascii_lowercase()) {
         return None;
     }
     let page = page_table::by_id(IPO_PAGE).map_or("/", |page| page.path);

@@ -13,7 +13,7 @@ pub struct Addresses {
     pub root_redirect: Option<String>,
     /// `site.kyc-redirect`: the target of `/kyc`.
     pub kyc_redirect: Option<String>,
-    /// `site.ipo-hosts`, in lower case.
+    /// `site.ipo-hosts`, in lower case and without a dot at the end.
     pub ipo_hosts: Vec<String>,
     /// `site.security-contact`: where weaknesses are reported.
     pub security_contact: Option<String>,
@@ -95,6 +95,7 @@ pub(super) fn hosts(text: &str) -> Option<Vec<String>> {
             let fits = name
                 .bytes()
                 .all(|b| b.is_ascii_alphanumeric() || matches!(b, b'.' | b'-'));
+            let name = name.strip_suffix('.').unwrap_or(name);
             fits.then(|| name.to_ascii_lowercase())
         })
         .collect()

@@ -94,7 +94,7 @@ fn defaults_are_valid_and_a_list_may_be_an_array() {
         config.sources.needs_sandbox() && config.page_cache.enabled && !config.addresses.https()
     );
     let layers = read(
-        "[site]\nipo-hosts = [\"IPO.example.com\", \"ipo2.example.com\"]",
+        "[site]\nipo-hosts = [\"IPO.example.com\", \"ipo2.example.com.\"]",
         &[],
         vec![],
     )

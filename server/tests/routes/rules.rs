@@ -38,6 +38,16 @@ fn the_ipo_hosts_lead_to_the_ipo_page() {
             "/investing/services/ipo-subscriptions",
         ),
         (
+            "ipo.exchange.example.",
+            "/",
+            "/investing/services/ipo-subscriptions",
+        ),
+        (
+            "ipo.exchange.example.:443",
+            "/",
+            "/investing/services/ipo-subscriptions",
+        ),
+        (
             "ipo.exchange.example",
             "/ar/x",
             "/ar/investing/services/ipo-subscriptions",
