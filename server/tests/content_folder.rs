@@ -175,6 +175,19 @@ fn an_editor_changes_a_page_while_the_site_runs_and_a_mistake_does_not_take_it_d
 }
 
 #[test]
+fn a_folder_without_pages_is_a_mistake() {
+    let folder = tempfile::tempdir().unwrap();
+    let content = folder.path().join("content");
+    fs::create_dir_all(content.join("pages/discover")).unwrap();
+    let (passed, told) = checked(folder.path());
+    let mistake = "content: no folder of pages; expected en/pages or ar/pages";
+    assert!(!passed && told.contains(mistake), "{told}");
+    laid_out(folder.path());
+    let (_, told) = checked(folder.path());
+    assert!(!told.contains("no folder of pages"), "{told}");
+}
+
+#[test]
 fn a_picture_with_a_good_head_and_broken_pixels_is_a_mistake() {
     let folder = tempfile::tempdir().unwrap();
     let pictures = folder.path().join("content/pictures");

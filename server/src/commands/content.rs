@@ -1,9 +1,10 @@
 //! `borsa content`: checks content pages and lays out new ones.
 
 use crate::{cli::ContentCommand, editors};
-use ::content::{DecodedPictures, Folder, Library};
+use ::content::{DecodedPictures, Folder, Library, Mistake};
 use anyhow::{Context, Error, Result, bail};
 use chrono::Utc;
+use domain::locale::Locale;
 use std::{fs, io::Write, path::Path};
 
 /// `borsa content check` and `borsa content new`.
@@ -23,7 +24,8 @@ fn check(root: &Path) -> Result<()> {
     let mut folder =
         Folder::read(root).with_context(|| format!("the folder {shown} cannot be read"))?;
     folder.decode_pictures(editors::picture_mistake, &mut DecodedPictures::new());
-    let mistakes = ::content::check(&folder, &Library::compiled(), &editors::view_mistake);
+    let mut mistakes = ::content::check(&folder, &Library::compiled(), &editors::view_mistake);
+    mistakes.extend(without_pages(root));
     for mistake in &mistakes {
         println!("{mistake}");
     }
@@ -32,6 +34,18 @@ fn check(root: &Path) -> Result<()> {
         count => bail!("mistakes in {shown}: {count}"),
     }
     Ok(())
+}
+
+/// The mistake of a folder without pages in any language, which is probably another than the folder of the content.
+fn without_pages(root: &Path) -> Option<Mistake> {
+    let folders = Locale::ALL.map(|locale| format!("{locale}/pages"));
+    let has_pages = folders.iter().any(|folder| root.join(folder).is_dir());
+    (!has_pages).then(|| Mistake {
+        file: root.display().to_string(),
+        line: 0,
+        found: "no folder of pages".to_owned(),
+        expected: folders.join(" or "),
+    })
 }
 
 fn new(page: &str, address: Option<&str>, root: &Path) -> Result<()> {
