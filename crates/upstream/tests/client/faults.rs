@@ -300,7 +300,7 @@ async fn slow_requests_of_data_files_do_not_delay_pages_of_the_same_call() {
         assert_eq!(asked, (1, 2), "{slow}");
         assert!(results.iter().all(Result::is_err));
         let longest = begun.elapsed();
-        assert!(longest <= Duration::from_secs(25), "{longest:?}");
+        assert!(longest < Duration::from_secs(26), "{longest:?}");
     }
 }
 
