@@ -3,6 +3,7 @@
 
 use crate::{
     answer::Answer,
+    attempt::Purpose,
     cache::{Cache, CacheEntry, CachedAnswer},
     client::{Inner, Upstream},
     failure::Failure,
