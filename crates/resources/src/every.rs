@@ -3,6 +3,7 @@
 use crate::{Ask, Asked, Error, Filter, View};
 use chrono::NaiveDate;
 use domain::{
+    calendar::{Calendar, WEEKENDS},
     chart::Step,
     period::{Grain, Period},
     values::{Money, Price, Quantity},
@@ -83,18 +84,28 @@ impl Every {
         self.number(one) == self.number(other)
     }
 
-    /// True if a period is over and none of its days is before the first one asked for, or after the last.
+    /// True if a period is over and none of its days of trading is before the first day asked for, or after the last.
+    /// Weekends are no days of trading. Holidays are not known here, so they count as such.
     pub(crate) fn is_whole(
         self,
         day: NaiveDate,
         [first, last]: [Option<NaiveDate>; 2],
         today: Option<NaiveDate>,
     ) -> bool {
-        let before = first.and_then(|first| first.pred_opt());
-        let begins = before.is_none_or(|before| self.number(before) < self.number(day));
-        let after = last.and_then(|last| last.succ_opt());
-        let ends = after.is_none_or(|after| self.number(day) < self.number(after));
-        begins && ends && today.is_none_or(|today| self.number(day) < self.number(today))
+        let yesterday = today.and_then(|today| today.pred_opt());
+        self.begins_since(day, first) && self.ends_by(day, last) && self.ends_by(day, yesterday)
+    }
+
+    /// True if the period of a day has no day of trading before this one.
+    pub(crate) fn begins_since(self, day: NaiveDate, first: Option<NaiveDate>) -> bool {
+        let before = first.map(|first| weekdays().previous_trading_day(first));
+        before.is_none_or(|before| self.number(before) < self.number(day))
+    }
+
+    /// True if the period of a day has no day of trading after this one.
+    pub(crate) fn ends_by(self, day: NaiveDate, last: Option<NaiveDate>) -> bool {
+        let after = last.map(|last| weekdays().next_trading_day(last));
+        after.is_none_or(|after| self.number(day) < self.number(after))
     }
 
     /// Days of one period have the same number, which rises with time.
@@ -112,6 +123,11 @@ impl Every {
             Self::Year => of(Grain::Year),
         }
     }
+}
+
+/// The calendar without holidays.
+fn weekdays() -> Calendar {
+    Calendar::new(WEEKENDS, Vec::new())
 }
 
 /// A session that can be put together with the next ones of its period.
@@ -337,6 +353,113 @@ mod tests {
             let asked = [Some(day(first)), Some(day(last))];
             let found = every.is_whole(day(of), asked, today);
             assert_eq!(found, whole, "{every:?} {of} from {first} to {last}");
+        }
+    }
+
+    #[test]
+    fn weekends_are_no_part_of_a_period() {
+        for (every, of, [first, last], today, whole) in [
+            // From Monday to Friday, and from Sunday to Thursday before 2022.
+            (
+                Every::Week,
+                "2026-10-30",
+                ["2026-10-26", "2026-10-30"],
+                "2026-11-12",
+                true,
+            ),
+            (
+                Every::Week,
+                "2026-10-30",
+                ["2026-10-24", "2026-11-01"],
+                "2026-11-12",
+                true,
+            ),
+            (
+                Every::Week,
+                "2026-10-30",
+                ["2026-10-27", "2026-10-30"],
+                "2026-11-12",
+                false,
+            ),
+            (
+                Every::Week,
+                "2026-10-29",
+                ["2026-10-26", "2026-10-29"],
+                "2026-11-12",
+                false,
+            ),
+            (
+                Every::Week,
+                "2021-11-11",
+                ["2021-11-07", "2021-11-11"],
+                "2026-11-12",
+                true,
+            ),
+            (
+                Every::Week,
+                "2021-11-11",
+                ["2021-11-08", "2021-11-11"],
+                "2026-11-12",
+                false,
+            ),
+            // The last days of October 2026 are a weekend, and so is the first of November.
+            (
+                Every::Month,
+                "2026-10-30",
+                ["2026-10-01", "2026-10-30"],
+                "2026-11-12",
+                true,
+            ),
+            (
+                Every::Month,
+                "2026-10-29",
+                ["2026-10-01", "2026-10-29"],
+                "2026-11-12",
+                false,
+            ),
+            (
+                Every::Month,
+                "2026-11-30",
+                ["2026-11-02", "2026-11-30"],
+                "2026-12-03",
+                true,
+            ),
+            (
+                Every::Month,
+                "2026-11-30",
+                ["2026-11-03", "2026-11-30"],
+                "2026-12-03",
+                false,
+            ),
+            // On a Friday the week goes on, on a Saturday it is over.
+            (
+                Every::Week,
+                "2026-11-13",
+                ["2026-11-02", "2026-11-13"],
+                "2026-11-13",
+                false,
+            ),
+            (
+                Every::Week,
+                "2026-11-13",
+                ["2026-11-02", "2026-11-14"],
+                "2026-11-14",
+                true,
+            ),
+            (
+                Every::Month,
+                "2026-11-13",
+                ["2026-11-02", "2026-11-14"],
+                "2026-11-14",
+                false,
+            ),
+        ] {
+            let asked = [Some(day(first)), Some(day(last))];
+            let found = every.is_whole(day(of), asked, Some(day(today)));
+            assert_eq!(
+                found, whole,
+                "{every:?} {of} from {first} to {last} on {today}"
+            );
         }
     }
 }

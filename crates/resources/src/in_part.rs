@@ -86,17 +86,13 @@ impl Within {
 
     /// Why the period of a day is not whole.
     pub fn in_part(&self, day: NaiveDate) -> Option<InPart> {
-        if self.is_whole(day) {
-            return None;
-        }
-        let is_since_its_first_day = self.days[0].is_none_or(|from| {
-            let first = self.every.map_or(day, |every| every.first(day));
-            from <= first
-        });
-        let today = self.today.filter(|_| is_since_its_first_day);
-        let runs = today.is_some_and(|today| {
-            let is_until_today = self.days[1].is_none_or(|last| today <= last);
-            is_until_today && self.every.is_some_and(|every| every.has_both(day, today))
+        let is_in_part = |every: &Every| !every.is_whole(day, self.days, self.today);
+        let every = self.every.filter(is_in_part)?;
+        let [first, last] = self.days;
+        let runs = self.today.is_some_and(|today| {
+            let has_all_until_today =
+                every.begins_since(day, first) && Every::Day.ends_by(today, last);
+            has_all_until_today && every.has_both(day, today)
         });
         Some(match runs {
             true => InPart::ToDate,
@@ -177,6 +173,19 @@ mod tests {
                 "2026-11-11",
                 ["2026-11-03", "2026-11-12"],
                 Some(InPart::Cut),
+            ),
+            // The first of November is a Sunday.
+            (
+                Every::Month,
+                "2026-11-11",
+                ["2026-11-02", "2026-11-12"],
+                Some(InPart::ToDate),
+            ),
+            (
+                Every::Week,
+                "2026-10-30",
+                ["2026-10-26", "2026-10-30"],
+                None,
             ),
             (
                 Every::Month,

@@ -199,6 +199,19 @@ fn a_month_that_is_not_over_is_no_headline() {
     }
 }
 
+/// A week has no sessions at its weekend.
+#[test]
+fn a_week_up_to_its_friday_is_whole() {
+    let path = format!("{STATISTICS}/historical-data/dfmgi");
+    for to in ["2026-10-30", "2026-11-01"] {
+        let page = get(&format!("{path}?by=week&from=2026-10-26&to={to}"));
+        assert!(!page.body.contains("t-note"), "{to}");
+        assert!(item(&page, "Close").chars().any(|one| one.is_ascii_digit()));
+    }
+    let page = get(&format!("{path}?by=week&from=2026-10-26&to=2026-10-29"));
+    assert!(page.body.contains("<span class=t-note>in part</span>"));
+}
+
 #[test]
 fn a_range_without_rows_has_none() {
     let page = get(&format!(
