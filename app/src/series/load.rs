@@ -89,14 +89,10 @@ impl Wanted {
         }
     }
 
-    /// The days that weeks and months must lie between to be whole. After its last day a security has none, so that the range
-    /// does not cut its last week and month.
+    /// The days that weeks and months must lie between to be whole.
     fn within(self, today: NaiveDate) -> Within {
-        let (from, to) = (self.range.since(today), self.range.until(today));
-        match self.last.filter(|last| *last <= to) {
-            Some(_) => Within::range([Some(from), None], None),
-            None => Within::range([Some(from), Some(to)], Some(today)),
-        }
+        let days = [self.range.since(today), self.range.until(today)];
+        Within::up_to(days.map(Some), Some(today), self.last)
     }
 }
 

@@ -37,6 +37,19 @@ pub struct Within {
 }
 
 impl Within {
+    /// Those of a range of which either end may be open, up to today if what is shown goes on. After its last day a
+    /// security that is no longer listed has none, so that the range cuts its last period only where it ends before.
+    pub fn up_to(
+        [from, to]: [Option<NaiveDate>; 2],
+        today: Option<NaiveDate>,
+        last: Option<NaiveDate>,
+    ) -> Self {
+        match last.filter(|last| to.is_none_or(|to| *last <= to)) {
+            Some(_) => Self::range([from, None], None),
+            None => Self::range([from, to], today),
+        }
+    }
+
     /// Those of a range of which either end may be open, up to today if what is shown goes on.
     pub const fn range(days: [Option<NaiveDate>; 2], today: Option<NaiveDate>) -> Self {
         Self {
@@ -52,10 +65,10 @@ impl Within {
             Some(FilterValue::Choice(by)) => Some(Every::of_code(by)),
             _ => None,
         };
+        let days = ["from", "to"].map(|key| loaded.query.date(key));
         Self {
             every: every.filter(|every| *every != Every::Day),
-            days: ["from", "to"].map(|key| loaded.query.date(key)),
-            today: loaded.today(),
+            ..Self::up_to(days, loaded.today(), loaded.last_day())
         }
     }
 
@@ -156,6 +169,23 @@ mod tests {
         ] {
             let found = [goes_on, has_ended].map(|within| within.by(step).in_part(day(of)));
             assert_eq!(found, expected, "{step:?} {of}");
+        }
+    }
+
+    #[test]
+    fn the_last_period_of_a_security_is_whole_where_the_range_has_its_last_day() {
+        let last = Some(day("2023-06-22"));
+        for (to, of, expected) in [
+            ("2026-11-12", "2023-06-22", None),
+            ("2023-06-22", "2023-06-22", None),
+            ("2023-06-21", "2023-06-21", Some(InPart::Cut)),
+            ("2026-11-12", "2020-12-31", Some(InPart::Cut)),
+        ] {
+            let range = [day("2020-02-03"), day(to)].map(Some);
+            let within = Within::up_to(range, last, last);
+            let every = Some(Every::Year);
+            let found = Within { every, ..within }.in_part(day(of));
+            assert_eq!(found, expected, "{of} up to {to}");
         }
     }
 

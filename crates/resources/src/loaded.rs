@@ -191,6 +191,12 @@ impl Loaded {
         self.reach.map(|reach| reach.today)
     }
 
+    /// The last day of a security that is no longer listed.
+    pub(crate) fn last_day(&self) -> Option<NaiveDate> {
+        let ended = self.reach.filter(|reach| reach.has_ended);
+        ended.map(|reach| reach.today)
+    }
+
     /// The first day that there is data of, where it is known.
     pub fn first_day(&self) -> Option<NaiveDate> {
         self.first.or(self.reach.and_then(|reach| reach.first))

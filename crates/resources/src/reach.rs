@@ -16,6 +16,8 @@ pub struct Reach {
     pub first: Option<NaiveDate>,
     /// The exchange's today.
     pub today: NaiveDate,
+    /// True for a security that is no longer listed: `today` is its last day, which is over.
+    pub has_ended: bool,
 }
 
 impl Reach {
@@ -28,6 +30,7 @@ impl Reach {
     pub(crate) fn until(self, last_day: NaiveDate) -> Self {
         Self {
             today: self.today.min(last_day),
+            has_ended: last_day < self.today,
             ..self
         }
     }
@@ -63,7 +66,11 @@ impl Day {
         };
         let first = began(upstream);
         Ok(Self {
-            reach: Reach { first, today },
+            reach: Reach {
+                first,
+                today,
+                has_ended: false,
+            },
             stale,
             parts,
         })

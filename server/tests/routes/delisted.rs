@@ -304,6 +304,28 @@ fn prices_and_charts_of_delisted_shares_are_those_of_their_days() {
 }
 
 #[test]
+fn the_last_period_of_what_no_longer_trades_is_whole() {
+    for range in [
+        "symbol=SNBK&by=year&from=2020-01-01&to=2026-11-12",
+        "symbol=SNBK&by=month&from=2023-06-01",
+        "symbol=SNBK&by=month&from=2023-06-01&to=2023-06-22",
+    ] {
+        let body = page(&format!("{PRICES}?{range}")).body;
+        assert!(body.contains("22 Jun, 2023"), "{range}");
+        assert!(!body.contains("t-note"), "{range}");
+        assert!(body.contains("class=\"headlines\""), "{range}");
+    }
+    let cut = page(&format!(
+        "{PRICES}?symbol=SNBK&by=month&from=2023-06-01&to=2023-06-20"
+    ));
+    assert!(cut.body.contains("<span class=t-note>in part</span>"));
+    let contract = "symbol=GNRL-2610&by=month&from=2026-10-01";
+    let futures = PRICES.replace("company-prices", "futures");
+    let contract = page(&format!("{futures}?{contract}")).body;
+    assert!(contract.contains("15 Oct, 2026") && !contract.contains("t-note"));
+}
+
+#[test]
 fn without_the_register_listed_securities_are_whole_and_others_are_not_called_missing() {
     let site = Site::new(&[("BORSA_SANDBOX_FAULT", "securities=500")]);
     let listed = site.get(&format!("{COMPANY}/BSTF"));
