@@ -89,10 +89,10 @@ impl Wanted {
         }
     }
 
-    /// The days that weeks and months must lie between to be whole.
-    fn within(self, today: NaiveDate) -> Within {
+    /// The days that weeks and months must lie between to be whole. `first` is the first day that there is data of.
+    fn within(self, today: NaiveDate, first: NaiveDate) -> Within {
         let days = [self.range.since(today), self.range.until(today)];
-        Within::up_to(days.map(Some), Some(today), self.last)
+        Within::of_life(days.map(Some), Some(today), [Some(first), self.last])
     }
 }
 
@@ -119,7 +119,6 @@ pub async fn load(
     };
     // The history of bonds and sukuk is never marked as adjusted, because nothing adjusts their prices.
     series.adjusted = wanted.adjusted;
-    series.within = wanted.within(day.today);
     series.rest = rest(&series, wanted.range, day, quote.as_ref());
     Ok(series)
 }
@@ -162,12 +161,13 @@ async fn session(
 async fn days(
     cx: &Cx,
     of: &Instrument,
-    Wanted {
-        range, adjusted, ..
-    }: Wanted,
+    wanted: Wanted,
     day: &Day,
     quote: Option<&Quote>,
 ) -> Result<Series, DataError> {
+    let Wanted {
+        range, adjusted, ..
+    } = wanted;
     let sessions = |span| sessions_of(cx, of, span, adjusted);
     let span = (range.since(day.today), range.until(day.today));
     let (history, today) = match quote {
@@ -188,6 +188,7 @@ async fn days(
     let series = period::period(source, (range, axis), &history, today, day.running);
     let mut series = series.ok_or_else(|| no_days(span.1, history.first_day))?;
     series.stale |= lost;
+    series.within = wanted.within(day.today, history.first_day);
     Ok(series)
 }
 
@@ -245,7 +246,7 @@ mod tests {
         let day = |text: &str| text.parse::<NaiveDate>().unwrap();
         let month = |range: Range, text: &str| {
             let wanted = Wanted::from(range).ending(day("2024-03-14"));
-            let within = wanted.within(day("2026-11-12"));
+            let within = wanted.within(day("2026-11-12"), day("2016-01-04"));
             within.by(Step::Month).in_part(day(text))
         };
         assert_eq!(month(Range::Year, "2024-03-14"), None);
@@ -253,5 +254,7 @@ mod tests {
         let until = |to: &str| Range::Between(day("2023-01-01"), day(to));
         assert_eq!(month(until("2024-03-31"), "2024-03-14"), None);
         assert_eq!(month(until("2024-02-15"), "2024-02-15"), Some(InPart::Cut));
+        let all = Range::Between(day("2016-01-04"), day("2024-03-31"));
+        assert_eq!(month(all, "2016-01-29"), None);
     }
 }

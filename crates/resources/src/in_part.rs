@@ -37,25 +37,26 @@ pub struct Within {
 }
 
 impl Within {
-    /// Those of a range of which either end may be open, up to today if what is shown goes on. After its last day a
-    /// security that is no longer listed has none, so that the range cuts its last period only where it ends before.
-    pub fn up_to(
-        [from, to]: [Option<NaiveDate>; 2],
-        today: Option<NaiveDate>,
-        last: Option<NaiveDate>,
-    ) -> Self {
-        match last.filter(|last| to.is_none_or(|to| *last <= to)) {
-            Some(_) => Self::range([from, None], None),
-            None => Self::range([from, to], today),
-        }
-    }
-
     /// Those of a range of which either end may be open, up to today if what is shown goes on.
     pub const fn range(days: [Option<NaiveDate>; 2], today: Option<NaiveDate>) -> Self {
         Self {
             every: None,
             days,
             today,
+        }
+    }
+
+    /// The same for what has no days before its first one and, if it has ended, none after its last: a range cuts no period
+    /// where it begins at or before the first of them, or ends at or after the last.
+    pub fn of_life(
+        [from, to]: [Option<NaiveDate>; 2],
+        today: Option<NaiveDate>,
+        [first, last]: [Option<NaiveDate>; 2],
+    ) -> Self {
+        let from = from.filter(|from| first.is_none_or(|first| first < *from));
+        match last.filter(|last| to.is_none_or(|to| *last <= to)) {
+            Some(_) => Self::range([from, None], None),
+            None => Self::range([from, to], today),
         }
     }
 
@@ -66,9 +67,10 @@ impl Within {
             _ => None,
         };
         let days = ["from", "to"].map(|key| loaded.query.date(key));
+        let life = [loaded.first_day(), loaded.last_day()];
         Self {
             every: every.filter(|every| *every != Every::Day),
-            ..Self::up_to(days, loaded.today(), loaded.last_day())
+            ..Self::of_life(days, loaded.today(), life)
         }
     }
 
@@ -182,10 +184,24 @@ mod tests {
             ("2026-11-12", "2020-12-31", Some(InPart::Cut)),
         ] {
             let range = [day("2020-02-03"), day(to)].map(Some);
-            let within = Within::up_to(range, last, last);
+            let within = Within::of_life(range, last, [None, last]);
             let every = Some(Every::Year);
             let found = Within { every, ..within }.in_part(day(of));
             assert_eq!(found, expected, "{of} up to {to}");
+        }
+    }
+
+    #[test]
+    fn the_first_period_is_whole_where_the_range_has_its_first_day() {
+        let [first, today] = ["2016-01-05", "2026-11-12"].map(|text| Some(day(text)));
+        for (from, expected) in [
+            ("2015-06-01", None),
+            ("2016-01-05", None),
+            ("2016-01-06", Some(InPart::Cut)),
+        ] {
+            let within = Within::of_life([Some(day(from)), today], today, [first, None]);
+            let found = within.by(Step::Month).in_part(day("2016-01-29"));
+            assert_eq!(found, expected, "{from}");
         }
     }
 

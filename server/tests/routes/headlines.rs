@@ -213,6 +213,18 @@ fn a_week_up_to_its_friday_is_whole() {
 }
 
 #[test]
+fn the_first_period_of_all_is_whole() {
+    let path = format!("{STATISTICS}/historical-data/dfmgi");
+    let marks = |from: &str| {
+        let page = get(&format!("{path}?by=year&from={from}&to=2018-12-31"));
+        page.body
+            .matches("<span class=t-note>in part</span>")
+            .count()
+    };
+    assert_eq!(["2016-01-04", "2016-01-11"].map(marks), [0, 1]);
+}
+
+#[test]
 fn a_range_without_rows_has_none() {
     let page = get(&format!(
         "{STATISTICS}/historical-data/dfmgi?from=2026-11-07&to=2026-11-08"
