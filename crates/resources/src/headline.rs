@@ -266,6 +266,9 @@ impl Headline {
         })?;
         let mut named = rows.loaded.shape().columns.iter();
         let named = named.position(|one| matches!(one.kind, Kind::Security | Kind::Date));
+        // The row of a period has its last day, which is not the day of the extreme.
+        let periods = rows.loaded.row_periods();
+        let named = named.filter(|at| periods.as_ref().is_none_or(|all| all.column != *at));
         let mut label = self.label(rows, column, words);
         if self.called.is_none() {
             let end = if highest {

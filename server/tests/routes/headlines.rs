@@ -142,6 +142,17 @@ fn changes_are_against_the_day_before() {
     assert!(item(&page, "Highest of the range").contains(&expected));
 }
 
+/// The row of a month does not tell on which of its days the index was highest.
+#[test]
+fn the_highest_of_months_has_no_day() {
+    let path = format!("{STATISTICS}/historical-data/dfmgi?from=2026-07-01&to=2026-10-31");
+    for (by, has_day) in [("day", true), ("month", false)] {
+        let page = get(&format!("{path}&by={by}"));
+        let text = item(&page, "Highest of the range");
+        assert_eq!(text.contains(", 2026"), has_day, "{by}: {text}");
+    }
+}
+
 #[test]
 fn counts_are_those_of_the_rows() {
     let path = format!("{STATISTICS}/classification-list-page");
