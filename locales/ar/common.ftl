@@ -267,6 +267,12 @@ chart-candles-week = شمعة لكل أسبوع
 chart-candles-month = شمعة لكل شهر
 chart-candles-hollow = مفرغة: الإغلاق عند الافتتاح أو أعلى منه
 chart-candles-filled = ممتلئة: الإغلاق دون الافتتاح
+chart-part-first-week = الأسبوع الأول غير مكتمل، ويظهر بلون أخف.
+chart-part-first-month = الشهر الأول غير مكتمل، ويظهر بلون أخف.
+chart-part-last-week = الأسبوع الأخير غير مكتمل، ويظهر بلون أخف.
+chart-part-last-month = الشهر الأخير غير مكتمل، ويظهر بلون أخف.
+chart-part-runs-week = لم ينتهِ الأسبوع الأخير بعد، ويظهر بلون أخف لأنه لا يشمل إلا الأيام حتى { $day }.
+chart-part-runs-month = لم ينتهِ الشهر الأخير بعد، ويظهر بلون أخف لأنه لا يشمل إلا الأيام حتى { $day }.
 chart-candles-left-out = { $count ->
     [zero] لم يُستبعد أي يوم.
     [one] استُبعد يوم واحد لأن أعلى سعر فيه دون أدنى سعر.

@@ -229,6 +229,12 @@ chart-candles-week = One candle per week
 chart-candles-month = One candle per month
 chart-candles-hollow = Hollow: closed at or above the opening
 chart-candles-filled = Filled: closed below the opening
+chart-part-first-week = The first week is incomplete and drawn lighter.
+chart-part-first-month = The first month is incomplete and drawn lighter.
+chart-part-last-week = The last week is incomplete and drawn lighter.
+chart-part-last-month = The last month is incomplete and drawn lighter.
+chart-part-runs-week = The last week is not over and drawn lighter: it has only the days up to { $day }.
+chart-part-runs-month = The last month is not over and drawn lighter: it has only the days up to { $day }.
 chart-candles-left-out = { $count ->
     [one] One day is left out because its high is below its low.
    *[other] { $number } days are left out because their high is below their low.

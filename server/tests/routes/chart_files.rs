@@ -191,9 +191,12 @@ fn candles_that_lack_some_of_their_days_are_marked_on_page_and_picture() {
         let mut today = String::new();
         format::date(&mut today, "2026-11-12".parse().unwrap(), locale);
         let args = [("day", Arg::Text(&today))];
-        let note = t_args(locale, "in-part-note-to-date", &args);
+        let note = t_args(locale, "chart-part-runs-week", &args);
         // Above the chart, in its description, and with the table.
-        assert_eq!(chart.matches(&*note).count(), 3);
+        let cut = t(locale, "chart-part-first-week");
+        for note in [&*note, &*cut] {
+            assert_eq!(chart.matches(note).count(), 3, "{note}");
+        }
         let svg = site.get(&locale.href(&format!("{FILES}.svg?{query}")));
         let (texts, _) = read(&svg.body);
         let (_, description) = texts.iter().find(|(name, _)| name == "desc").unwrap();

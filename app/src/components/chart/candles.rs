@@ -54,18 +54,15 @@ pub(super) fn paths(series: &Series, candles: &Candles, scale: &Scale) -> [Strin
     candle_paths(scale, &shapes)
 }
 
-/// The first candle that lacks some of its days, with the reason, for each reason there is.
+/// The candles that lack some of their days, with the reason: the first one, the last one or both.
 pub(super) fn in_part<'a>(
     series: &'a Series,
     candles: Option<&'a Candles>,
 ) -> impl Iterator<Item = (InPart, &'a Dot)> {
-    let of = move |why: InPart| {
-        let candles = candles?;
-        let mut dots = candles.dots.iter().map(|(dot, _)| dot);
-        let found = dots.find(|dot| series.in_part(candles.step, dot) == Some(why))?;
-        Some((why, found))
-    };
-    [InPart::Cut, InPart::ToDate].into_iter().filter_map(of)
+    candles.into_iter().flat_map(move |candles| {
+        let dots = candles.dots.iter().map(|(dot, _)| dot);
+        dots.filter_map(move |dot| Some((series.in_part(candles.step, dot)?, dot)))
+    })
 }
 
 /// What the shapes mean, and what a candle spans.

@@ -2,7 +2,7 @@
 
 use super::{Choices, Style, candles};
 use crate::{
-    components::{change::Direction, in_part, number},
+    components::{change::Direction, number},
     messages::{Arg, t, t_args},
     series::{Candles, Dot, EventKind, Line, Mark, Rest, Series, When},
 };
@@ -13,6 +13,7 @@ use domain::{
     period::{Grain, Period},
     values::Decimal,
 };
+use resources::InPart;
 
 /// One or two sentences that describe the chart. They use the same figures as the text beside it.
 pub fn summary(locale: Locale, series: &Series, name: &str, decimals: u32) -> String {
@@ -168,11 +169,23 @@ pub fn notes(
     notes
 }
 
-/// Which weeks or months of candles lack some of their days, in a sentence for each reason.
+/// Which weeks or months of candles lack some of their days, in a sentence for each.
 fn parts(locale: Locale, series: &Series, candles: Option<&Candles>) -> Vec<String> {
-    let parts = candles::in_part(series, candles);
-    let note = |(why, dot): (_, &Dot)| in_part::note(why, &when(locale, dot.when), locale);
-    parts.map(note).collect()
+    let Some(candles) = candles else {
+        return Vec::new();
+    };
+    let first = candles.dots.first().map(|(dot, _)| dot.when);
+    let note = |(why, dot): (InPart, &Dot)| {
+        let end = match why {
+            InPart::ToDate => "runs",
+            InPart::Cut if first == Some(dot.when) => "first",
+            InPart::Cut => "last",
+        };
+        let key = format!("chart-part-{end}-{}", candles.step.code());
+        let day = when(locale, dot.when);
+        t_args(locale, &key, &[("day", Arg::Text(&day))]).into_owned()
+    };
+    candles::in_part(series, Some(candles)).map(note).collect()
 }
 
 /// The same sentences, each with a leading space.

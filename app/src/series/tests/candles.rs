@@ -1,7 +1,10 @@
 //! Candles from sessions.
 
 use super::*;
-use crate::components::{in_part, number::date_text};
+use crate::{
+    components::number::date_text,
+    messages::{Arg, t_args},
+};
 use chrono::{Datelike, Weekday};
 
 #[test]
@@ -26,14 +29,8 @@ fn a_candle_whose_high_is_below_its_low_is_left_out_with_a_note() {
     let choices = chart::Choices::default();
     for locale in Locale::ALL {
         let notes = chart::notes(locale, &series, &choices, Some(&candles));
-        let words = crate::messages::t_args(
-            locale,
-            "chart-candles-left-out",
-            &[
-                ("count", crate::messages::Arg::Count(1)),
-                ("number", crate::messages::Arg::Text("1")),
-            ],
-        );
+        let args = [("count", Arg::Count(1)), ("number", Arg::Text("1"))];
+        let words = t_args(locale, "chart-candles-left-out", &args);
         assert_eq!(notes, [words.into_owned()]);
     }
     // The line still contains the closes of all sessions.
@@ -54,12 +51,27 @@ fn year(within: Within) -> Series {
 #[test]
 fn weeks_that_lack_some_of_their_days_are_marked_with_a_note() {
     let (first, last) = (Some(date("2025-11-12")), Some(date("2026-11-12")));
-    let cut = (date("2025-11-14"), InPart::Cut);
+    let begins = (date("2025-11-14"), InPart::Cut);
     let runs = (date("2026-11-12"), InPart::ToDate);
-    for (within, expected) in [
-        (Within::range([first, last], last), vec![cut, runs]),
+    let ends = (date("2026-11-12"), InPart::Cut);
+    for (within, expected, keys) in [
+        (
+            Within::range([first, last], last),
+            vec![begins, runs],
+            vec!["chart-part-first-week", "chart-part-runs-week"],
+        ),
         // A security that is no longer listed has no further days.
-        (Within::range([first, None], None), vec![cut]),
+        (
+            Within::range([first, None], None),
+            vec![begins],
+            vec!["chart-part-first-week"],
+        ),
+        // A range that ended weeks ago.
+        (
+            Within::range([first, last], Some(date("2026-12-01"))),
+            vec![begins, ends],
+            vec!["chart-part-first-week", "chart-part-last-week"],
+        ),
     ] {
         let series = year(within);
         let candles = series.candles().unwrap();
@@ -72,9 +84,10 @@ fn weeks_that_lack_some_of_their_days_are_marked_with_a_note() {
         let choices = chart::Choices::default();
         for locale in Locale::ALL {
             let notes = chart::notes(locale, &series, &choices, Some(&candles));
-            let words = expected
-                .iter()
-                .map(|(day, why)| in_part::note(*why, &date_text(*day, locale), locale));
+            let words = keys.iter().zip(&expected).map(|(key, (day, _))| {
+                let day = date_text(*day, locale);
+                t_args(locale, key, &[("day", Arg::Text(&day))]).into_owned()
+            });
             assert_eq!(notes, words.collect::<Vec<_>>());
         }
     }
