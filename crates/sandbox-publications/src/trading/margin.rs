@@ -151,6 +151,21 @@ fn rows(day: &Day, ending: NaiveDate, asked: &Pledged) -> BTreeMap<Symbol, Debt>
     rows
 }
 
+/// The rows of a week, and one without debt for each that owed something in the week before and has none now. So the
+/// changes of the rows add up to that of the week.
+fn with_those_that_left(
+    owing: &BTreeMap<Symbol, Debt>,
+    earlier: Option<&BTreeMap<Symbol, Debt>>,
+) -> BTreeMap<Symbol, Debt> {
+    let mut all = owing.clone();
+    for (code, debt) in earlier.into_iter().flatten() {
+        if debt.outstanding > 0 {
+            all.entry(code.clone()).or_default();
+        }
+    }
+    all
+}
+
 fn less(now: u64, before: u64) -> Option<Money> {
     Money::new(Decimal::from(now) - Decimal::from(before))
 }
@@ -165,15 +180,20 @@ pub fn margin_report(day: &Day, today: NaiveDate, asked: &Pledged) -> MarginRepo
     // One earlier week, from which the first requested change is measured.
     let counted = ends.iter().skip(first.saturating_sub(1));
     for ending in counted.take_while(|e| **e <= to) {
-        let rows = rows(day, *ending, asked);
+        let owing = rows(day, *ending, asked);
+        let earlier = before.as_ref().map(|(_, rows)| rows);
+        let rows = with_those_that_left(&owing, earlier);
         let mut sum = Debt::default();
         rows.values().for_each(|debt| sum.add(*debt));
         let row = |(code, debt): (&Symbol, &Debt)| {
-            let earlier = before.as_ref().and_then(|(_, rows)| rows.get(code));
+            let change = earlier.and_then(|rows| {
+                let owed = rows.get(code).map_or(0, |debt| debt.outstanding);
+                less(debt.outstanding, owed)
+            });
             MarginRow {
                 code: code.clone(),
                 outstanding: figures::whole(debt.outstanding),
-                change: earlier.and_then(|e| less(debt.outstanding, e.outstanding)),
+                change,
                 collateral: figures::whole(debt.collateral),
                 coverage: debt.coverage(),
                 accounts: Quantity(debt.accounts),
@@ -190,7 +210,7 @@ pub fn margin_report(day: &Day, today: NaiveDate, asked: &Pledged) -> MarginRepo
                 rows: rows.iter().map(row).collect(),
             });
         }
-        before = Some((sum.outstanding, rows));
+        before = Some((sum.outstanding, owing));
     }
     all.reverse();
     MarginReport {

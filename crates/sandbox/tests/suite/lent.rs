@@ -96,6 +96,38 @@ async fn margin_by_security_is_margin_by_broker_seen_another_way() {
 }
 
 #[tokio::test]
+async fn changes_of_margin_debt_add_up_to_that_of_the_week() {
+    let asker = sample();
+    let (mut came, mut left) = (0, 0);
+    for (by, from, to) in [
+        (MarginBy::Broker, "2016-01-01", "2027-01-01"),
+        (MarginBy::Symbol, "2023-06-01", "2023-12-31"),
+    ] {
+        let call = margin_report::MarginReportRequest {
+            from: day(from),
+            to: day(to),
+            by,
+            symbol: None,
+        };
+        for week in asker.ask(call).await.weeks {
+            let Some(change) = week.change else {
+                assert!(week.rows.iter().all(|row| row.change.is_none()));
+                continue;
+            };
+            let changes = week.rows.iter().map(|row| row.change.unwrap().get());
+            let sum: Decimal = changes.sum();
+            assert_eq!(sum, change.get(), "{by:?} {}", week.ending);
+            for row in &week.rows {
+                let (owed, change) = (row.outstanding.get(), row.change.unwrap().get());
+                came += usize::from(owed > Decimal::ZERO && change == owed);
+                left += usize::from(owed == Decimal::ZERO && change < Decimal::ZERO);
+            }
+        }
+    }
+    assert!(came > 0 && left > 0, "{came} {left}");
+}
+
+#[tokio::test]
 async fn deals_are_large_and_near_the_close_before() {
     let asker = sample();
     let (from, to) = (day("2025-11-01"), day("2026-11-11"));

@@ -71,7 +71,7 @@ pub struct MarginWeek {
     pub coverage: Option<Percent>,
     /// Accounts with debt; each is counted under its largest margin purchase.
     pub accounts: Quantity,
-    /// Rows by broker or by security, sorted by code.
+    /// Rows by broker or by security, sorted by code; what left has a last one without debt.
     pub rows: Vec<MarginRow>,
 }
 
@@ -84,7 +84,7 @@ pub struct MarginRow {
     pub code: Symbol,
     /// Outstanding debt of clients, AED.
     pub outstanding: Money,
-    /// Change of the debt from the previous week, AED; absent without a row in that week.
+    /// Change of the debt from the previous week, AED; of what is new its whole debt; absent for the first week.
     pub change: Option<Money>,
     /// Market value of the collateral, AED.
     pub collateral: Money,
