@@ -25,6 +25,7 @@ use chrono::{NaiveDate, NaiveTime};
 use domain::{
     change,
     chart::{Frame, Scale, Step},
+    format::round,
     values::Decimal,
 };
 use resources::{InPart, Within};
@@ -154,6 +155,17 @@ impl Series {
     /// so that a change in percent can be recomputed from the figures shown.
     pub const FINEST: u32 = 3;
 
+    /// A price as it is shown and computed with: adjusted prices have more decimals than [`Series::FINEST`].
+    pub fn shown(price: Decimal) -> Decimal {
+        round(price, Self::FINEST)
+    }
+
+    /// The number of decimals of these prices, as they are shown: that of the quote, or more where one of them has more.
+    pub fn decimals_of(prices: impl IntoIterator<Item = Decimal>, of_quote: u32) -> u32 {
+        let scales = prices.into_iter().map(|price| price.normalize().scale());
+        scales.max().unwrap_or(0).min(Self::FINEST).max(of_quote)
+    }
+
     /// The values of the points.
     pub fn values(&self) -> Vec<Decimal> {
         self.dots.iter().map(|dot| dot.value).collect()
@@ -207,11 +219,7 @@ impl Series {
     /// for splits and rights, have more. At most [`Series::FINEST`].
     pub fn decimals(&self, of_quote: u32) -> u32 {
         let values = self.dots.iter().map(|dot| dot.value);
-        let needed = values
-            .chain([self.reference])
-            .map(|value| value.normalize().scale())
-            .max();
-        needed.unwrap_or(0).min(Self::FINEST).max(of_quote)
+        Self::decimals_of(values.chain([self.reference]), of_quote)
     }
 
     /// Change over the range.

@@ -6,7 +6,7 @@ use crate::{
     pages::Cx,
 };
 use chrono::{Months, NaiveDate, TimeDelta};
-use domain::{format::round, values::Decimal};
+use domain::values::Decimal;
 use futures_util::future::join;
 use resources::Within;
 use wire::calls::{
@@ -210,12 +210,13 @@ async fn earlier(cx: &Cx, of: &Instrument, wanted: Wanted, day: &Day) -> Vec<Dec
     let since = wanted.range.since(day.today);
     let span = (since - TimeDelta::days(days), since - TimeDelta::days(1));
     let sessions = sessions_of(cx, of, span, wanted.adjusted).await;
-    let close = |close: Decimal| round(close, Series::FINEST);
     sessions.map_or_else(
         |_| Vec::new(),
         |history| {
             let closes = history.sessions.iter();
-            closes.map(|session| close(session.close.get())).collect()
+            closes
+                .map(|session| Series::shown(session.close.get()))
+                .collect()
         },
     )
 }

@@ -3,10 +3,7 @@
 use super::{Dot, Levels, Line, Mark, Quote, Range, Series, Spacing, When};
 use crate::data::Fetched;
 use chrono::{Datelike, NaiveDate};
-use domain::{
-    format::round,
-    values::{Decimal, Price},
-};
+use domain::values::{Decimal, Price};
 use resources::Within;
 use wire::calls::{
     history::{History, Session},
@@ -113,7 +110,7 @@ pub(super) fn until(
 }
 
 fn dot(session: &Session) -> Dot {
-    let rounded = |price: Price| round(price.get(), Series::FINEST);
+    let rounded = |price: Price| Series::shown(price.get());
     let levels = [session.open, session.high, session.low].map(|price| price.map(rounded));
     Dot {
         levels: match levels {
@@ -121,7 +118,7 @@ fn dot(session: &Session) -> Dot {
             _ => None,
         },
         when: When::Day(session.date),
-        value: round(session.close.get(), Series::FINEST),
+        value: Series::shown(session.close.get()),
         volume: session.volume.0,
     }
 }
@@ -151,7 +148,7 @@ fn line(
         day: *days.last()?,
         closes,
         share: 1000,
-        reference: round(reference, Series::FINEST),
+        reference: Series::shown(reference),
         previous: Vec::new(),
         ticks: spacing.ticks(&days),
         earlier: Vec::new(),

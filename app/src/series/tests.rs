@@ -230,6 +230,21 @@ fn the_change_is_measured_from_the_previous_close() {
 }
 
 #[test]
+fn a_change_of_adjusted_prices_is_that_of_the_prices_shown() {
+    let sessions = fetched(serde_json::json!({
+        "firstDay": "2016-01-04", "adjusted": true,
+        "sessions": [{
+            "date": "2026-11-09", "open": "0.94777", "high": "0.97094", "low": "0.94777", "close": "0.97094",
+            "previousClose": "0.94777", "volume": "10", "value": "43.80", "trades": "2",
+        }],
+    }));
+    let series = period::period(String::new(), week(), &sessions, None, false).unwrap();
+    // As in the trading summary of the same prices.
+    assert_eq!(series.change_percent(), Some(Decimal::new(243, 2)));
+    assert_eq!(series.decimals(2), 3);
+}
+
+#[test]
 fn before_the_first_trade_the_session_before_is_shown_with_its_day() {
     let stock = Stock {
         open: None,

@@ -17,6 +17,7 @@ use crate::{
         state::{Empty, Failed},
     },
     messages::{Arg, locale, t},
+    series::Series,
 };
 use chrono::NaiveDate;
 use domain::values::{self, Decimal, Price, Symbol};
@@ -223,10 +224,11 @@ fn latest(sessions: &[Session]) -> &[Session] {
     &sessions[sessions.len().saturating_sub(SESSIONS)..]
 }
 
-/// The change from the close before the first session to the last close, percent.
+/// The change from the close before the first session to the last close, percent: of the prices that the chart shows.
 fn over(sessions: &[Session]) -> Option<Decimal> {
     let (first, last) = (sessions.first()?, sessions.last()?);
-    domain::change::percent(last.close.get(), first.previous_close.get())
+    let [now, before] = [last.close, first.previous_close].map(|price| Series::shown(price.get()));
+    domain::change::percent(now, before)
 }
 
 #[cfg(test)]

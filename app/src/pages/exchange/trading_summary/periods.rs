@@ -8,6 +8,7 @@ use crate::{
     },
     messages::{locale, t},
     pages::Cx,
+    series::Series,
 };
 use chrono::{Datelike, Months, NaiveDate, TimeDelta};
 use domain::values::{Decimal, Price};
@@ -48,6 +49,11 @@ pub(super) struct Period {
 }
 
 impl Period {
+    fn prices(&self) -> impl Iterator<Item = Decimal> {
+        let levels = [self.high, self.low].into_iter().flatten();
+        levels.chain([self.reference, self.close])
+    }
+
     fn percent(&self) -> Option<Decimal> {
         domain::change::percent(self.close, self.reference)
     }
@@ -64,13 +70,15 @@ pub(super) fn all(sessions: &[Session], today: NaiveDate) -> Vec<Period> {
 fn period(name: &'static str, sessions: &[Session], since: NaiveDate) -> Option<Period> {
     let inside = &sessions[sessions.partition_point(|session| session.date < since)..];
     let (first, last) = (inside.first()?, inside.last()?);
+    // As on the chart, so that both give one change for the same prices.
+    let shown = |price: Price| Series::shown(price.get());
     Some(Period {
         name,
         sessions: inside.len() as u64,
-        reference: first.previous_close.get(),
-        close: last.close.get(),
-        high: inside.iter().filter_map(|s| s.high).max().map(Price::get),
-        low: inside.iter().filter_map(|s| s.low).min().map(Price::get),
+        reference: shown(first.previous_close),
+        close: shown(last.close),
+        high: inside.iter().filter_map(|s| s.high).max().map(shown),
+        low: inside.iter().filter_map(|s| s.low).min().map(shown),
         volume: inside.iter().map(|s| s.volume.0).sum(),
         value: inside.iter().map(|s| s.value.get()).sum(),
         trades: inside.iter().map(|s| s.trades.0).sum(),
@@ -90,9 +98,10 @@ const COLUMNS: [&str; 9] = [
     "trading-sessions",
 ];
 
-/// The table of the periods.
+/// The table of the periods. Prices have the decimals of the quote, or more where adjusted ones have more.
 #[component]
 pub(super) fn PeriodTable<'a>(periods: &'a [Period], decimals: u32) -> AnyView {
+    let decimals = Series::decimals_of(periods.iter().flat_map(Period::prices), decimals);
     let heads = Head::of_figures("trading-period", &COLUMNS);
     let rows = periods
         .iter()
@@ -151,6 +160,18 @@ mod tests {
         assert_eq!((week.sessions, week.volume, week.trades), (2, 30, 4));
         assert_eq!(week.percent(), Some(Decimal::from(10)));
         assert_eq!(periods.last().map(|year| year.sessions), Some(3));
+    }
+
+    #[test]
+    fn a_change_is_that_of_the_prices_shown() {
+        let sessions = [session("2026-11-09", "0.94777", "0.97094", 5)];
+        let today = NaiveDate::from_ymd_opt(2026, 11, 12).unwrap();
+        let week = &all(&sessions, today)[0];
+        let shown: Vec<_> = week.prices().map(|price| price.to_string()).collect();
+        assert_eq!(shown, ["0.971", "0.948", "0.948", "0.971"]);
+        // The exact prices would make it 2.44%.
+        assert_eq!(week.percent(), Some(Decimal::new(243, 2)));
+        assert_eq!(Series::decimals_of(week.prices(), 2), 3);
     }
 
     #[test]
