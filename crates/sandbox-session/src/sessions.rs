@@ -78,24 +78,26 @@ pub fn each_bar(
                 bars,
             });
         }
-        if of.is_none() {
-            gone(market, n, each);
+        if of.is_none_or(|of| of >= market.standings.len()) {
+            gone(market, n, of, each);
         }
     }
 }
 
-/// The bars of the shares that are no longer listed, in one session.
-fn gone(market: &Market, n: usize, each: &mut dyn FnMut(DatedBar<'_>)) {
+/// The bars of the shares that are no longer listed, or of one of them, in one session.
+fn gone(market: &Market, n: usize, of: Option<usize>, each: &mut dyn FnMut(DatedBar<'_>)) {
     for (nth, gone) in market.gone().iter().enumerate() {
+        let at = market.standings.len() + nth;
+        let wanted = of.is_none_or(|of| of == at);
         let of_day = n.checked_sub(gone.since);
         let bars = of_day.and_then(|nth| gone.bars.get(..=nth));
         let bars = bars.unwrap_or_default();
-        let Some(bar) = bars.last().filter(|bar| bar.open > 0) else {
+        let Some(bar) = bars.last().filter(|bar| wanted && bar.open > 0) else {
             continue;
         };
         each(DatedBar {
             day: market.days[n],
-            at: market.standings.len() + nth,
+            at,
             issuer: &gone.row.issuer,
             former: None,
             bar,

@@ -49,6 +49,16 @@ impl Exchange {
         })
     }
 
+    /// The index of a share that is no longer listed, by its code: it is beyond the end of the tables.
+    pub(crate) fn gone_at(&self, code: &Symbol) -> Option<usize> {
+        let laid = self.laid();
+        self.with_market(|market| {
+            let mut gone = market.gone().iter();
+            let nth = gone.position(|gone| gone_code(market, &laid, gone.row) == *code)?;
+            Some(market.standings.len() + nth)
+        })
+    }
+
     /// The shares that are no longer listed, with the codes that calls name them by.
     pub(crate) fn gone(&self) -> Vec<(Symbol, &'static Delisted)> {
         let laid = self.laid();

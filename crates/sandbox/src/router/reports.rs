@@ -1,9 +1,13 @@
 //! Calls about members and trading.
 
-use super::{Answer, Refusal, Routes, encoded, query::Pairs};
+use super::{
+    Answer, Refusal, Routes, encoded,
+    query::{Pairs, no_security},
+};
 use crate::Exchange;
 use axum::{extract::State, response::Response, routing::get};
 use chrono::Datelike;
+use domain::values::Symbol;
 use sandbox_publications::{members, trading};
 use wire::calls::{
     board::BoardRequest,
@@ -94,7 +98,14 @@ async fn history(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
 /// The parameters of the two reports about investors.
 fn asked(exchange: &Exchange, pairs: &Pairs) -> Result<trading::ReportQuery, Refusal> {
     let archive = exchange.archive();
-    let of = pairs.security(&archive.day)?;
+    let find = |symbol: &Symbol| {
+        let listed = archive.day.find(symbol);
+        listed.or_else(|| exchange.gone_at(symbol))
+    };
+    let of = match pairs.parsed::<Symbol>("symbol")? {
+        Some(symbol) => Some((find(&symbol).ok_or_else(|| no_security(&symbol))?, symbol)),
+        None => None,
+    };
     Ok(trading::ReportQuery {
         days: pairs.range()?,
         by: match pairs.get("by") {
@@ -102,7 +113,7 @@ fn asked(exchange: &Exchange, pairs: &Pairs) -> Result<trading::ReportQuery, Ref
             Some("month") => Period::Month,
             Some(other) => return Err(Refusal::bad(format!("by={other} is not understood"))),
         },
-        of: of.map(|at| (at, archive.day.issuers[at].symbol.clone())),
+        of,
     })
 }
 

@@ -98,6 +98,42 @@ async fn what_investors_trade_is_the_turnover_of_the_market() {
 }
 
 #[tokio::test]
+async fn a_share_that_left_the_market_has_its_trades_in_both_reports() {
+    let asker = sample();
+    let symbol: Symbol = "SNBK".parse().unwrap();
+    let (from, to) = (day("2022-01-14"), day("2022-01-14"));
+    let history = asker
+        .ask(history::HistoryRequest {
+            of: history::Instrument::Security(symbol.clone()),
+            from,
+            to,
+            adjusted: false,
+        })
+        .await;
+    let session = &history.sessions[0];
+    let call = trade_by_nationality::TradeByNationalityRequest {
+        from,
+        to,
+        by: Period::Day,
+        symbol: Some(symbol.clone()),
+    };
+    let periods = asker.ask(call).await.periods;
+    let turnover = periods[0].turnover;
+    assert_eq!(periods.len(), 1);
+    assert_eq!(
+        (turnover.value, turnover.volume),
+        (session.value, session.volume)
+    );
+    let call = trade_by_client_type::TradeByClientTypeRequest {
+        from,
+        to,
+        by: Period::Day,
+        symbol: Some(symbol),
+    };
+    assert_eq!(asker.ask(call).await.periods[0].turnover, turnover);
+}
+
+#[tokio::test]
 async fn foreigners_do_not_trade_shares_closed_to_them() {
     let asker = sample();
     for stock in asker.ask(stocks::StocksRequest).await.stocks {
