@@ -6,7 +6,7 @@
 use chrono::{Days, NaiveDate};
 use domain::{locale::Locale, values::Decimal};
 use resources::{
-    Asked, DAILY_SUMMARY, DataPage as _, Loaded, Words,
+    Asked, DAILY_SUMMARY, DailyHistory, DataPage as _, Loaded, Words,
     formats::{Format, Scratch, rows},
 };
 use std::{
@@ -172,7 +172,8 @@ fn loaded() -> Result<Loaded, Box<dyn Error>> {
     let sessions: Vec<_> = (0..ROWS).map(session).collect();
     let history = serde_json::json!({"firstDay": first, "adjusted": true, "sessions": sessions});
     let history: History = serde_json::from_value(history)?;
-    let answer = Asked::one(&Arc::new(history), chrono::DateTime::UNIX_EPOCH, false);
+    let history = Asked::one(&Arc::new(history), chrono::DateTime::UNIX_EPOCH, false);
+    let answer = DailyHistory::asked(history.clone(), Some(history));
     let query = Query::new(DAILY_SUMMARY.shape());
     Ok(DAILY_SUMMARY.rows(&answer, &query, words()))
 }

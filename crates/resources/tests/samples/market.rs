@@ -1,11 +1,11 @@
 //! A small market, and views of addresses, for the tests of tables in this crate and in the site's.
 
 use chrono::{DateTime, Utc};
-use resources::{Asked, DataPage};
+use resources::{Asked, DailyHistory, DataPage};
 use serde_json::json;
 use std::sync::Arc;
 use table_engine::{Query, Rejected};
-use wire::calls::{history::History, indices::Indices, sparklines::Sparklines, stocks::Stocks};
+use wire::calls::{indices::Indices, sparklines::Sparklines, stocks::Stocks};
 
 pub fn answered<T: serde::de::DeserializeOwned + Send + Sync + 'static>(
     value: serde_json::Value,
@@ -81,13 +81,16 @@ pub fn indices() -> Asked<Arc<Indices>> {
     )
 }
 
-pub fn history(days: u32) -> Asked<Arc<History>> {
+pub fn history(days: u32) -> Asked<DailyHistory> {
     let session = |day: u32| {
         json!({"date": format!("2026-{:02}-{:02}", 1 + day / 28, 1 + day % 28), "open": "4.30", "high": "4.40",
             "low": "4.28", "close": "4.38", "previousClose": "4.31", "volume": "8480190", "value": "37070112.50", "trades": "443"})
     };
     let sessions: Vec<_> = (0..days).map(session).collect();
-    answered(json!({"firstDay": "2016-01-04", "adjusted": true, "sessions": sessions}))
+    let of = |adjusted: bool| {
+        answered(json!({"firstDay": "2016-01-04", "adjusted": adjusted, "sessions": sessions}))
+    };
+    DailyHistory::asked(of(true), Some(of(false)))
 }
 
 /// The view of an address, and its invalid values.

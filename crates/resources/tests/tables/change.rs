@@ -6,7 +6,8 @@ use crate::{
 };
 use domain::locale::Locale;
 use resources::{
-    Asked, CONSTITUENTS, DAILY_SUMMARY, DataPage, EQUITIES, EquitiesSnapshot, INDICES, Loaded,
+    Asked, CONSTITUENTS, DAILY_SUMMARY, DailyHistory, DataPage, EQUITIES, EquitiesSnapshot,
+    INDICES, Loaded,
 };
 use serde_json::json;
 use std::sync::Arc;
@@ -23,6 +24,36 @@ fn shown(loaded: &Loaded, key: &str) -> Cell {
     loaded.all_rows().next().unwrap()[at].clone()
 }
 
+/// A session that closed at a price, with its reference.
+fn of_day(adjusted: bool, [close, reference]: [&str; 2]) -> Asked<Arc<History>> {
+    answered(json!({
+        "firstDay": "2016-01-04", "adjusted": adjusted, "sessions": [{
+            "date": "2026-11-11", "open": close, "high": close, "low": close, "close": close,
+            "previousClose": reference, "volume": "1", "value": "8.01", "trades": "1",
+        }],
+    }))
+}
+
+#[test]
+fn a_change_in_percent_is_that_of_the_prices_as_traded() {
+    // Eleven shares for ten: the adjusted prices are rounded, and would make it 0.46%.
+    let adjusted = of_day(true, ["1.99090", "2"]);
+    let traded = of_day(false, ["2.19", "2.20"]);
+    let rows = |traded| {
+        let answer = DailyHistory::asked(adjusted.clone(), traded);
+        let query = Query::new(DAILY_SUMMARY.shape());
+        DAILY_SUMMARY.rows(&answer, &query, words(Locale::En))
+    };
+    let loaded = rows(Some(traded));
+    let percent = Cell::decimal("-0.45".parse().ok(), 2);
+    assert_eq!(shown(&loaded, "change-percent"), percent);
+    assert!(loaded.lacking.is_empty() && !loaded.provisional);
+    let alone = rows(None);
+    assert_eq!(shown(&alone, "change-percent"), Cell::Missing);
+    assert_eq!(alone.lacking, ["change-percent"]);
+    assert!(alone.provisional);
+}
+
 #[test]
 fn a_change_has_one_percentage_in_every_table() {
     let mut share = stock("SAHW", "Sahwan Ports", "موانئ صهوان", "8.01");
@@ -35,12 +66,8 @@ fn a_change_has_one_percentage_in_every_table() {
             "indexCap": "8.01", "weight": "100", "contribution": "0.01",
         }],
     }));
-    let sessions = answered::<History>(json!({
-        "firstDay": "2016-01-04", "adjusted": true, "sessions": [{
-            "date": "2026-11-11", "open": "8.00", "high": "8.01", "low": "8.00", "close": "8.01",
-            "previousClose": "8.00", "volume": "1", "value": "8.01", "trades": "1",
-        }],
-    }));
+    let sessions = of_day(true, ["8.01", "8.00"]);
+    let sessions = DailyHistory::asked(sessions.clone(), Some(sessions));
     let text = include_str!("../../../wire/fixtures/indices.json");
     let mut answer: Indices = serde_json::from_str(text).unwrap();
     answer.indices.truncate(1);
