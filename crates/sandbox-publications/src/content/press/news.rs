@@ -3,7 +3,10 @@
 use super::Item;
 use crate::{Source, content::titles};
 use chrono::{Datelike, Months, NaiveDate};
-use domain::values::Decimal;
+use domain::{
+    format::{self, Style},
+    values::Decimal,
+};
 use sandbox_market::{actions, former, issuers::Issuer, market, table};
 use sandbox_session::{day::Day, history::SessionRange, months::MONTHS};
 use std::collections::BTreeSet;
@@ -243,7 +246,7 @@ fn figures(day: &Day, exchange: &dyn Source, year: i32) -> Option<Item> {
     let new = newcomers(day, last).count() + gone.count();
     let holes = [
         ("{last}", titles::same(last)),
-        ("{level}", titles::same(month.close)),
+        ("{level}", level(month.close)),
         ("{change}", titles::same(month.change.abs())),
         ("{sessions}", titles::same(month.sessions)),
         ("{count}", titles::same(companies(day, to))),
@@ -281,6 +284,13 @@ fn figures(day: &Day, exchange: &dyn Source, year: i32) -> Option<Item> {
     ))
 }
 
+/// The value of an index, as pages show it.
+fn level(value: Decimal) -> Bilingual {
+    let mut text = String::new();
+    format::number(&mut text, value, 2, Style::Html);
+    titles::same(text)
+}
+
 /// The general index over a period.
 struct IndexMonth {
     close: Decimal,
@@ -305,4 +315,16 @@ fn month(exchange: &dyn Source, (from, to): (NaiveDate, NaiveDate)) -> Option<In
         change,
         sessions: sessions.len(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_thousands_of_an_index_are_grouped() {
+        let shown = level(Decimal::new(412_620, 2));
+        assert_eq!((&*shown.en, &*shown.ar), ("4,126.20", "4,126.20"));
+        assert_eq!(level(Decimal::new(98_765, 2)).en, "987.65");
+    }
 }
