@@ -91,6 +91,13 @@ fn the_calculator_of_papers_has_the_yield_and_the_accrual_of_the_list() {
                 assert!(difference <= Decimal::new(6, 4), "{way}: {found}");
                 let found = number(&figure(&way, "accrued-percent"));
                 assert_eq!(round(found, 6), number(text(accrued)), "{way}");
+                // A paper may be in another currency.
+                let calculator = get(&way).body;
+                let (_, calculator) = calculator.split_once("data-calculator=").unwrap();
+                let (calculator, _) = calculator.split_once("id=\"rule\"").unwrap();
+                for currency in ["AED", "درهم"] {
+                    assert!(!calculator.contains(currency), "{way}: {currency}");
+                }
             }
         }
         let matured = json(&format!("{list}?status=matured&columns=symbol"));
