@@ -59,6 +59,7 @@ company-dividend = آخر توزيعات أرباح
 company-cash-dividend = توزيعات الأرباح النقدية { $year }
 company-interim-dividend = توزيعات الأرباح المرحلية { $year }
 company-per-share = درهم للسهم
+company-no-dividend = لا توجد توزيعات أرباح لهذه الشركة ضمن الإجراءات المؤسسية المنشورة
 company-board-resolution = قرار مجلس الإدارة
 
 ## ملخص التداول

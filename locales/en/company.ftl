@@ -59,6 +59,7 @@ company-dividend = Latest dividend
 company-cash-dividend = Cash dividend { $year }
 company-interim-dividend = Interim dividend { $year }
 company-per-share = AED per share
+company-no-dividend = The published corporate actions include no dividend of this company
 company-board-resolution = Board resolution
 
 ## Trading summary

@@ -1,6 +1,7 @@
 //! Data without rows, and the reason that they give for it.
 
 use crate::site::get;
+use app::messages::t;
 use domain::locale::Locale;
 use http::StatusCode;
 use serde_json::Value;
@@ -11,6 +12,7 @@ const PRICES: &str = "/the-exchange/statistics-reports/historical-data/company-p
 const CLIENTS: &str = "/the-exchange/statistics-reports/historical-data/trade-by-client-type";
 const DISCLOSURES: &str = "/the-exchange/news-disclosures/disclosures";
 const FUTURES: &str = "/the-exchange/statistics-reports/historical-data/futures";
+const MARKET: &str = "/the-exchange/market-information";
 const EVENTS: &str = "/discover-dfm/news-media/events";
 
 /// A weekend, and the holidays around a weekend.
@@ -113,5 +115,24 @@ fn days_to_come_have_events() {
         assert!(!value["rows"].as_array().unwrap().is_empty(), "{query}");
         let page = get(&format!("{EVENTS}?{query}")).body;
         assert!(!page.contains("There is no data after"), "{query}");
+    }
+}
+
+#[test]
+fn a_company_that_has_paid_no_dividend_says_so() {
+    let listed = get(&format!("{MARKET}/listed-securities/equities.json"));
+    let listed: Value = serde_json::from_str(&listed.body).unwrap();
+    for locale in Locale::ALL {
+        let none = t(locale, "company-no-dividend");
+        let mut rows = listed["rows"].as_array().unwrap().iter();
+        let says_so = rows.any(|row| {
+            let symbol = row["symbol"].as_str().unwrap();
+            let page = get(&locale.href(&format!("{MARKET}/company/{symbol}"))).body;
+            let (_, dividend) = page.split_once("id=\"dividend\"").unwrap();
+            let (dividend, _) = dividend.split_once("</section>").unwrap();
+            assert!(!dividend.contains(&*t(locale, "data-empty")), "{symbol}");
+            dividend.contains(&*none)
+        });
+        assert!(says_so, "{locale}");
     }
 }

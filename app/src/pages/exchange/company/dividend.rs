@@ -7,7 +7,7 @@ use crate::{
         number::{Day, Number},
         pair::Pair,
         panel::SectionHead,
-        state::Empty,
+        state::{Mark, State},
     },
     messages::Arg,
     pages::Cx,
@@ -31,7 +31,7 @@ pub fn Dividend<'a>(company: &'a Company) -> AnyView {
     });
     let inside = block::of(&company.actions, |_| match latest {
         Some(action) => view! { <Latest action/> }.into_any(),
-        None => view! { <Empty/> }.into_any(),
+        None => view! { <State mark=Mark::Empty title=cx.t("company-no-dividend")/> }.into_any(),
     });
     let head = match latest {
         Some(action) => view! { <Head action/> }.into_any(),
