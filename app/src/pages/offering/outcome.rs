@@ -12,7 +12,7 @@ use domain::{format, values::Percent};
 use leptos::prelude::*;
 use wire::calls::ipos::{Ipo, Tranche};
 
-/// The decimals of an allotment factor on the wire, at most.
+/// The decimals of an allotment factor, at most: only those of one that would be zero are more.
 const FACTOR_DECIMALS: u32 = 4;
 
 /// The result by tranche; nothing where the exchange does not publish it.

@@ -155,8 +155,8 @@ fn orders(tranche: &Tranche) -> u64 {
     u64::try_from(orders.ceil()).unwrap_or(tranche.shares.0)
 }
 
-/// The percentage of the orders beyond the guaranteed shares that is met, four decimals; institutions are allotted
-/// shares one by one.
+/// The percentage of the orders beyond the guaranteed shares that is met, rounded down to four decimals, or to four digits
+/// where those would be zeros; institutions are allotted shares one by one.
 fn factor(tranche: &Tranche, orders: u64) -> Option<Percent> {
     let (shares, subscribers) = (tranche.shares.0, tranche.subscribers?.0);
     if orders <= shares {
@@ -165,7 +165,13 @@ fn factor(tranche: &Tranche, orders: u64) -> Option<Percent> {
     let guaranteed = tranche.guaranteed.map_or(0, |each| each.0 * subscribers);
     let rest = Decimal::from(shares.checked_sub(guaranteed)?) * Decimal::ONE_HUNDRED;
     let beyond = Decimal::from(orders - guaranteed);
-    Percent::new(rest.checked_div(beyond)?.trunc_with_scale(4).normalize())
+    let exact = rest.checked_div(beyond)?;
+    let mut shown = (4..=exact.scale()).map(|decimals| exact.trunc_with_scale(decimals));
+    let decimals = match shown.find(|shown| !shown.is_zero()) {
+        Some(first) if first.scale() > 4 => first.scale() + 3,
+        _ => 4,
+    };
+    Percent::new(exact.trunc_with_scale(decimals).normalize())
 }
 
 #[cfg(test)]
@@ -173,6 +179,32 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
     use sandbox_market::dice::Stream;
+
+    #[test]
+    fn a_small_part_keeps_four_digits() {
+        let tranche = |shares, guaranteed| Tranche {
+            kind: TrancheKind::Retail,
+            shares: Quantity(shares),
+            minimum: Money::default(),
+            step: Money::default(),
+            guaranteed: Some(Quantity(guaranteed)),
+            coverage: None,
+            subscribers: Some(Quantity(10)),
+            allotted: None,
+            factor: None,
+        };
+        for (shares, orders, expected) in [
+            // 198 of 499,995,000 beyond the guaranteed shares.
+            (5_198, 500_000_000, "0.0000396"),
+            (5_123, 12_345_678, "0.0009"),
+            (6_000, 26_359, "4.6818"),
+            (5_000, 26_359, "0"),
+            (6_000, 6_000, "100"),
+        ] {
+            let found = factor(&tranche(shares, 500), orders).unwrap();
+            assert_eq!(found.get().to_string(), expected, "{shares} {orders}");
+        }
+    }
 
     proptest! {
         #[test]
