@@ -41,6 +41,7 @@ pub mod plain_table;
 pub mod plot;
 pub mod record;
 pub mod rejected;
+pub mod running;
 pub mod sealed;
 pub mod segments;
 pub mod sent_text;

@@ -189,7 +189,7 @@ require-accounts-amount = { $count ->
 }
 require-statements = القوائم المالية وفق المعايير الدولية لإعداد التقارير المالية
 require-float = نسبة الأسهم الحرة
-require-float-amount = { $n }%
+require-float-amount = ⁦{ $n }%⁩
 require-holders = عدد المساهمين
 require-holders-amount = { $n }
 require-lock-up = فترة حظر بيع أسهم المؤسسين

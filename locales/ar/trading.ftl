@@ -7,4 +7,4 @@ trading-more = المزيد عن التداول
 trading-more-close = إغلاق { $date }
 trading-more-since = التغير منذ { $date }
 trading-more-foreign = ملكية الأجانب في { $date }
-trading-more-holders = المساهمون الذين يملكون 5% أو أكثر
+trading-more-holders = المساهمون الذين يملكون ⁦5%⁩ أو أكثر

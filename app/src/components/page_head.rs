@@ -1,5 +1,6 @@
 //! The head of a page: its title and one sentence about it.
 
+use super::running::Running;
 use leptos::prelude::*;
 
 /// The title and the sentence below it. Pages with figures or freshness marks in their head render their own.
@@ -12,8 +13,8 @@ pub fn PageHead(
 ) -> AnyView {
     view! {
         <div class="wrap page-head">
-            <h1>{title}</h1>
-            <p class="page-head__lede">{lead}</p>
+            <h1><Running text=&title/></h1>
+            <p class="page-head__lede"><Running text=&lead/></p>
         </div>
     }
     .into_any()

@@ -8,6 +8,7 @@ use super::{
     icon::Icon,
     neighbours::{Neighbour, Neighbours},
     number::{Day, hm},
+    running::Running,
     sealed::{Changes, Sealed},
     styles::Styles,
     versions::{Chain, Replaced, Version},
@@ -187,7 +188,7 @@ fn Head<'a>(record: &'a Record) -> AnyView {
             lang=language.map(Locale::code)
             dir=language.map(|language| language.info().dir.as_str())
         >
-            {record.title.as_str()}
+            <Running text=&record.title/>
         </h1>
         <p class="row small soft">
             <When dated=record.dated/>

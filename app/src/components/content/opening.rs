@@ -2,7 +2,7 @@
 
 use super::{action::Buttons, stores::AppStores, words::Words};
 use crate::{
-    components::{crumbs::Crumbs, icon::Icon, number::Day},
+    components::{crumbs::Crumbs, icon::Icon, number::Day, running::Running},
     facts::Crumb,
     pages::{Cx, content::Live},
 };
@@ -33,8 +33,8 @@ pub fn Opening<'a>(document: &'a Document, crumbs: &'a [Crumb], live: &'a Live) 
         <div class=band>
             <div class=inside>
                 <div class="page-crumbs"><Crumbs steps=crumbs/></div>
-                <h1>{front.title.clone()}</h1>
-                <p class="page-head__lede">{front.description.clone()}</p>
+                <h1><Running text=&front.title/></h1>
+                <p class="page-head__lede"><Running text=&front.description/></p>
                 {buttons}
             </div>
         </div>

@@ -2,7 +2,10 @@
 
 use super::when::{FiguresBelow, FiguresOf, figures_of_flow};
 use crate::{
-    components::number::{Compact, Day, Integer, Number, written},
+    components::{
+        number::{Compact, Day, Integer, Number, written},
+        running::Running,
+    },
     pages::{
         Cx,
         content::{Live, Shown},
@@ -25,7 +28,7 @@ pub fn Words<'a>(of: &'a [Inline], live: &'a Live) -> AnyView {
 fn Part<'a>(part: &'a Inline, live: &'a Live) -> AnyView {
     let cx = Cx::current();
     match part {
-        Inline::Text(text) => text.clone().into_any(),
+        Inline::Text(text) => view! { <Running text/> }.into_any(),
         Inline::Strong(text) => view! { <strong><Words of=text live/></strong> }.into_any(),
         Inline::Link(link) => view! { <TextLink link live/> }.into_any(),
         Inline::Figure(name) => view! { <Figure shown=live.figures.get(name)/> }.into_any(),

@@ -6,6 +6,7 @@ use crate::{
         as_of::{AsOf, LiveAsOf, StaleNotice},
         change::LiveChange,
         number::{LiveNumber, date_text, optional},
+        running::Running,
         state::NoPrice,
     },
     messages::Arg,
@@ -106,7 +107,7 @@ pub fn SecurityHead<'a>(
                     {&symbol[..symbol.len().min(2)]}
                 </span>
                 <div>
-                    <h1 class="detail-head__name">{name}</h1>
+                    <h1 class="detail-head__name"><Running text=name/></h1>
                     <p class="row detail-head__codes">
                         <span class="strong"><bdi class="num">{symbol}</bdi></span>
                         {codes}
