@@ -96,10 +96,22 @@ fn Contact<'a>(key: &'a str) -> AnyView {
     let target: String = value.chars().filter(|c| !c.is_whitespace()).collect();
     view! {
         <a class="link" href=format!("{scheme}{target}")>
-            <bdi class="num">{value}</bdi>
+            <bdi class="num"><Breakable text=&value/></bdi>
         </a>
     }
     .into_any()
+}
+
+/// A text that may break behind the `@` and the dots of an e-mail address, where a narrow cell needs it.
+#[component]
+fn Breakable<'a>(text: &'a str) -> AnyView {
+    let parts = text.split_inclusive(['@', '.']).enumerate();
+    let parts = parts.map(|(nth, part)| {
+        let chance = (nth > 0).then(|| view! { <wbr/> });
+        (chance, part.to_owned()).into_any()
+    });
+    let parts: Vec<_> = parts.collect();
+    parts.into_any()
 }
 
 /// A span of the trading day.
@@ -189,4 +201,18 @@ pub(super) fn Cells<'a>(table: &'a Table, live: &'a Live) -> AnyView {
         </table>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::html::drawn_in;
+    use domain::locale::Locale;
+
+    #[test]
+    fn an_address_breaks_behind_its_at_and_its_dots() {
+        let of = |text: &'static str| drawn_in(Locale::Ar, move || view! { <Breakable text/> });
+        assert_eq!(of("a.b@x.example"), "a.<wbr>b@<wbr>x.<wbr>example");
+        assert_eq!(of("+971 4 305 5555"), "+971 4 305 5555");
+    }
 }
