@@ -115,7 +115,7 @@ pub fn Cite<'a>(citation: &'a Citation<'a>) -> AnyView {
 fn Form(#[prop(into)] title: String, text: String, #[prop(optional)] is_code: bool) -> AnyView {
     let shown = match is_code {
         true => view! {
-            <pre class="cite__text" dir="ltr" tabindex="0"><code>{text.clone()}</code></pre>
+            <pre class="cite__text" dir="ltr" tabindex="0"><code><Entry text=&text/></code></pre>
         }
         .into_any(),
         false => view! { <p class="cite__text">{text.clone()}</p> }.into_any(),
@@ -128,9 +128,36 @@ fn Form(#[prop(into)] title: String, text: String, #[prop(optional)] is_code: bo
     .into_any()
 }
 
+/// The lines of an entry. A value of other letters than Latin ones is isolated, so that its braces stay around it.
+#[component]
+fn Entry<'a>(text: &'a str) -> AnyView {
+    let lines = text.split_inclusive('\n').map(|line| {
+        let (head, value, tail) = parts(line);
+        match value.is_ascii() {
+            true => line.to_owned().into_any(),
+            false => {
+                let (head, value, tail) = (head.to_owned(), value.to_owned(), tail.to_owned());
+                (head, view! { <bdi>{value}</bdi> }, tail).into_any()
+            }
+        }
+    });
+    let lines: Vec<_> = lines.collect();
+    lines.into_any()
+}
+
+/// A line of an entry in three parts: up to the braces of its value, the value, and the braces behind it with the rest.
+fn parts(line: &str) -> (&str, &str, &str) {
+    let at = line.find(" = {").map_or(line.len(), |at| at + " = ".len());
+    let inside = line[at..].trim_start_matches('{');
+    let value = inside.trim_end_matches(['}', ',', '\n']);
+    let head = &line[..line.len() - inside.len()];
+    (head, value, &inside[value.len()..])
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::html::drawn_in;
 
     fn of(title: &str) -> Citation<'_> {
         Citation {
@@ -182,6 +209,21 @@ mod tests {
             entry.contains("howpublished = {Circular 16/2026},"),
             "{entry}"
         );
+    }
+
+    #[test]
+    fn arabic_values_are_isolated_between_their_braces() {
+        let entry = circular("السوق", "الرسوم", "تعميم 16/2026").bibtex();
+        let html = drawn_in(Locale::Ar, || view! { <Entry text=&entry/> });
+        for line in [
+            "@misc{circular-2026-2F16,\n",
+            "  title = {{<bdi>الرسوم</bdi>}},\n",
+            "  howpublished = {<bdi>تعميم 16/2026</bdi>},\n",
+            "  year = {2026},\n",
+        ] {
+            assert!(html.contains(line), "{html}");
+        }
+        assert_eq!(html.replace("<bdi>", "").replace("</bdi>", ""), entry);
     }
 
     #[test]
