@@ -37,7 +37,9 @@ fn rows_of_lists_lead_to_their_records() {
             assert_eq!(answer.status, StatusCode::OK, "{record}");
             let heading = answer.between("class=\"record__title\">", "</h1>");
             // Percentages are isolated in Arabic headings.
-            let heading = heading.replace("<bdi dir=\"ltr\">", "").replace("</bdi>", "");
+            let heading = heading
+                .replace("<bdi dir=\"ltr\">", "")
+                .replace("</bdi>", "");
             // Apostrophes are escaped in table rows and in titles.
             let listed = page.body.replace("&#39;", "'");
             let title = answer.title().replace("&#39;", "'");
