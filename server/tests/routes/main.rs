@@ -18,6 +18,7 @@ mod aliases;
 mod apart;
 mod apps;
 mod archives;
+mod as_traded;
 mod asked;
 mod behind;
 mod brand;

@@ -6,16 +6,16 @@ use domain::{format::isolated, locale::Locale, values::Decimal};
 use http::StatusCode;
 use serde_json::Value;
 
-const MARKET: &str = "/the-exchange/market-information";
+pub(crate) const MARKET: &str = "/the-exchange/market-information";
 
-fn rows(address: &str) -> Vec<Value> {
+pub(crate) fn rows(address: &str) -> Vec<Value> {
     let answer = get(address);
     assert_eq!(answer.status, StatusCode::OK, "{address}");
     let mut answer: Value = serde_json::from_str(&answer.body).unwrap();
     serde_json::from_value(answer["rows"].take()).unwrap()
 }
 
-fn number(row: &Value, key: &str) -> Decimal {
+pub(crate) fn number(row: &Value, key: &str) -> Decimal {
     row[key].as_str().unwrap().parse().unwrap()
 }
 
@@ -389,18 +389,4 @@ fn several_filters_are_cleared_by_one_link_that_keeps_the_order() {
         let all = format!("href=\"{prefix}{EQUITIES}?sort=-volume\"");
         assert!(link.contains(&all), "{link}");
     }
-}
-
-#[test]
-fn a_daily_change_in_percent_is_that_of_the_session_as_traded() {
-    // Before bonus shares: 2.20 to 2.19.
-    let days = "from=2026-02-18&to=2026-02-18";
-    let daily = format!("{MARKET}/company/KTHB/trading/daily-summary.json?{days}");
-    let prices = "/the-exchange/statistics-reports/historical-data/company-prices";
-    let traded = format!("{prices}.json?symbol=KTHB&basis=traded&{days}");
-    let [close, percent] = ["close", "change-percent"];
-    assert_eq!(number(&rows(&traded)[0], close), Decimal::new(219, 2));
-    let daily = rows(&daily);
-    assert!(number(&daily[0], close) < Decimal::new(219, 2));
-    assert_eq!(number(&daily[0], percent), Decimal::new(-45, 2));
 }

@@ -1,4 +1,4 @@
-//! Purification and dividend yields agree with the dividends in the list of corporate actions.
+//! Sharia lists, and purification and dividend yields, which agree with the dividends in the list of corporate actions.
 
 use crate::asking::sample;
 use chrono::Datelike as _;
@@ -10,6 +10,69 @@ fn percentage(list: &sharia_list::ShariaList, symbol: &Symbol) -> Option<Decimal
     let row = list.items.iter().find(|row| row.symbol == *symbol)?;
     row.purification
         .map(|part| part.get() / Decimal::ONE_HUNDRED)
+}
+
+#[tokio::test]
+async fn twelve_quarters_of_sharia_lists() {
+    let asker = sample();
+    let current = asker
+        .ask(sharia_list::ShariaListRequest {
+            quarter: None,
+            exchange: None,
+        })
+        .await;
+    assert_eq!(current.quarters.len(), 12);
+    let stocks = asker.ask(stocks::StocksRequest).await.stocks;
+    for stock in &stocks {
+        let row = current
+            .items
+            .iter()
+            .find(|i| i.symbol == stock.symbol)
+            .unwrap();
+        assert_eq!(row.is_compliant(), stock.sharia, "{}", stock.symbol);
+    }
+    let mut listed = current.items.len();
+    let mut moved = 0;
+    let mut after = current.items.clone();
+    for quarter in current.quarters {
+        let list = asker
+            .ask(sharia_list::ShariaListRequest {
+                quarter: Some(quarter),
+                exchange: None,
+            })
+            .await;
+        assert!(list.items.len() <= listed);
+        assert!(
+            list.items
+                .iter()
+                .all(|i| i.is_compliant() == i.purification.is_some())
+        );
+        listed = list.items.len();
+        for row in &list.items {
+            let later = after.iter().find(|i| i.symbol == row.symbol).unwrap();
+            moved += usize::from(later.is_compliant() != row.is_compliant());
+        }
+        after = list.items;
+    }
+    assert!((6..60).contains(&moved), "{moved}");
+    // Every non-compliant row gives a reason, and each exchange can be requested alone.
+    let why = |i: &sharia_list::Classified| i.is_compliant() || i.remarks.is_some();
+    assert!(current.items.iter().all(why));
+    assert_eq!(current.exchanges.len(), 2);
+    let mut rows = 0;
+    for listed in &current.exchanges {
+        let call = sharia_list::ShariaListRequest {
+            quarter: None,
+            exchange: Some(listed.code.clone()),
+        };
+        let items = asker.ask(call).await.items;
+        assert!(!items.is_empty(), "{}", listed.code);
+        rows += items.len();
+    }
+    assert_eq!(rows, current.items.len());
+    assert_eq!(asker.get("/sharia-list?exchange=NOWHERE").await.0, 404);
+    assert_eq!(asker.get("/sharia-list?year=2020&quarter=1").await.0, 404);
+    assert_eq!(asker.get("/sharia-list?year=2026").await.0, 400);
 }
 
 #[tokio::test]
