@@ -45,7 +45,7 @@ test("in all lists and in the catalogue what is current, sorted or chosen and ev
     await page.goto(PAGES[id]);
     const marks = await page.locator("body").evaluate((body) => {
       const ground = getComputedStyle(body).backgroundColor;
-      const isSeen = (colour: string) => colour !== ground && !colour.endsWith(", 0)");
+      const isSeen = (colour: string) => ![ground, "rgba(0, 0, 0, 0)"].includes(colour);
       const fills = (part?: string) => (element: Element) => isSeen(getComputedStyle(element, part).backgroundColor);
       const kinds: [string, (element: Element) => boolean][] = [
         ['[data-section="the-exchange"] .mainnav__item--the-exchange > .mainnav__btn', fills("::after")],

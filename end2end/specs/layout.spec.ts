@@ -90,10 +90,12 @@ test("nothing moves on a phone when the table's widget comes late", ONCE, async 
   expect(moved).toBeLessThan(0.005);
 });
 
-test("filters can be applied where the table's widget cannot be loaded", ONCE, async ({ page }) => {
+test("filters can be applied where the table's widget cannot be loaded", ONCE, async ({ page, noise }) => {
+  noise.allow(/Failed to load resource|could not be loaded/);
   await page.route(/\.wasm$/, (route) => route.abort());
   await page.goto(PAGES.equities);
-  await expect(page.locator("[data-widgets-failed]")).toBeAttached();
+  // Each file is asked for several times, with pauses.
+  await expect(page.locator("[data-widgets-failed]")).toBeAttached({ timeout: 30_000 });
   await page.locator(".toolbar select[name=moved]").selectOption("up");
   await page.locator(".toolbar [type=submit]").click();
   await expect(page).toHaveURL(/moved=up/);
