@@ -33,7 +33,7 @@ impl Overview {
     };
 }
 
-/// What stands above the table of some rows.
+/// Headline figures and chart, which are shown above a table.
 #[derive(Debug, Clone)]
 pub struct Summary {
     /// Headline figures; `None` for a resource without, and where there are no rows.

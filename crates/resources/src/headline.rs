@@ -266,7 +266,7 @@ impl Headline {
         })?;
         let mut named = rows.loaded.shape().columns.iter();
         let named = named.position(|one| matches!(one.kind, Kind::Security | Kind::Date));
-        // The row of a period has its last day, which is not the day of the extreme.
+        // The date of a week or month is its last day, not the day on which the highest or lowest value occurred.
         let periods = rows.loaded.row_periods();
         let named = named.filter(|at| periods.as_ref().is_none_or(|all| all.column != *at));
         let mut label = self.label(rows, column, words);

@@ -66,7 +66,7 @@ pub enum Extent {
 /// Rows of a source that pages, behind those of [`Extent::All`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Further {
-    /// How many rows came before, of `total`.
+    /// The number of rows on earlier pages, out of `total`.
     pub(crate) skip: u32,
     /// How many rows there were in all.
     pub(crate) total: u32,

@@ -9,9 +9,9 @@ use ring::{
 };
 use std::fmt::Write as _;
 
-/// Minimum time between the page and the submission. People are slower, programs are not. The message of its refusal names it.
+/// Minimum time between the page and the submission. People are slower, programs are not. The error message states this time.
 const SOONEST: TimeDelta = TimeDelta::seconds(2);
-/// Maximum time between the page and the submission. The message of its refusal names it.
+/// Maximum time between the page and the submission. The error message states this time.
 const LATEST: TimeDelta = TimeDelta::hours(4);
 /// Maximum difference between the clocks of two nodes.
 const SKEW: TimeDelta = TimeDelta::minutes(1);

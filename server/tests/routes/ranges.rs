@@ -107,7 +107,7 @@ fn a_long_list_goes_on_page_by_page() {
         for whole in [csv, ndjson] {
             assert_eq!(whole.header("x-total-count"), "");
         }
-        // The menu says so of the formats that end early.
+        // The data menu names the formats that stop at the limit of rows.
         let words = isolated("10,000");
         let told = |page: &str| {
             get(&format!("{prefix}{page}"))

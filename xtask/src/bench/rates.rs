@@ -8,7 +8,7 @@ use super::{
 };
 use crate::running::Running;
 
-/// The folder of the pages of statistics and reports.
+/// Address prefix of the statistics pages.
 const STATISTICS: &str = "/the-exchange/statistics-reports/";
 
 /// Other lists: the members of an index with their quotes, long lists of papers, and lists that are not of securities.
@@ -21,7 +21,7 @@ const LISTS: [&str; 6] = [
     "/members/brokers-directory",
 ];
 
-/// All pages of statistics, then the other lists, on a site without page cache.
+/// Measures all statistics pages, then the other lists. The page cache of the site must be off.
 pub(super) fn measure(table: &mut Table, site: &Running) -> Result<()> {
     for path in statistics() {
         beside(table, site, &path, "at least 0.5 of equities")?;
