@@ -23,7 +23,7 @@ use self::{
 };
 use super::super::Cx;
 use crate::{
-    components::{accounts::AccountsPanel, rejected::Rejected},
+    components::{accounts::AccountsPanel, rejected::Rejected, styles::Styles},
     messages::Arg,
 };
 use domain::values::Symbol;
@@ -67,6 +67,7 @@ fn Overview<'a>(page: &'static Page, company: &'a Company) -> AnyView {
             <CompanyFrame listed current=page.id/>
             <Former company/>
         </div>
+        <Styles/>
         <div class="wrap detail" data-renew-of=listed.source()>
             <div class="grid grid--8-4">
                 <PricePanel company/>

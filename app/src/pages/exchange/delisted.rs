@@ -11,6 +11,7 @@ use crate::{
         chart::{ChartPanel, Choices},
         panel::{More, PanelHead},
         rejected::Rejected,
+        styles::Styles,
     },
     messages::Arg,
     pages::{Cx, clock, register::Gone},
@@ -73,6 +74,7 @@ pub fn DelistedPage(
         view! {
             <Rejected also=&choices.rejected/>
             <div class="wrap"><DelistedFrame gone=&gone current=cx.page().id/></div>
+            <Styles/>
             <div class="wrap detail">
                 <div class="grid grid--8-4">
                     <section class="panel panel--col" aria-labelledby="price">

@@ -21,6 +21,7 @@ use crate::{
         chart::{ChartPanel, Choices},
         panel::{More, PanelHead},
         rejected::Rejected,
+        styles::Styles,
     },
     data::Fetched,
     messages::Arg,
@@ -145,6 +146,7 @@ fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
         view! {
             <Rejected also=&choices.rejected/>
             <div class="wrap"><OtherFrame other=&other current=cx.page().id/></div>
+            <Styles/>
             <div class="wrap detail" data-renew-of=other.source()>
                 <div class="grid grid--8-4">
                     <section class="panel panel--col" aria-labelledby="price">
