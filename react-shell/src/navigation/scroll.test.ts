@@ -50,11 +50,36 @@ test("a heading of the same page is reached in half a second, without a distance
   let reached = 0;
   vi.stubGlobal("scrollTo", (_: number, top: number) => (reached = top));
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.stubGlobal("requestAnimationFrame", () => 1);
   scrollToAnchor(heading, WITHIN_PAGE);
   expect(reached).toBe(836);
   scrollToAnchor(heading, TO_PAGE);
   expect(reached).toBe(816);
   expect(WITHIN_PAGE.ms).toBe(500);
+  vi.unstubAllGlobals();
+});
+
+test("a motion follows a heading that sections laid out on the way move", () => {
+  document.body.innerHTML = '<h2 id="fees"></h2>';
+  const heading = document.querySelector("h2");
+  if (heading === null) throw new Error("it is there");
+  const frames: FrameRequestCallback[] = [];
+  let [at, top] = [2000, 0];
+  heading.getBoundingClientRect = () => new DOMRect(0, at, 100, 20);
+  vi.stubGlobal("scrollTo", (_: number, to: number) => (top = to));
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+  const later = (ms: number) => frames.shift()?.(performance.now() + ms);
+  scrollToAnchor(heading, WITHIN_PAGE);
+  later(250);
+  at = 2600;
+  later(600);
+  expect(top).toBe(2600);
+  at = 2640;
+  later(620);
+  expect(top).toBe(2640);
+  for (let frame = 0; frame < 10; frame += 1) later(700);
+  expect(frames).toEqual([]);
   vi.unstubAllGlobals();
 });
 

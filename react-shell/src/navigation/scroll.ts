@@ -68,22 +68,29 @@ export function jumpTo(top: number): void {
   scrollTo(0, top);
 }
 
-/** Scrolls in the time of a motion; immediately with reduced motion. */
-export function animateTo(top: number, { ms }: Motion = TO_PAGE): void {
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    jumpTo(top);
-    return;
-  }
+/** Frames after a motion in which sections that were laid out on the way may still move its target. */
+const SETTLING = 3;
+
+/**
+ * Scrolls in the time of a motion; immediately with reduced motion. The target is read in each frame: sections are
+ * laid out when they come near the window, and move it.
+ */
+function follow(target: () => number, { ms }: Motion): void {
   cancelAnimationFrame(running);
-  const from = scrollY;
-  const start = performance.now();
+  const [from, start] = [scrollY, performance.now()];
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  let settling = SETTLING;
   const step = (now: number) => {
-    const t = (now - start) / ms;
-    scrollTo(0, between(from, top, t));
-    if (t < 1) running = requestAnimationFrame(step);
+    const t = still ? 1 : (now - start) / ms;
+    scrollTo(0, between(from, target(), t));
+    if (t < 1 || settling-- > 0) running = requestAnimationFrame(step);
   };
-  running = requestAnimationFrame(step);
+  if (still) step(start);
+  else running = requestAnimationFrame(step);
 }
+
+/** Scrolls to a position in the time of a motion; immediately with reduced motion. */
+export const animateTo = (top: number): void => follow(() => top, TO_PAGE);
 
 /** The element that a hash refers to. */
 export function anchorOf(hash: string): HTMLElement | undefined {
@@ -93,5 +100,5 @@ export function anchorOf(hash: string): HTMLElement | undefined {
 /** Scrolls to an anchor, with the specification's distance from the sticky header. */
 export function scrollToAnchor(anchor: HTMLElement, motion: Motion): void {
   const header = document.querySelector(".header")?.getBoundingClientRect().height ?? 0;
-  animateTo(Math.max(0, anchor.getBoundingClientRect().top + scrollY - header - motion.offset), motion);
+  follow(() => Math.max(0, anchor.getBoundingClientRect().top + scrollY - header - motion.offset), motion);
 }
