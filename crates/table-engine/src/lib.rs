@@ -6,8 +6,10 @@ mod filter;
 mod query;
 mod shape;
 
+mod across;
 mod arrange;
 mod cell;
+mod columns;
 mod markup;
 mod merge;
 mod order;
@@ -21,8 +23,10 @@ mod tall;
 mod totals;
 mod window;
 
+pub use across::{Across, WIDE_ABOVE};
 pub use arrange::{MOST_SORTS, Sort, grouped, order_by, parse_sorts, sorts_text};
 pub use cell::{Cell, File, Row, Tone, data, range_position, text};
+pub use columns::{ColumnSource, column_sources};
 pub use filter::{
     AppliedBy, Filter, FilterKind, FilterValue, MAX_TEXT, MOST_SECURITIES, is_value, value_of,
 };
