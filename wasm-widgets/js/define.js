@@ -213,19 +213,21 @@ const FRAME =
 export function buildTable(element, columns) {
   element.insertAdjacentHTML('beforeend', FRAME);
   const row = element.querySelector('thead tr');
-  for (let at = 0; at < columns.length; at += 5) {
-    const [key, kind, figures, sort, title] = columns.slice(at, at + 5);
-    const head = row.appendChild(document.createElement('th'));
-    head.scope = 'col';
-    head.className = figures;
-    Object.assign(head.dataset, { k: key, kind });
-    const link = sort && head.appendChild(document.createElement('a'));
-    if (link) {
-      link.className = sort;
-      link.href = '?';
-    }
-    (link || head).textContent = title;
+  for (let at = 0; at < columns.length; at += 5) row.append(titleCell(...columns.slice(at, at + 5)));
+}
+
+export function titleCell(key, kind, figures, sort, title) {
+  const head = document.createElement('th');
+  head.scope = 'col';
+  head.className = figures;
+  Object.assign(head.dataset, { k: key, kind });
+  const link = sort && head.appendChild(document.createElement('a'));
+  if (link) {
+    link.className = sort;
+    link.href = '?';
   }
+  (link || head).textContent = title;
+  return head;
 }
 
 // The parts of a cell that values are filled into, by kind.
@@ -239,12 +241,15 @@ const PARTS = {
 // A row to clone, for a table without rows.
 export function blankRow(element) {
   const row = document.createElement('tr');
-  for (const head of element.querySelectorAll('thead tr:last-child > th')) {
-    const cell = row.appendChild(document.createElement(row.firstChild ? 'td' : 'th'));
-    cell.className = head.className;
-    cell.innerHTML = PARTS[head.dataset.kind] ?? '';
-  }
+  for (const head of element.querySelectorAll('thead tr:last-child > th')) row.append(blankCell(row.firstChild ? 'td' : 'th', head));
   return row;
+}
+
+export function blankCell(name, head) {
+  const cell = document.createElement(name);
+  cell.className = head.className;
+  cell.innerHTML = PARTS[head.dataset.kind] ?? '';
+  return cell;
 }
 
 // Says that an attribute or property is of no use, with a button to try again if there is a text for it.

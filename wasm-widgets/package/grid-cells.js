@@ -4,6 +4,11 @@ import { offsetOf } from './grid-engine.js';
 /** The lines that are in the document: rows and groups. */
 export const lines = (element) => [...element.querySelectorAll('tbody tr:is([data-s], [data-g])')];
 
+// For some frames, in which what was scrolled to is drawn.
+async function until(isThere) {
+  for (let tries = 0; tries < 10 && !isThere(); tries += 1) await new Promise((resume) => requestAnimationFrame(resume));
+}
+
 export class Cells {
   #element;
 
@@ -61,7 +66,14 @@ export class Cells {
   }
 
   cell(row, column) {
-    return this.row(row)?.cells[column];
+    const of = this.row(row);
+    const isPart = of?.querySelector(':scope > [data-part=gap]');
+    return isPart ? of.querySelector(`:scope > [aria-colindex="${column + 1}"]`) : of?.cells[column];
+  }
+
+  /** The number of a column, from zero, whether or not those before it are in the document. */
+  column(cell) {
+    return Number(cell.getAttribute('aria-colindex') ?? cell.cellIndex + 1) - 1;
   }
 
   // A row that is not in the document: scrolled to, and drawn by then.
@@ -72,8 +84,17 @@ export class Cells {
     const scroller = isWrap ? wrap : document.scrollingElement;
     const offset = offsetOf(this.#element, number, isWrap ? wrap.clientHeight : innerHeight, row.getBoundingClientRect().height);
     scroller.scrollTop += row.parentNode.getBoundingClientRect().top + offset - this.#top(scroller);
-    const frame = () => new Promise((resume) => requestAnimationFrame(resume));
-    for (let tries = 0; tries < 10 && !this.row(number); tries += 1) await frame();
+    await until(() => this.row(number));
+  }
+
+  // A cell that is not in the document: its title is, and comes to the middle of what is seen.
+  async scrollAcross(number, column) {
+    const wrap = this.#element.querySelector('.table-wrap');
+    const isWrap = wrap && getComputedStyle(wrap).overflowX !== 'visible';
+    const frame = isWrap ? wrap.getBoundingClientRect() : { left: 0, right: innerWidth };
+    const title = this.row(0).cells[column].getBoundingClientRect();
+    (isWrap ? wrap : document.scrollingElement).scrollLeft += (title.left + title.right - frame.left - frame.right) / 2;
+    await until(() => this.cell(number, column));
   }
 
   // Where rows are not covered by the titles.

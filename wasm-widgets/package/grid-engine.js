@@ -14,13 +14,31 @@ export function stateOf(element) {
   return sort === undefined ? undefined : { sort, group, columns: columns?.split(',') ?? [] };
 }
 
-/** All columns of the data: key, title, whether they can be sorted by, and left out. */
+/** All columns of the data: key, title, whether they can be sorted by. */
 export function columnsOf(element) {
   const all = engine?.gridColumns(element) ?? [];
-  return Array.from({ length: all.length / 4 }, (_, nth) => {
-    const [key, title, sort, built] = all.slice(nth * 4, nth * 4 + 4);
-    return { key, title: title || key, sorts: sort !== '', isFree: built !== '' };
+  return Array.from({ length: all.length / 3 }, (_, nth) => {
+    const [key, title, sort] = all.slice(nth * 3, nth * 3 + 3);
+    return { key, title: title || key, sorts: sort !== '' };
   });
+}
+
+/** True where the rows are here, or can be asked for. */
+export const offersRows = (element) => engine?.gridOffers(element) ?? false;
+
+/** Acts as soon as the rows are here: at once, or when those of a table of a server have come. */
+export function withRows(element, act) {
+  if (stateOf(element)) return act();
+  if (!offersRows(element)) return undefined;
+  const isBusy = () => element.hasAttribute('aria-busy');
+  const come = new MutationObserver(() => {
+    if (isBusy()) return;
+    come.disconnect();
+    if (stateOf(element)) act();
+  });
+  come.observe(element, { attributeFilter: ['aria-busy'] });
+  engine.gridAsk(element);
+  return undefined;
 }
 
 /** Shows a view: parameters as in an address; those that are not given stay. */

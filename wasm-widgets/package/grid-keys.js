@@ -1,6 +1,6 @@
 // A table as a grid by keys and pointer: cells, rows that are selected, groups that open, and the menus of columns.
 import { Cells, lines } from './grid-cells.js';
-import { hasEngine, keysBetween, open, stateOf } from './grid-engine.js';
+import { hasEngine, keysBetween, offersRows, open, stateOf, withRows } from './grid-engine.js';
 import { Layout } from './grid-layout.js';
 import { alsoSortBy, markSorts, saidOfSorts, sortsOf } from './grid-sort.js';
 import { adoptStyle } from './grid-style.js';
@@ -8,6 +8,7 @@ import { heads, rowsAs, rowsOf } from './grid-text.js';
 import { drawTools, openColumnMenu } from './grid-tools.js';
 
 const FOCUSABLE = 'a[href], button, input, select, textarea';
+const CELLS = 'thead tr:last-child > *, tbody tr:is([data-s], [data-g]) > :not([data-part=gap])';
 
 /** The key is the grid's: the page does not scroll by it, and no other element sees it. */
 function consume(event) {
@@ -79,7 +80,7 @@ export class Grid {
       else row.removeAttribute('aria-level');
     }
     const now = this.#cells.cell(...this.#at) ?? table.querySelector('th, td');
-    for (const cell of table.querySelectorAll('thead tr:last-child > *, tbody tr:is([data-s], [data-g]) > *')) {
+    for (const cell of table.querySelectorAll(CELLS)) {
       if (cell.tabIndex !== (cell === now ? 0 : -1) || !cell.hasAttribute('tabindex')) cell.tabIndex = cell === now ? 0 : -1;
       for (const inner of cell.querySelectorAll(FOCUSABLE)) if (inner.tabIndex !== -1) inner.tabIndex = -1;
     }
@@ -96,8 +97,9 @@ export class Grid {
 
   async #go(row, column) {
     this.#at = this.#cells.within(row, column);
-    const [number] = this.#at;
+    const [number, place] = this.#at;
     if (!this.#cells.row(number)) await this.#cells.scrollTo(number);
+    if (this.#cells.row(number) && !this.#cells.cell(number, place)) await this.#cells.scrollAcross(number, place);
     this.#mark();
     this.#cells.cell(...this.#at)?.focus();
   }
@@ -105,7 +107,7 @@ export class Grid {
   #follow(target) {
     const cell = target.closest?.('td, th');
     if (!cell || !this.#element.contains(cell)) return;
-    const at = [this.#cells.number(cell.parentNode), cell.cellIndex];
+    const at = [this.#cells.number(cell.parentNode), this.#cells.column(cell)];
     if (String(at) === String(this.#at)) return;
     this.#at = at;
     this.#mark();
@@ -161,11 +163,11 @@ export class Grid {
   #menuOf(event) {
     const cell = event.target.closest?.('[role$=grid] :is(td, th)');
     const isKey = event.type === 'keydown';
-    if (!cell || !hasEngine() || !stateOf(this.#element) || (!isKey && cell.parentNode.parentNode.localName !== 'thead')) return;
-    const head = heads(this.#element)[cell.cellIndex];
+    if (!cell || !offersRows(this.#element) || (!isKey && cell.parentNode.parentNode.localName !== 'thead')) return;
+    const head = heads(this.#element)[this.#cells.column(cell)];
     if (!head?.dataset.k || cell.colSpan > 1) return;
     consume(event);
-    this.#openMenu(head, cell);
+    withRows(this.#element, () => this.#openMenu(head, cell.isConnected ? cell : head));
   }
 
   #openMenu(head, anchor) {
@@ -208,7 +210,7 @@ export class Grid {
     const head = target.closest?.('thead th');
     if (head && target.closest('[data-part=column-menu]')) {
       consume(event);
-      return this.#openMenu(head, head);
+      return withRows(this.#element, () => this.#openMenu(head, head));
     }
     if (head && event.shiftKey && target.closest('a.sort') && hasEngine()) {
       consume(event);

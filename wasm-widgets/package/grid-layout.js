@@ -31,16 +31,11 @@ export class Layout {
     return heads(this.element).map((head) => head.dataset.k);
   }
 
-  /** True where the element has built the table, so that it can build it of other columns. */
-  get isFree() {
-    return columnsOf(this.element).some((column) => column.isFree);
-  }
-
   /** Shows these columns, the pinned ones first. Unknown ones are left out, and one stays at least. */
   choose(keys) {
     const known = new Set(columnsOf(this.element).map(({ key }) => key));
     const wanted = [...new Set(keys)].filter((key) => known.has(key));
-    if (wanted.length === 0 || !this.isFree) return false;
+    if (wanted.length === 0) return false;
     const first = wanted.filter((key) => this.pinned.has(key));
     const done = show(this.element, { columns: [...first, ...wanted.filter((key) => !this.pinned.has(key))] });
     this.apply();
@@ -84,7 +79,11 @@ export class Layout {
     if (!DENSITIES.includes(density)) return;
     this.density = density;
     this.element.dataset.density = density;
-    // Rows have another height: those that are in sight are found again.
+    this.#seekAgain();
+  }
+
+  // What is in sight is found again, since rows have another height or columns another width.
+  #seekAgain() {
     this.element.querySelector('.table-wrap')?.dispatchEvent(new Event('scroll'));
   }
 
@@ -98,6 +97,10 @@ export class Layout {
 
   /** Writes the style sheet, if it has to be another. */
   apply() {
+    // Columns that are not all in the document keep the width that they had with all of them.
+    const isWide = this.element.hasAttribute('data-wide');
+    if (isWide) this.#keepWidths();
+    this.#countPinned();
     const style = this.#style();
     const root = this.element.getRootNode();
     if (root !== this.#root && root.adoptedStyleSheets) {
@@ -107,6 +110,25 @@ export class Layout {
     if (style === this.#written) return;
     this.#written = style;
     this.#sheet.replaceSync(style);
+    this.#drawColumns();
+    if (isWide) this.#seekAgain();
+  }
+
+  // How many columns at the start are pinned: they stay in the document.
+  #countPinned() {
+    const { shown } = this;
+    const first = shown.findIndex((key) => !this.pinned.has(key));
+    const count = String(first < 0 ? shown.length : first);
+    if (this.element.dataset.pinned !== count) this.element.dataset.pinned = count;
+  }
+
+  // Below headings of several columns, titles are not in the first row, and the widths are those of `col`.
+  #drawColumns() {
+    const table = this.element.querySelector('table');
+    if (!table?.tHead || table.tHead.rows.length < 2 || table.querySelector('col')) return;
+    const columns = document.createElement('colgroup');
+    for (const key of this.shown) columns.appendChild(document.createElement('col')).dataset.k = key ?? '';
+    table.tHead.before(columns);
   }
 
   /** Takes the style sheet away again. */
@@ -125,12 +147,14 @@ export class Layout {
     ];
     let start = 0;
     this.shown.forEach((key, at) => {
-      rules.push(`${of} thead tr:last-child > :nth-child(${at + 1}) { inline-size: ${widths[at]}px; }`);
+      rules.push(`${of} :is(thead tr:last-child > :nth-child(${at + 1}), col[data-k="${CSS.escape(key ?? '')}"]) { inline-size: ${widths[at]}px; }`);
       if (!this.pinned.has(key)) return;
       rules.push(`${of} tr > :nth-child(${at + 1}):not([colspan]) { position: sticky; inset-inline-start: ${start}px; z-index: 1; background: var(--borsa-grid-pinned, var(--surface, Canvas)); }`);
       rules.push(`${of} thead tr > :nth-child(${at + 1}) { z-index: 3; }`);
       start += widths[at];
     });
+    // The focus does not come to cells below the pinned ones.
+    rules.push(`${of} .table-wrap { scroll-padding-inline-start: ${start}px; }`);
     return rules.join('\n');
   }
 }

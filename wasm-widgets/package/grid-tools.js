@@ -1,5 +1,5 @@
 // The menus of a grid: of a column, of all columns, and of the density; with `data-tools` there are buttons for them.
-import { columnsOf, hasEngine, open, show, stateOf } from './grid-engine.js';
+import { columnsOf, offersRows, open, show, stateOf, withRows } from './grid-engine.js';
 import { DENSITIES } from './grid-layout.js';
 import { openMenu } from './grid-menu.js';
 import { alsoSortBy, dropSort, sortBy, sortsOf } from './grid-sort.js';
@@ -35,13 +35,11 @@ function columnItems(layout, key, title) {
   }
   if (group) items.push(say('open-all', () => open(element, undefined, true)), say('close-all', () => open(element, undefined, false)));
   items.push(layout.pinned.has(key) ? say('unpin', () => layout.pin(key, false)) : say('pin', () => layout.pin(key, true)));
-  if (layout.isFree) {
-    for (const [name, by] of [['earlier', -1], ['later', 1]]) {
-      items.push(say(name, () => layout.move(key, by), { stays: true, disabled: !layout.moves(key, by) }));
-    }
+  for (const [name, by] of [['earlier', -1], ['later', 1]]) {
+    items.push(say(name, () => layout.move(key, by), { stays: true, disabled: !layout.moves(key, by) }));
   }
   items.push(say('wider', () => layout.widen(key), { stays: true }), say('narrower', () => layout.widen(key, -24), { stays: true }));
-  if (layout.isFree && layout.shown.length > 1) items.push(say('hide', () => layout.choose(layout.shown.filter((other) => other !== key))));
+  if (layout.shown.length > 1) items.push(say('hide', () => layout.choose(layout.shown.filter((other) => other !== key))));
   return items;
 }
 
@@ -82,9 +80,10 @@ const button = (part, label) => {
 export function drawTools(layout) {
   const { element } = layout;
   const wrap = element.querySelector('.table-wrap');
-  if (!element.hasAttribute('data-tools') || !hasEngine() || !wrap || !stateOf(element)) return;
+  const named = heads(element).filter((head) => head.dataset.k);
+  if (!element.hasAttribute('data-tools') || !wrap || named.length === 0 || !offersRows(element)) return;
   if (!element.querySelector('[data-part=tools]')) wrap.before(bar(layout));
-  for (const head of heads(element)) {
+  for (const head of named) {
     if (head.querySelector('[data-part=column-menu]')) continue;
     const more = button('column-menu', word(element, 'menu', { column: titleOf(head) }));
     const grip = document.createElement('span');
@@ -100,14 +99,14 @@ function bar(layout) {
   const made = document.createElement('div');
   made.dataset.part = 'tools';
   const menus = [
-    ['columns', columnsItems, layout.isFree],
-    ['density', densityItems, true],
+    ['columns', columnsItems],
+    ['density', densityItems],
   ];
-  for (const [name, items, isThere] of menus) {
-    if (!isThere) continue;
+  for (const [name, items] of menus) {
     const opener = made.appendChild(button(`open-${name}`, null));
     opener.textContent = word(element, name);
-    opener.addEventListener('click', () => openMenu(element, opener, word(element, name), () => items(layout), () => opener));
+    const openItems = () => openMenu(element, opener, word(element, name), () => items(layout), () => opener);
+    opener.addEventListener('click', () => withRows(element, openItems));
   }
   return made;
 }

@@ -246,7 +246,7 @@ impl Table {
     fn name_cells(&self, row: &Element) {
         let cells = row.children();
         for (place, head) in (0..).zip(&*self.heads.borrow()) {
-            let cell = cells.item(place);
+            let cell = self.cell(&cells, place);
             let shown = |cell: &Element| cell.matches(SHOWN_CELLS).unwrap_or(true);
             if let Some(cell) = cell.filter(|cell| !shown(cell)) {
                 texts::set_attribute(&cell, "data-label", &head.title);

@@ -12,7 +12,7 @@ use domain::{
     locale::Locale,
     text::concat,
 };
-use table_engine::{Kind, Shape};
+use table_engine::{Column, Kind, Shape};
 use wasm_bindgen::prelude::JsValue;
 use web_sys::Element;
 
@@ -31,6 +31,13 @@ pub(super) fn heads(element: &Element) -> Vec<Head> {
         .collect()
 }
 
+/// The texts that a title is made of: key, kind, class of its cells, `sort` if rows can be sorted by it, what it says.
+pub(super) fn title_texts(column: &Column, title: &str) -> [String; 5] {
+    let figures = if column.kind.is_numeric() { "t-n" } else { "" };
+    let sort = if column.sortable { "sort" } else { "" };
+    [&*column.key, column.kind.code(), figures, sort, title].map(String::from)
+}
+
 impl Table {
     /// The body of the table. An element without a table gets one with the columns of the data.
     pub(super) fn ensured_body(&self, answer: &JsValue, shape: &Shape) -> Option<Element> {
@@ -45,17 +52,12 @@ impl Table {
         let described = glue::list(answer, "columns")?;
         let mut columns = Vec::new();
         for at in grid::columns(self, shape) {
-            let column = &shape.columns[at];
             let title = text_member(&described.get(at as u32), "title").unwrap_or_default();
-            let figures = if column.kind.is_numeric() { "t-n" } else { "" };
-            let sort = if column.sortable { "sort" } else { "" };
-            columns.extend(
-                [&*column.key, column.kind.code(), figures, sort, &title].map(String::from),
-            );
+            columns.extend(title_texts(&shape.columns[at], &title));
         }
         glue::build_table(&self.element, columns);
         self.built.set(true);
-        self.add_foot(shape);
+        self.was_built(shape);
         self.say_time(answer);
         *self.heads.borrow_mut() = heads(&self.element);
         self.body()

@@ -17,8 +17,14 @@ use wasm_bindgen::prelude::JsCast;
 use web_sys::Element;
 
 impl Table {
-    /// Fills the element of a row, by the columns of the head.
-    pub(super) fn fill_row(&self, element: &Element, data: &Data, row: usize) {
+    /// Fills the element of a row, by the columns of the head: all of its cells, or those at some places.
+    pub(super) fn fill_row(
+        &self,
+        element: &Element,
+        data: &Data,
+        row: usize,
+        only: Option<&[u32]>,
+    ) {
         let shape = &*data.shape;
         let cell_of = |key| Some(data.rows.cell(row, shape.column(key)?.0));
         let moved = cell_of("change")
@@ -26,7 +32,12 @@ impl Table {
             .unwrap_or(Moved::Flat);
         let cells = element.children();
         for (place, head) in (0..).zip(&*self.heads.borrow()) {
-            if let (Some(td), Some((at, column))) = (cells.item(place), shape.column(&head.key)) {
+            if only.is_some_and(|only| !only.contains(&place)) {
+                continue;
+            }
+            if let Some(td) = self.cell(&cells, place)
+                && let Some((at, column)) = shape.column(&head.key)
+            {
                 match &*data.rows.cell(row, at) {
                     cell @ Cell::Security { symbol, .. } => security(
                         &td,

@@ -1,6 +1,7 @@
-//! What a table of the npm package adds: orders by several columns, groups with subtotals, columns that are chosen, a row of
-//! totals, and rows that are read in slices. Its twin for the tables of the site is `plain.rs`.
+//! What a table of the npm package adds: orders by several columns, groups with subtotals, columns that are chosen and of which
+//! those in sight are drawn, a row of totals, and rows that are read in slices. Its twin for the tables of the site is `plain.rs`.
 
+mod columns;
 mod exports;
 mod groups;
 mod parts;
@@ -12,11 +13,11 @@ use super::{
 };
 use crate::{
     clock,
-    glue::{self, list, text_member},
+    glue::{self, items, text_member},
 };
+use columns::names_columns;
 use domain::{locale::Locale, text::concat};
 use groups::Group;
-use js_sys::Reflect;
 use slices::Slices;
 use std::{
     cell::{Cell, RefCell},
@@ -24,7 +25,7 @@ use std::{
     sync::Arc,
 };
 use table_engine::{
-    Cell as Value, Query, Shape, Sort, data, filtered, grouped, insert_sorted, order_by,
+    Across, Cell as Value, Query, Shape, Sort, data, filtered, grouped, insert_sorted, order_by,
     parse_sorts, query_string, sorts_text,
 };
 use wasm_bindgen::prelude::JsValue;
@@ -38,16 +39,22 @@ pub(super) use table_engine::tall_window as window;
 pub(super) struct State {
     /// The rows that are being read.
     slices: RefCell<Option<Slices>>,
-    /// The columns to build the table with, while it is built again.
-    columns: RefCell<Option<Vec<usize>>>,
+    /// True when rows get their cells as they are drawn.
+    is_laid: Cell<bool>,
+    /// The columns that are in the document, where not all of them are.
+    across: Cell<Option<Across>>,
     /// True when sums may be of other values than those of the rows.
     is_changed: Cell<bool>,
 }
 
 /// What a grid keeps of rows.
 pub(super) struct Arranged {
-    /// The answer without its rows: what the table is built again of.
-    described: JsValue,
+    /// The titles of all columns.
+    titles: Vec<String>,
+    /// The columns that a server drew, for views that name none.
+    drawn: Option<Vec<usize>>,
+    /// True when the view names its columns.
+    names_columns: bool,
     /// The columns that rows are sorted by, if there are several.
     sorts: Vec<Sort>,
     /// The column of the groups.
@@ -68,17 +75,15 @@ const KEPT_ROWS: usize = 2_000;
 const GROUP: u32 = 1 << 31;
 
 impl Arranged {
-    pub(super) fn read(answer: &JsValue) -> Self {
-        let described = js_sys::Object::new();
-        for key in ["columns", "asOf", "delayMinutes"] {
-            let _ = Reflect::set(
-                &described,
-                &JsValue::from_str(key),
-                &glue::member(answer, key),
-            );
+    pub(super) fn read(answer: &JsValue, table: &Table, shape: &Shape) -> Self {
+        let mut titles = Vec::new();
+        for head in items(answer, "columns") {
+            titles.push(text_member(&head, "title").unwrap_or_default());
         }
         Self {
-            described: described.into(),
+            titles,
+            drawn: table.drawn(shape),
+            names_columns: names_columns(&page_query(&table.element)),
             sorts: Vec::new(),
             by: None,
             groups: Vec::new(),
@@ -98,6 +103,7 @@ impl Arranged {
                 page_query(element)
             }
         };
+        self.names_columns = names_columns(&query);
         self.sorts.clear();
         for pair in glue::parameters(&query).chunks_exact(2) {
             match &*pair[0] {
@@ -180,9 +186,15 @@ impl Table {
                         data.made[oldest as usize] = None;
                     }
                 }
-                self.row(data, line as usize)
+                let row = self.row(data, line as usize)?;
+                self.lay(data, &row, line as usize);
+                Some(row)
             }
-            _ => self.group(data, (line & !GROUP) as usize),
+            _ => {
+                let row = self.group(data, (line & !GROUP) as usize)?;
+                self.lay_line(&row);
+                Some(row)
+            }
         }
     }
 
@@ -212,29 +224,6 @@ impl Table {
             text if text.is_empty() => text,
             text => concat(&["?", &text]),
         }
-    }
-
-    /// Builds the table again where other columns are asked for than it has.
-    pub(super) fn rebuilt(&self, data: &mut Data) {
-        let wanted = &data.query.columns;
-        let shown = self.heads.borrow();
-        let same = shown.len() == wanted.len()
-            && shown
-                .iter()
-                .zip(wanted)
-                .all(|(head, at)| data.shape.columns[*at].key == *head.key);
-        drop(shown);
-        if same || !self.built.get() || wanted.is_empty() {
-            return;
-        }
-        *self.grid.columns.borrow_mut() = Some(wanted.clone());
-        let described = data.grid.described.clone();
-        let shape = Arc::clone(&data.shape);
-        self.ensured_body(&described, &shape);
-        self.grid.columns.take();
-        data.template = glue::blank_row(&self.element);
-        data.made.iter_mut().for_each(|row| *row = None);
-        data.grid.made.clear();
     }
 
     /// Sums are calculated again at the next tick: values come more often than anybody reads sums.
@@ -277,22 +266,13 @@ impl Table {
     }
 }
 
-/// The columns of a table that is built: those of the address, or the ones chosen since.
+/// The columns of a table that is built: those of the address, or the ones shown by default.
 pub(super) fn columns(table: &Table, shape: &Shape) -> Vec<usize> {
-    if let Some(chosen) = &*table.grid.columns.borrow() {
-        return chosen.clone();
-    }
     let asked = parsed(&Arc::new(shape.clone()), &page_query(&table.element)).columns;
     match asked.is_empty() {
         true => shape.default_columns().collect(),
         false => asked,
     }
-}
-
-/// The title of a column.
-fn title(described: &JsValue, at: usize) -> String {
-    let heads = list(described, "columns").unwrap_or_default();
-    text_member(&heads.get(at as u32), "title").unwrap_or_default()
 }
 
 /// Appends the key of a row to the text of a view.

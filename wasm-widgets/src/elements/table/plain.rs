@@ -4,7 +4,7 @@ use super::{Table, Wanted, rows::Data};
 use crate::glue;
 use table_engine::{Cell, Query, Shape, data, filtered};
 use wasm_bindgen::prelude::JsValue;
-use web_sys::Element;
+use web_sys::{Element, HtmlCollection};
 
 pub(super) use crate::glue::keep_view;
 pub(super) use table_engine::window;
@@ -17,7 +17,7 @@ pub(super) struct State {}
 pub(super) struct Arranged {}
 
 impl Arranged {
-    pub(super) const fn read(_answer: &JsValue) -> Self {
+    pub(super) const fn read(_answer: &JsValue, _table: &Table, _shape: &Shape) -> Self {
         Self {}
     }
 }
@@ -55,14 +55,28 @@ impl Table {
         let State {} = self.grid;
     }
 
-    /// A table keeps the columns that it was built with.
-    pub(super) const fn rebuilt(&self, _data: &mut Data) {}
+    /// A table keeps its columns, all of them in the document.
+    pub(super) const fn set_columns(&self, _data: &mut Data) {}
+
+    pub(super) const fn span(&self, _data: &mut Data) {}
+
+    pub(super) const fn lay(&self, _data: &Data, _row: &Element, _at: usize) {}
+
+    /// The row to clone.
+    pub(super) const fn template(&self, row: Element) -> Element {
+        row
+    }
+
+    /// The cell of a column.
+    pub(super) fn cell(&self, cells: &HtmlCollection, place: u32) -> Option<Element> {
+        cells.item(place)
+    }
 
     pub(super) const fn followed(&self) {}
 
     pub(super) const fn ticked(&self) {}
 
-    pub(super) const fn add_foot(&self, _shape: &Shape) {}
+    pub(super) const fn was_built(&self, _shape: &Shape) {}
 }
 
 /// The query of the page's address.

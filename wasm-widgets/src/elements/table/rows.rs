@@ -63,6 +63,7 @@ impl Data {
         let body = table.ensured_body(answer, &shape)?;
         let drawn = find(&body, "tr[data-s]").is_some();
         let template = fullest(&body).unwrap_or_else(|| glue::blank_row(&table.element));
+        let template = table.template(template);
         // A body without rows is not asked for each of them.
         let element = |name: &str| drawn.then(|| row_element(&body, name))?;
         let made = (0..count).map(|at| element(names.text(at))).collect();
@@ -74,9 +75,9 @@ impl Data {
             template,
             query: Query::new(&shape),
             defaults: defaults(answer, &shape),
-            shape,
             shown: Vec::new(),
-            grid: Arranged::read(answer),
+            grid: Arranged::read(answer, table, &shape),
+            shape,
         })
     }
 }

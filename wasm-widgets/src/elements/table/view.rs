@@ -27,7 +27,7 @@ impl Table {
         let Some(data) = guard.as_mut() else { return };
         data.query = view(data, wanted, &self.element);
         data.arrange(wanted, &self.element);
-        self.rebuilt(data);
+        self.set_columns(data);
         self.long.set(data.lines().len() > VIRTUAL_ABOVE);
         self.number_rows(data.lines().len());
         let query = data.query.clone();
@@ -99,6 +99,7 @@ impl Table {
             return;
         };
         let part = self.part(data, &body);
+        self.span(data);
         let rows = Array::new();
         if part.before > 0 {
             rows.push(&self.spacer(part.before));
@@ -181,7 +182,7 @@ impl Table {
             let name = data.names.text(at);
             glue::readdress(&row, &from, name);
             set_attribute(&row, "data-s", name);
-            self.fill_row(&row, data, at);
+            self.fill_row(&row, data, at, None);
             data.made[at] = Some(row);
         }
         data.made[at].clone()
@@ -326,6 +327,9 @@ impl Table {
                     data.rows.set(at, i, cell);
                 }
             }
+            if let Some(row) = &element {
+                self.lay(data, row, at);
+            }
         }
         drop(guard);
         let Some(element) = element.or_else(|| row_element(body, name)) else {
@@ -333,7 +337,7 @@ impl Table {
         };
         let cells = element.children();
         for (place, head) in (0..).zip(&*heads) {
-            let Some(td) = cells.item(place) else {
+            let Some(td) = self.cell(&cells, place) else {
                 continue;
             };
             if let Some(text) = glue::live_member(values, &head.key) {

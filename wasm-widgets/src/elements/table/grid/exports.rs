@@ -1,6 +1,6 @@
 //! What the JavaScript of a grid asks of a table.
 
-use super::{GROUP, parts, title};
+use super::{GROUP, parts};
 use crate::{
     elements::table::{Table, Wanted, build::heads},
     glue,
@@ -24,8 +24,8 @@ impl Table {
         });
     }
 
-    /// A foot for the sums of a table that was built here.
-    pub(in crate::elements::table) fn add_foot(&self, shape: &Shape) {
+    /// A foot for the sums of the columns that are shown.
+    pub(super) fn add_foot(&self, shape: &Shape) {
         let heads = heads(&self.element);
         let mut totals = heads.iter().map(|head| {
             shape
@@ -44,6 +44,22 @@ fn table(element: &Element) -> Option<Rc<Table>> {
         let mut all = tables.iter().filter_map(Weak::upgrade);
         all.find(|table| table.element == *element)
     })
+}
+
+/// True where the rows are here or can be asked for.
+#[wasm_bindgen(js_name = gridOffers)]
+pub fn offers(element: &Element) -> bool {
+    table(element).is_some_and(|table| table.is_in_place())
+}
+
+/// Asks for the rows of a table that a server drew.
+#[wasm_bindgen(js_name = gridAsk)]
+pub fn ask(element: &Element) {
+    let Some(table) = table(element) else { return };
+    let is_asked = table.wanted.borrow().is_some();
+    if table.is_in_place() && !is_asked {
+        table.want(Wanted::Page);
+    }
 }
 
 /// Shows a view: `?sort=-last,code&group=sector&columns=code,last`. What is not named stays. False while there are no rows.
@@ -87,7 +103,7 @@ pub fn state(element: &Element) -> Option<String> {
     Some(out)
 }
 
-/// All columns, four texts each: key, title, `sort` if rows can be sorted and grouped by it, `built` if it can be left out.
+/// All columns, three texts each: key, title, `sort` if rows can be sorted and grouped by it.
 #[wasm_bindgen(js_name = gridColumns)]
 pub fn columns(element: &Element) -> Vec<String> {
     let mut out = Vec::new();
@@ -98,10 +114,9 @@ pub fn columns(element: &Element) -> Vec<String> {
     let Some(of) = guard.as_ref() else { return out };
     for (at, column) in of.shape.columns.iter().enumerate() {
         let sort = if column.sortable { "sort" } else { "" };
-        let built = if table.built.get() { "built" } else { "" };
         out.push(column.key.clone().into_owned());
-        out.push(title(&of.grid.described, at));
-        out.extend([sort, built].map(String::from));
+        out.push(of.grid.titles[at].clone());
+        out.push(sort.to_owned());
     }
     out
 }
