@@ -154,7 +154,7 @@ export class Layout {
       start += widths[at];
     });
     // The focus does not come to cells below the pinned ones.
-    rules.push(`${of} .table-wrap { scroll-padding-inline-start: ${start}px; }`);
+    if (start > 0) rules.push(`${of} .table-wrap { scroll-padding-inline-start: ${start}px; }`);
     return rules.join('\n');
   }
 }

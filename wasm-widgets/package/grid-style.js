@@ -10,6 +10,14 @@ const STYLE = `
   :where(borsa-table[data-grid] > [data-part=progress]) { display: block; inline-size: 100%; }
   :where(borsa-table[data-grid] thead th) { position: sticky; inset-block-start: 0; z-index: 2; background: var(--surface, Canvas); text-align: start; white-space: nowrap; }
   :where(borsa-table[data-grid] :is(th, td)) { white-space: nowrap; }
+  /* The first column stays in sight, as the titles do; with pinned columns it is the first of them. */
+  :where(borsa-table[data-grid] tr > :first-child:not([colspan])) { position: sticky; inset-inline-start: 0; z-index: 1; background: var(--borsa-grid-pinned, var(--surface, Canvas)); }
+  :where(borsa-table[data-grid] .table-wrap) { scroll-padding-inline-start: min(40%, 10rem); }
+  /* A changed value, in steps: to paint each frame would use the processor as long as values change. */
+  :where(borsa-table[data-grid] .tick-up) { --wash: color-mix(in oklab, var(--borsa-up, green) 25%, transparent); animation: borsa-tick 1.5s steps(6, end); }
+  :where(borsa-table[data-grid] .tick-down) { --wash: color-mix(in oklab, var(--borsa-down, red) 25%, transparent); animation: borsa-tick 1.5s steps(6, end); }
+  @keyframes borsa-tick { from { background: var(--wash); } }
+  @media (prefers-reduced-motion: reduce) { :where(borsa-table[data-grid] :is(.tick-up, .tick-down)) { animation-duration: 1ms; } }
   :where(borsa-table[data-grid] tbody tr[data-s] > th) { text-align: start; font-weight: inherit; }
   :where(borsa-table[data-grid] .t-n) { text-align: end; font-variant-numeric: tabular-nums; }
   :where(borsa-table[data-grid] [data-part=place]) { margin-inline-start: 0.3em; font-size: 0.8em; }
@@ -24,6 +32,7 @@ const STYLE = `
   :where(borsa-table[data-grid] [data-part=count]) { font-weight: 400; opacity: 0.75; }
   :where(borsa-table[data-grid] tfoot :is(th, td)) { position: sticky; inset-block-end: 0; z-index: 2; background: var(--surface, Canvas); text-align: start; font-weight: 600; border-block-start: 1px solid; }
   :where(borsa-table[data-grid] tfoot .t-n) { text-align: end; }
+  :where(borsa-table[data-grid] :is(thead, tfoot) tr > :first-child:not([colspan])) { z-index: 3; }
   :where(borsa-table[data-grid] :is(th, td, button)):focus-visible { outline: 2px solid var(--focus, Highlight); outline-offset: -2px; }
   :where(borsa-table[data-density=compact]) { --row: 1.75rem; }
   :where(borsa-table[data-density=compact] tbody :is(th, td)) { padding-block: 0; block-size: 1.75rem; }
@@ -34,7 +43,7 @@ const STYLE = `
     font: inherit; font-size: 0.875em; padding: 0.3rem 0.75rem; border: 1px solid var(--line-strong, GrayText); border-radius: 0.375rem;
     background: var(--surface, Canvas); color: inherit; cursor: pointer;
   }
-  :where(borsa-table[data-grid] [data-part=tools] button)::after { content: ' ▾'; }
+  :where(borsa-table[data-grid] [data-part=tools] [aria-haspopup])::after { content: ' ▾'; }
   :where(borsa-table[data-grid] [data-part=column-menu]) { all: unset; display: inline-block; min-inline-size: 1.5rem; line-height: 1.5rem; text-align: center; cursor: pointer; opacity: 0.7; }
   :where(borsa-table[data-grid] [data-part=column-menu])::before { content: '⋮'; }
   :where(borsa-table[data-grid] [data-part=grip]) { position: absolute; inset-block: 0; inset-inline-end: 0; inline-size: 8px; cursor: col-resize; touch-action: none; }

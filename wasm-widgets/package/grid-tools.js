@@ -3,7 +3,7 @@ import { columnsOf, offersRows, open, show, stateOf, withRows } from './grid-eng
 import { DENSITIES } from './grid-layout.js';
 import { openMenu } from './grid-menu.js';
 import { alsoSortBy, dropSort, sortBy, sortsOf } from './grid-sort.js';
-import { heads, titleOf } from './grid-text.js';
+import { heads, rowsAs, titleOf } from './grid-text.js';
 import { word } from './grid-words.js';
 
 /** Opens the menu of a column. `home` gives what gets the focus afterwards. */
@@ -108,7 +108,19 @@ function bar(layout) {
     const openItems = () => openMenu(element, opener, word(element, name), () => items(layout), () => opener);
     opener.addEventListener('click', () => withRows(element, openItems));
   }
+  const saver = made.appendChild(document.createElement('button'));
+  Object.assign(saver, { type: 'button', textContent: word(element, 'save') });
+  saver.addEventListener('click', () => withRows(element, () => save(element)));
   return made;
+}
+
+// The rows of the view as a file. Spreadsheets know the encoding by the mark in front.
+function save(element) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([`\ufeff${rowsAs(element)}`], { type: 'text/csv' }));
+  link.download = `${element.id || 'table'}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 // The width follows the pointer, in the direction of writing.

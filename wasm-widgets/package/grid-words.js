@@ -4,6 +4,7 @@ const WORDS = {
   en: {
     columns: 'Columns',
     density: 'Density',
+    save: 'Download CSV',
     compact: 'Compact',
     normal: 'Normal',
     roomy: 'Spacious',
@@ -33,6 +34,7 @@ const WORDS = {
   ar: {
     columns: 'الأعمدة',
     density: 'كثافة الصفوف',
+    save: 'تنزيل \u2066CSV\u2069',
     compact: 'متراصة',
     normal: 'عادية',
     roomy: 'متباعدة',

@@ -57,6 +57,11 @@ export interface TableData {
   readonly filters?: readonly { readonly key: string; readonly kind: string; readonly codes?: readonly string[] }[];
   /** Default order: a column's key, with `-` in front for descending. */
   readonly sort?: string;
+  /** Of when the values are, and by how many minutes they are delayed: told below a table that the element builds. */
+  readonly asOf?: string;
+  readonly delayMinutes?: number;
+  /** True if they may be old, which a grid tells. */
+  readonly stale?: boolean;
   /** Labels of codes, by column. */
   readonly labels?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly rows: readonly Readonly<Record<string, unknown>>[];

@@ -57,7 +57,7 @@ impl Table {
         }
         glue::build_table(&self.element, columns);
         self.built.set(true);
-        self.was_built(shape);
+        self.was_built(answer, shape);
         self.say_time(answer);
         *self.heads.borrow_mut() = heads(&self.element);
         self.body()

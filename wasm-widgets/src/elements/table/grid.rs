@@ -256,6 +256,10 @@ impl Table {
         let [en, ar] = match name {
             "total" => ["Total", "الإجمالي"],
             "loading" => ["Loading rows", "جارٍ تحميل الصفوف"],
+            "stale" => [
+                "These values may be out of date.",
+                "قد لا تكون هذه القيم محدّثة.",
+            ],
             _ => [""; 2],
         };
         match self.locale() {

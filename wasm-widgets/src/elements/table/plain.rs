@@ -76,7 +76,7 @@ impl Table {
 
     pub(super) const fn ticked(&self) {}
 
-    pub(super) const fn was_built(&self, _shape: &Shape) {}
+    pub(super) const fn was_built(&self, _answer: &JsValue, _shape: &Shape) {}
 }
 
 /// The query of the page's address.

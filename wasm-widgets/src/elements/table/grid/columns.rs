@@ -8,10 +8,10 @@ use crate::{
         rows::Data,
     },
     glue,
-    texts::{find, set_attribute},
+    texts::{find, set_attribute, set_text},
 };
 use table_engine::{Across, ColumnSource, Shape, WIDE_ABOVE, column_sources};
-use wasm_bindgen::prelude::JsCast as _;
+use wasm_bindgen::prelude::{JsCast as _, JsValue};
 use web_sys::{Element, HtmlCollection};
 
 /// Stands for the place of a column that the table does not have yet.
@@ -138,10 +138,26 @@ impl Table {
     }
 
     /// A table was built of the columns of the data.
-    pub(in crate::elements::table) fn was_built(&self, shape: &Shape) {
+    pub(in crate::elements::table) fn was_built(&self, answer: &JsValue, shape: &Shape) {
         self.grid.is_laid.set(false);
         self.grid.across.set(None);
         self.add_foot(shape);
+        self.say_stale(answer);
+    }
+
+    /// Says below a table that was built here that its values may be old, if the data say so.
+    fn say_stale(&self, answer: &JsValue) {
+        if let Some(before) = find(&self.element, STALE) {
+            before.remove();
+        }
+        if glue::member(answer, "stale").as_bool() != Some(true) {
+            return;
+        }
+        let html = "<p class=\"small soft\" data-part=\"stale\"></p>";
+        let _ = self.element.insert_adjacent_html("beforeend", html);
+        if let Some(line) = find(&self.element, STALE) {
+            set_text(&line, &self.word("stale"));
+        }
     }
 
     /// The columns that a server drew, for views that name none.
@@ -157,6 +173,8 @@ impl Table {
     }
 }
 
+/// What says that values may be old.
+const STALE: &str = "[data-part=stale]";
 /// The attribute of grids, and that of tables whose columns are not all in the document.
 const GRID: &str = "data-grid";
 const WIDE: &str = "data-wide";
