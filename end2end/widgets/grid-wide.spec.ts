@@ -25,7 +25,7 @@ interface Seen {
   readonly count: number;
   /** How far a cell is from below its title, at most. */
   readonly off: number;
-  /** The pixels of what is seen that no cell covers. */
+  /** The places in what is seen, one every ten pixels, that no cell covers. */
   readonly uncovered: number;
   /** The first and the last column behind the first one, from 1. */
   readonly ends: readonly number[];
@@ -40,14 +40,12 @@ const seen = (page: Page): Promise<Seen> =>
     const left = (element: Element | undefined) => element?.getBoundingClientRect().left ?? Number.NaN;
     const wrap = row.closest(".table-wrap")!;
     const start = left(wrap) + wrap.clientLeft;
-    const covered = cells.map((cell) => {
-      const rect = cell.getBoundingClientRect();
-      return Math.max(0, Math.min(rect.right, start + wrap.clientWidth) - Math.max(rect.left, start));
-    });
+    const rects = cells.map((cell) => cell.getBoundingClientRect());
+    const places = Array.from({ length: Math.floor(wrap.clientWidth / 10) }, (_, nth) => start + 5 + nth * 10);
     return {
       count: row.children.length,
       off: Math.max(...cells.map((cell) => Math.abs(left(cell) - left(titles[place(cell) - 1])))),
-      uncovered: Math.round(wrap.clientWidth - covered.reduce((a, b) => a + b)),
+      uncovered: places.filter((at) => !rects.some((rect) => rect.left <= at && at <= rect.right)).length,
       ends: [place(cells[1]!), place(cells.at(-1)!)],
     };
   });
