@@ -51,6 +51,25 @@ test("other data replaces columns and rows; what was given before the definition
   expect(await cells(page)).toEqual([["B-1"]]);
 });
 
+test("percentages in Arabic names keep their sign on the right, also in rows drawn here", async ({ page }) => {
+  await stage(page, `<section lang="ar" dir="rtl">${EMPTY}</section>`);
+  const names = ["صكوك أثر للتعليم 6.625% 2029", "موانئ صهوان"];
+  const data = {
+    key: "code",
+    columns: [
+      { key: "code", kind: "text", title: "الرمز" },
+      { key: "name", kind: "text", title: "الاسم" },
+    ],
+    rows: names.map((name, at) => ({ code: `S${at}`, name })),
+  };
+  await table(page).evaluate((element, given) => Object.assign(element, { data: given }), data);
+  expect(await cells(page)).toEqual(names.map((name, at) => [`S${at}`, name]));
+  await expect(page.locator("tbody span[dir=ltr]")).toHaveText(["6.625%"]);
+  await page.getByRole("link", { name: "الاسم" }).click();
+  await expect(page).toHaveURL(/sort=-?name/);
+  await expect(page.locator("tbody span[dir=ltr]")).toHaveText(["6.625%"]);
+});
+
 test("an element without a table fetches its source at once, and offers to try again", async ({ page, noise }) => {
   noise.allow(/503|<borsa-table>: src: No rows/);
   let fails = true;

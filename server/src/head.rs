@@ -2,7 +2,7 @@
 
 use crate::{cards, html::escaped, page_request::PageRequest, state::State, structured};
 use app::Facts;
-use domain::locale::Locale;
+use domain::{format::isolated_percentages, locale::Locale};
 use resources::formats;
 use std::fmt::Write;
 use table_engine::Query;
@@ -20,7 +20,8 @@ pub(crate) fn head(
     let _ = writeln!(out, "<title>{title}</title>");
     property(&mut out, "og:title", &title);
     if !facts.description.is_empty() {
-        let description = escaped(&facts.description);
+        let description = isolated_percentages(&facts.description, request.locale);
+        let description = escaped(&description);
         meta(&mut out, "description", &description);
         property(&mut out, "og:description", &description);
     }
@@ -68,9 +69,10 @@ fn image(out: &mut String, state: &State, request: &PageRequest, title: &str) {
     meta(out, "twitter:card", "summary_large_image");
 }
 
-/// The title of a page followed by the market's name, as text.
+/// The title of a page behind the market's name, as text.
 pub(crate) fn title(state: &State, locale: Locale, facts: &Facts) -> String {
-    format!("{} · {}", state.site.name(locale), facts.title)
+    let title = isolated_percentages(&facts.title, locale);
+    format!("{} · {title}", state.site.name(locale))
 }
 
 fn addresses(out: &mut String, state: &State, request: &PageRequest) {

@@ -199,8 +199,35 @@ function plainly(row, key) {
 }
 export const columnText = (rows, key) => Array.from(rows, (row) => plainly(row, key)).join('\x1f');
 
+// In Arabic the sign of a percentage would change sides: those in names and other texts of a new row are isolated, as the server
+// does it in the rows that it writes.
+const ARABIC = /[\u0621-\u064a]/;
+const PERCENTAGE = /([+\-\u2212]?\d[\d.,]*%)/;
+const isolated = new WeakSet();
+function isolatePercentages(row) {
+  if (isolated.has(row)) return;
+  isolated.add(row);
+  if (!row.textContent.includes('%')) return;
+  const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (texts.nextNode()) {
+    const { data } = texts.currentNode;
+    if (ARABIC.test(data) && PERCENTAGE.test(data)) found.push(texts.currentNode);
+  }
+  for (const text of found) text.replaceWith(...text.data.split(PERCENTAGE).map(isolatedPart));
+}
+
+function isolatedPart(part, at) {
+  if (at % 2 === 0) return part;
+  const span = document.createElement('span');
+  span.dir = 'ltr';
+  span.textContent = part;
+  return span;
+}
+
 // Reinserted rows lose the focus, so it is restored.
 export function replaceRows(body, rows) {
+  for (const row of rows) isolatePercentages(row);
   const focused = body.contains(document.activeElement) ? document.activeElement : null;
   body.replaceChildren(...rows);
   if (focused?.isConnected) focused.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 //! The breadcrumb.
 
-use super::icon::Icon;
+use super::{icon::Icon, running::Running};
 use crate::{
     facts::Crumb,
     messages::{locale, t},
@@ -35,7 +35,7 @@ pub fn Crumbs<'a>(steps: &'a [Crumb]) -> AnyView {
 /// One step: a link if it has an address.
 #[component]
 fn Step<'a>(step: &'a Crumb, last: bool) -> AnyView {
-    let label = step.label.clone();
+    let label = view! { <Running text=&step.label/> };
     match &step.path {
         Some(path) => view! { <a href=locale().href(path)>{label}</a> }.into_any(),
         None => view! { <span aria-current=last.then_some("page")>{label}</span> }.into_any(),

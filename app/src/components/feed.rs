@@ -1,6 +1,6 @@
 //! A list of disclosures: time or day, title, issuer, and a button for each document.
 
-use super::{icon::Icon, number::written, record::OnlyIn};
+use super::{icon::Icon, number::written, record::OnlyIn, running::Running};
 use crate::{messages::has, pages::Cx};
 use domain::{format, locale::Locale};
 use leptos::prelude::*;
@@ -40,7 +40,7 @@ fn Row<'a>(item: &'a Disclosure, lead: Lead, issuer: bool) -> AnyView {
             <span class="feed__time"><When item lead/></span>
             <div>
                 <h3 class="feed__title" lang=other.map(Locale::code)>
-                    <a href=href>{item.title.get(cx.locale)}</a>
+                    <a href=href><Running text=item.title.get(cx.locale)/></a>
                 </h3>
                 <p class="feed__meta">
                     {issuer.then(|| view! { <Issuer item/> })}

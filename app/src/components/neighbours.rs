@@ -1,6 +1,6 @@
 //! Links to the records before and after one.
 
-use super::icon::Icon;
+use super::{icon::Icon, running::Running};
 use crate::pages::Cx;
 use domain::{locale::Locale, text::language};
 use leptos::prelude::*;
@@ -68,7 +68,7 @@ fn Title<'a>(of: &'a Neighbour) -> AnyView {
             lang=other.map(Locale::code)
             dir=other.map(|language| language.info().dir.as_str())
         >
-            {of.title.as_str()}
+            <Running text=&of.title/>
         </span>
     }
     .into_any()

@@ -1,6 +1,6 @@
 //! The heads of panels and sections: a title, and controls at the end of its line.
 
-use super::icon::Icon;
+use super::{icon::Icon, running::Running};
 use crate::messages::{locale, t};
 use leptos::prelude::*;
 
@@ -16,7 +16,7 @@ pub fn PanelHead(
 ) -> AnyView {
     view! {
         <div class="panel__head">
-            <h2 class="panel__title" id=id>{title}</h2>
+            <h2 class="panel__title" id=id><Running text=&title/></h2>
             {children.map(|children| children())}
         </div>
     }
@@ -36,11 +36,11 @@ pub fn SectionHead(
     #[prop(optional)]
     children: Option<Children>,
 ) -> AnyView {
-    let text = (!text.is_empty()).then(|| view! { <p>{text}</p> });
+    let text = (!text.is_empty()).then(|| view! { <p><Running text=&text/></p> });
     view! {
         <div class="section-head">
             <div>
-                <h2 id=id>{title}</h2>
+                <h2 id=id><Running text=&title/></h2>
                 {text}
             </div>
             {children.map(|children| children())}

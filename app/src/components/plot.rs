@@ -2,7 +2,7 @@
 
 mod paths;
 
-use super::{bars::DivergingBar, chart, icon::Icon, in_part};
+use super::{bars::DivergingBar, chart, icon::Icon, in_part, running::Running};
 use crate::{
     messages::{Arg, locale, t},
     pages::Cx,
@@ -91,7 +91,7 @@ pub fn Bars<'a>(
             <tr>
                 <th scope="row">
                     <div class="plot__row">
-                        <bdi>{point.label.clone()}</bdi>
+                        <bdi><Running text=&point.label/></bdi>
                         {bar}
                     </div>
                 </th>

@@ -164,8 +164,10 @@ fn Head<'a>(record: &'a Record) -> AnyView {
     let is_other = |only: &Locale| *only != Cx::current().locale;
     let language = record.only.filter(is_other);
     let about = record.about.as_ref().map(|(name, href)| match href {
-        Some(href) => view! { <a class="link" href=href.as_str()>{name.as_str()}</a> }.into_any(),
-        None => view! { <span>{name.as_str()}</span> }.into_any(),
+        Some(href) => {
+            view! { <a class="link" href=href.as_str()><Running text=name/></a> }.into_any()
+        }
+        None => view! { <span><Running text=name/></span> }.into_any(),
     });
     let received = record.disclosed.as_ref().and_then(|of| of.received);
     let received = received.map(|at| {
@@ -331,7 +333,7 @@ fn OtherLanguage<'a>(record: &'a Record) -> AnyView {
                 dir=other.info().dir.as_str()
             >
                 <Icon name="globe" small=true/>
-                <span>{title.as_str()}</span>
+                <span><Running text=title/></span>
             </a>
         }
         .into_any(),

@@ -14,6 +14,7 @@ use crate::{
     components::{
         as_of::{AsOfMark, StaleNotice},
         icon::Icon,
+        running::Running,
         styles::Styles,
     },
     messages::{Arg, locale, t, t_args, words},
@@ -193,7 +194,7 @@ fn PageHead<'a>(view: &'a View, title: String, lead: String, figures: Option<Fig
     });
     let lead = (!lead.is_empty()).then(|| view! { <p class="page-head__lede">{lead}</p> });
     let words = view! {
-        <h1>{title}</h1>
+        <h1><Running text=&title/></h1>
         {lead}
         {facts}
     };
@@ -223,13 +224,14 @@ fn PanelTitle<'a>(view: &'a View, heading: String, told: bool) -> AnyView {
     let rows = rows.map(|rows| view! { <span data-count>{rows}</span> });
     let mark = view.as_of().map(|of| view! { <AsOfMark of/> });
     let is_live = view.live().is_some();
+    let titled = || view! { <Running text=&heading/> }.into_any();
     let (title, end) = match (heading.is_empty(), rows) {
         (true, rows) => (rows.into_any(), mark.into_any()),
         (false, Some(rows)) if !is_live => {
             let facts = view! { <p class="xsmall soft">{rows} {note(view)}</p> };
-            (heading.into_any(), (facts, mark).into_any())
+            (titled(), (facts, mark).into_any())
         }
-        (false, _) => (heading.into_any(), mark.into_any()),
+        (false, _) => (titled(), mark.into_any()),
     };
     view! {
         <div class="panel__head">

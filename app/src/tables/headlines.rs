@@ -5,6 +5,7 @@ use crate::{
     components::{
         change::{Change, ChangePercent, Direction},
         number::{Compact, date_text, written},
+        running::Running,
     },
     messages::{Arg, locale, t, t_args, words},
 };
@@ -90,8 +91,7 @@ fn named(cell: &Cell) -> AnyView {
     let locale = locale();
     match cell {
         Cell::Security { .. } => {
-            let name = cell.security_name(locale).to_owned();
-            view! { <bdi>{name}</bdi> }.into_any()
+            view! { <bdi><Running text=cell.security_name(locale)/></bdi> }.into_any()
         }
         cell => {
             view! { <bdi>{written(|out| text(out, cell, Kind::Text, locale))}</bdi> }.into_any()

@@ -8,7 +8,10 @@ use super::{
     toolbar::{Actions, Toolbar},
     view::View,
 };
-use crate::{components::state::Failed, pages::Cx};
+use crate::{
+    components::{running::Running, state::Failed},
+    pages::Cx,
+};
 use leptos::prelude::*;
 
 /// True for the records of a view. Selected columns are a table, so that all of them can be read.
@@ -52,7 +55,7 @@ pub(super) fn RecordList<'a>(
             <Toolbar tools loaded beside=true/>
             <Chips tools loaded/>
             <div class="list-bar">
-                <h2 class="list-bar__title" id="table-heading">{title}</h2>
+                <h2 class="list-bar__title" id="table-heading"><Running text=&title/></h2>
                 {facts.map(|facts| view! { <p class="xsmall soft">{facts}</p> })}
                 <Actions tools loaded live=false/>
             </div>

@@ -227,7 +227,8 @@ impl<'a> Writer<'a> {
             Cell::Coded { code, .. } if writer.refers => self.referred(out, writer, code),
             _ if markup(out, cell, writer.kind, self.words.moves()) => {}
             Cell::Coded { code, label } => {
-                Esc(if label.is_empty() { code } else { label }).push_to(out)
+                let shown = if label.is_empty() { code } else { label };
+                words::push(out, shown, self.locale);
             }
             _ => text(out, cell, writer.kind, self.locale),
         }
@@ -256,7 +257,7 @@ impl<'a> Writer<'a> {
             out.push_str(&self.words.suspended);
             out.push_str(" · ");
         }
-        Esc(name).push_to(out);
+        words::push(out, name, self.locale);
         out.push_str("</span></span></span>");
     }
 
@@ -288,9 +289,11 @@ impl<'a> Writer<'a> {
         let key = self.key(row);
         match &writer.link {
             Some(link) if is_plain(&key) => {
-                put!(out, "<a class=sec__sym href={link}{key}>{}</a>", Esc(shown))
+                put!(out, "<a class=sec__sym href={link}{key}>");
+                words::push(out, shown, self.locale);
+                out.push_str("</a>");
             }
-            _ => Esc(shown).push_to(out),
+            _ => words::push(out, shown, self.locale),
         }
     }
 

@@ -11,6 +11,7 @@ mod manner;
 mod moments;
 mod numbers;
 mod patterns;
+mod percentages;
 mod quick;
 
 pub use ages::age;
@@ -25,6 +26,7 @@ pub use numbers::{
     signed, signed_percent,
 };
 pub use patterns::{Number, NumberPattern};
+pub use percentages::{has_percentages, isolated_percentages, percentages};
 pub use quick::{LONGEST, Room, Written};
 
 pub(crate) use iso::digits;

@@ -9,7 +9,10 @@ use crate::{
     sheet::{Bookmark, HEIGHT, Mark, Placed, Role, Sheet, WIDTH},
 };
 use chrono::{Datelike, NaiveDate};
-use domain::locale::{Dir, Locale};
+use domain::{
+    format::isolated_percentages,
+    locale::{Dir, Locale},
+};
 use krilla::{
     Document, SerializeSettings,
     action::LinkAction,
@@ -52,7 +55,7 @@ pub(crate) fn write(sheet: &Sheet, about: About<'_>, fonts: &Fonts) -> Result<Ve
         }
         page.finish();
     }
-    document.set_outline(outline(&sheet.bookmarks));
+    document.set_outline(outline(&sheet.bookmarks, about.locale));
     document.set_tag_tree(structure.tree());
     document.set_metadata(metadata(about));
     document.finish().map_err(|error| wrong(&error))
@@ -60,7 +63,7 @@ pub(crate) fn write(sheet: &Sheet, about: About<'_>, fonts: &Fonts) -> Result<Ve
 
 fn metadata(about: About<'_>) -> Metadata {
     let metadata = Metadata::new()
-        .title(about.title.to_owned())
+        .title(isolated_percentages(about.title, about.locale).into_owned())
         .authors(vec![about.author.to_owned()])
         .language(about.locale.code().to_owned())
         .text_direction(match about.locale.info().dir {
@@ -83,24 +86,25 @@ fn moment(day: NaiveDate) -> Option<DateTime> {
 }
 
 /// The headings as a tree: each contains those of a deeper level that follow it.
-fn outline(bookmarks: &[Bookmark]) -> Outline {
+fn outline(bookmarks: &[Bookmark], locale: Locale) -> Outline {
     let mut outline = Outline::new();
     let mut rest = bookmarks;
     while !rest.is_empty() {
-        let (node, after) = branch(rest);
+        let (node, after) = branch(rest, locale);
         outline.push_child(node);
         rest = after;
     }
     outline
 }
 
-fn branch(bookmarks: &[Bookmark]) -> (OutlineNode, &[Bookmark]) {
+fn branch(bookmarks: &[Bookmark], locale: Locale) -> (OutlineNode, &[Bookmark]) {
     let first = &bookmarks[0];
     let to = XyzDestination::new(first.page, Point::from_xy(0.0, first.y));
-    let mut node = OutlineNode::new(first.text.clone(), to);
+    let text = isolated_percentages(&first.text, locale).into_owned();
+    let mut node = OutlineNode::new(text, to);
     let mut rest = &bookmarks[1..];
     while rest.first().is_some_and(|next| next.level > first.level) {
-        let (child, after) = branch(rest);
+        let (child, after) = branch(rest, locale);
         node.push_child(child);
         rest = after;
     }

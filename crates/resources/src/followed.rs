@@ -5,7 +5,7 @@ use crate::{
     revised::{AMENDED, CANCELLED, REVISED, REVISION},
 };
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime};
-use domain::locale::Locale;
+use domain::{format::isolated_percentages, locale::Locale};
 use table_engine::{Cell, File, Row, data};
 
 /// The rows as entries of a feed. All names are keys of columns.
@@ -352,6 +352,7 @@ fn words(cell: &Cell, locale: Locale) -> Option<String> {
         _ => label(cell),
     }
     .filter(|words| !words.is_empty())
+    .map(|words| isolated_percentages(&words, locale).into_owned())
 }
 
 /// The label of a code.

@@ -336,7 +336,9 @@ fn label_of(cell: &Cell, words: Words) -> String {
             data(&mut out, cell);
         }
         Cell::Security { symbol, .. } => {
-            out = format!("{} ({symbol})", cell.security_name(words.locale));
+            let name = cell.security_name(words.locale);
+            let name = format::isolated_percentages(name, words.locale);
+            out = format!("{name} ({symbol})");
         }
         _ => table_engine::text(&mut out, cell, Kind::Text, words.locale),
     }

@@ -1,6 +1,7 @@
 //! Payment schedules of bonds and sukuk, and the way to them.
 
-use crate::site::get;
+use crate::{securities::rows, site::get};
+use domain::{format::isolated_percentages, locale::Locale};
 use http::StatusCode;
 
 const LISTS: &str = "/the-exchange/market-information/listed-securities";
@@ -32,6 +33,31 @@ fn lists_lead_to_the_payments_of_each_paper() {
         "{}",
         arabic.title()
     );
+}
+
+#[test]
+fn percentages_in_arabic_names_keep_their_sign_on_the_right() {
+    let bonds = rows(&format!(
+        "/ar{LISTS}/bonds.json?columns=security,name,symbol"
+    ));
+    let bond = bonds.iter().find(|bond| bond["symbol"] == "RIMB2909");
+    let name = bond.unwrap()["name"].as_str().unwrap();
+    let percentage = name.split(' ').find(|word| word.ends_with('%')).unwrap();
+    let list = get(&format!("/ar{LISTS}/bonds"));
+    let shown = name.replace(percentage, &format!("<span dir=ltr>{percentage}</span>"));
+    assert!(
+        list.body
+            .contains(&format!("<span class=sec__name>{shown}</span>")),
+        "{shown}"
+    );
+    // In its breadcrumb and its heading; titles and descriptions have no elements.
+    let page = get(&format!("/ar{LISTS}/payments/RIMB2909"));
+    let shown = name.replace(percentage, &format!("<bdi dir=\"ltr\">{percentage}</bdi>"));
+    assert!(page.body.matches(&shown).count() >= 2, "{shown}");
+    let plain = isolated_percentages(name, Locale::Ar);
+    assert!(page.title().contains(&*plain), "{}", page.title());
+    let card = page.between("<meta property=\"og:title\" content=\"", "\"");
+    assert!(card.contains(&*plain), "{card}");
 }
 
 #[test]

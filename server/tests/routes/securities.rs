@@ -2,7 +2,11 @@
 
 use crate::{places::FUND, site::get};
 use app::messages::{Arg, t_args};
-use domain::{format::isolated, locale::Locale, values::Decimal};
+use domain::{
+    format::{isolated, isolated_percentages},
+    locale::Locale,
+    values::Decimal,
+};
 use http::StatusCode;
 use serde_json::Value;
 
@@ -31,7 +35,8 @@ fn shows_its_pages(prefix: &str, symbol: &str, name: &str) {
         let path = format!("{prefix}{MARKET}/company/{symbol}{tab}");
         let page = get(&path);
         assert_eq!(page.status, StatusCode::OK, "{path}");
-        assert!(page.title().contains(name), "{path}: {}", page.title());
+        let name = isolated_percentages(name, locale);
+        assert!(page.title().contains(&*name), "{path}: {}", page.title());
         assert!(!page.body.contains(&*failed), "{path}");
     }
 }

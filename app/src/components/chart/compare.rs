@@ -3,7 +3,7 @@
 
 use super::{Choices, Grid, Times, axis_decimals, level, table::Foldout, tenths_percent, words};
 use crate::{
-    components::{icon::Icon, number::written},
+    components::{icon::Icon, number::written, running::Running},
     data::DataError,
     messages::{Arg, locale, t, t_args},
     pages::Cx,
@@ -147,7 +147,10 @@ impl Compared {
         let [first, last] = [first, last].map(|day| words::when(locale, When::Day(*day)));
         let changes: Vec<String> = self
             .drawn()
-            .map(|(_, line, _, last)| format!("{} {}", line.name, format::isolated(&percent(last))))
+            .map(|(_, line, _, last)| {
+                let name = format::isolated_percentages(&line.name, locale);
+                format!("{name} {}", format::isolated(&percent(last)))
+            })
             .collect();
         let changes = changes.join(" · ");
         let args = [
@@ -215,8 +218,8 @@ fn Legend<'a>(compared: &'a Compared) -> AnyView {
     let cx = Cx::current();
     let line = |(nth, line): (usize, &Line)| {
         let name = match &line.page {
-            Some(page) => view! { <a href=page.clone()>{line.name.clone()}</a> }.into_any(),
-            None => line.name.clone().into_any(),
+            Some(page) => view! { <a href=page.clone()><Running text=&line.name/></a> }.into_any(),
+            None => view! { <Running text=&line.name/> }.into_any(),
         };
         let figure = match &line.values {
             Some((_, last)) => view! { <bdi class="num">{percent(*last)}</bdi> }.into_any(),
@@ -224,7 +227,8 @@ fn Legend<'a>(compared: &'a Compared) -> AnyView {
             None => cx.t("chart-compare-failed").into_any(),
         };
         let without = line.without.clone().map(|href| {
-            let label = cx.t_args("chart-compare-remove", &[("name", Arg::Text(&line.name))]);
+            let name = format::isolated_percentages(&line.name, cx.locale);
+            let label = cx.t_args("chart-compare-remove", &[("name", Arg::Text(&name))]);
             view! {
                 <a class="chart-legend__less" href=href aria-label=label>
                     <Icon name="close" small=true/>

@@ -3,11 +3,11 @@
 
 use super::{Drawn, tenths_percent, words};
 use crate::{
-    components::{icon::Icon, number, plot::ScrolledTable},
+    components::{icon::Icon, number, plot::ScrolledTable, running::Running},
     messages::{Arg, locale, t, t_args},
     series::{Event, EventKind, Events, When},
 };
-use domain::{chart::clusters, locale::Locale};
+use domain::{chart::clusters, format::isolated_percentages, locale::Locale};
 use leptos::prelude::*;
 use std::{fmt::Write as _, ops::Range};
 
@@ -116,7 +116,7 @@ fn EventMark<'a>(
     let (href, label, sign) = match events {
         [(_, one)] => {
             let day = words::when(locale, When::Day(one.day));
-            let label = format!("{day}: {}", one.text);
+            let label = format!("{day}: {}", isolated_percentages(&one.text, locale));
             (one.href.clone(), label, letter(locale, kind))
         }
         several => {
@@ -338,7 +338,7 @@ fn EventRow<'a>(id: String, event: &'a Event) -> AnyView {
         <tr id=id>
             <th scope="row"><bdi>{words::when(locale, When::Day(event.day))}</bdi></th>
             <td class="chart-events__text">
-                <a href=event.href.clone()>{event.text.clone()}</a>
+                <a href=event.href.clone()><Running text=&event.text/></a>
             </td>
             <td>{name(locale, event.kind)}</td>
         </tr>

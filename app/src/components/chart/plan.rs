@@ -54,7 +54,7 @@ pub fn plan(cx: &Cx, series: &Series, name: &str, choices: &Choices, drawn: &Dra
     }));
     let summary = words::summary(cx.locale, series, name, decimals);
     Plan {
-        title: name.to_owned(),
+        title: format::isolated_percentages(name, cx.locale).into_owned(),
         summary: summary
             + &averages::sentences(drawn, decimals)
             + &words::part_sentences(cx.locale, series, candles),
@@ -89,7 +89,7 @@ fn compared_plan(cx: &Cx, compared: &Compared, series: &Series, name: &str) -> P
     let places = spread(&heights, ENDS_APART, 1000);
     let ends = compared.drawn().zip(places);
     Plan {
-        title: name.to_owned(),
+        title: format::isolated_percentages(name, cx.locale).into_owned(),
         summary: compared.summary(),
         source: source(cx, series),
         late: String::new(),

@@ -21,8 +21,9 @@ pub fn summary(locale: Locale, series: &Series, name: &str, decimals: u32) -> St
     let (base, last) = (value(series.reference), value(series.last().value));
     let (moved, mut day) = (moved(locale, series), String::new());
     format::date(&mut day, series.day, locale);
+    let name = format::isolated_percentages(name, locale);
     let told = [
-        ("name", Arg::Text(name)),
+        ("name", Arg::Text(&name)),
         ("base", Arg::Text(&base)),
         ("last", Arg::Text(&last)),
         ("move", Arg::Text(&moved)),

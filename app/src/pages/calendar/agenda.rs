@@ -9,6 +9,7 @@ use crate::{
         amended::amended,
         icon::Icon,
         number::{date_text, hm, long_date, text, whole},
+        running::Running,
     },
     messages::Arg,
 };
@@ -165,12 +166,13 @@ fn Line<'a>(entry: &'a Entry, day: NaiveDate) -> AnyView {
         true => "agenda__ev agenda__ev--off",
         false => "agenda__ev",
     };
+    let title = format!("{}: {}", cx.t(&entry.what(day)), entry.name);
     view! {
         <li class=class>
             <Mark kind=entry.kind/>
             <div>
                 <a class="agenda__title" href=entry.href.clone()>
-                    {format!("{}: {}", cx.t(&entry.what(day)), entry.name)}
+                    <Running text=&title/>
                 </a>
                 <p class="agenda__meta">{symbol} " " {of} " " {starts} " " {place} {amount} {may_be}</p>
             </div>

@@ -7,6 +7,7 @@ use super::{
 use crate::{
     components::{
         number::{long_date, whole, written},
+        running::Running,
         segments,
     },
     messages::Arg,
@@ -155,7 +156,7 @@ fn Event<'a>(entry: &'a Entry, day: NaiveDate) -> AnyView {
         Some(symbol) => {
             view! { <b class="strong"><bdi class="num">{symbol.clone()}</bdi></b> }.into_any()
         }
-        None => entry.name.clone().into_any(),
+        None => view! { <Running text=&entry.name/> }.into_any(),
     };
     let what = cx.t(&entry.what(day));
     view! {

@@ -6,6 +6,7 @@ use crate::{
         block,
         number::{Day, text, written},
         panel::{More, SectionHead},
+        running::Running,
         state::Empty,
     },
     messages::Arg,
@@ -94,7 +95,7 @@ fn Row<'a>(entry: &'a CalendarEntry) -> AnyView {
                 <span class="agenda__m">{month(&cx, entry)}</span>
             </span>
             <span>
-                <a class="agenda__title" href=href>{title}</a>
+                <a class="agenda__title" href=href><Running text=&title/></a>
                 <span class="agenda__meta">{about}</span>
             </span>
         </li>

@@ -8,6 +8,7 @@ use crate::{
         icon::Icon,
         number::Day,
         panel::{More, SectionHead},
+        running::Running,
         state::Empty,
     },
     pages::{Cx, records::press_label},
@@ -77,7 +78,7 @@ fn Card<'a>(item: &'a PressItem, cover: usize) -> AnyView {
             <div class=format!("card__cover card__cover--{cover} ink")></div>
             <p><span class="tag">{label}</span></p>
             <h3 class="card__title">
-                <a href=href>{item.title.as_str()}</a>
+                <a href=href><Running text=&item.title/></a>
             </h3>
             <p class="card__foot">
                 <span><Day value=item.published.date_naive()/></span>

@@ -1,9 +1,27 @@
 //! The texts that cells contain.
 
-use crate::{components::change::Direction, html::Esc, messages::t};
-use domain::locale::Locale;
+use crate::{
+    components::change::Direction,
+    html::{Esc, put},
+    messages::t,
+};
+use domain::{format, locale::Locale};
 use std::borrow::Cow;
 use table_engine::MoveWords;
+
+/// Appends a name or another text of the data. In Arabic its percentages are isolated, by an element in which the table widget
+/// never looks for a value: it fills the first `bdi` of a cell.
+pub(super) fn push(out: &mut String, text: &str, locale: Locale) {
+    if !format::has_percentages(text, locale) {
+        return Esc(text).push_to(out);
+    }
+    for (words, percentage) in format::percentages(text) {
+        Esc(words).push_to(out);
+        if let Some(percentage) = percentage {
+            put!(out, "<span dir=ltr>{percentage}</span>");
+        }
+    }
+}
 
 /// Texts that cells contain.
 pub(super) struct Words {

@@ -1,7 +1,11 @@
 //! What a symbol was before: the former names of its holder, and the companies that had it earlier.
 
 use super::load::Company;
-use crate::{components::number::date_text, messages::Arg, pages::Cx};
+use crate::{
+    components::{number::date_text, running::Running},
+    messages::Arg,
+    pages::Cx,
+};
 use leptos::prelude::*;
 
 /// One line for each former name and each earlier holder; nothing where there are none.
@@ -21,7 +25,7 @@ pub(super) fn Former<'a>(company: &'a Company) -> AnyView {
             ("symbol", Arg::Text(former.symbol.as_str())),
         ];
         let text = cx.t_args("company-renamed", &told).into_owned();
-        view! { <li>{text}</li> }.into_any()
+        view! { <li><Running text=&text/></li> }.into_any()
     });
     let earlier = register.earlier_holders(symbol).into_iter();
     let earlier = earlier.map(|one| {
@@ -37,7 +41,7 @@ pub(super) fn Former<'a>(company: &'a Company) -> AnyView {
             <li>
                 {text}
                 " "
-                <a class="link" href=href>{one.name.get(cx.locale).to_owned()}</a>
+                <a class="link" href=href><Running text=one.name.get(cx.locale)/></a>
                 {until}
             </li>
         }

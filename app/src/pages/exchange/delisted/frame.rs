@@ -2,7 +2,7 @@
 //! price.
 
 use crate::{
-    components::{icon::Icon, number::date_text},
+    components::{icon::Icon, number::date_text, running::Running},
     messages::Arg,
     pages::{
         Cx,
@@ -103,7 +103,7 @@ pub(super) fn ToSecurity<'a>(security: &'a Security) -> AnyView {
     let cx = Cx::current();
     let href = cx.href_of_company(security.code.as_str());
     view! {
-        <a class="link" href=href>{security.name.get(cx.locale).to_owned()}</a>
+        <a class="link" href=href><Running text=security.name.get(cx.locale)/></a>
         " "
         <bdi class="num">{format!("({})", security.symbol)}</bdi>
     }

@@ -5,6 +5,7 @@ use crate::{
     components::{
         number::Day,
         panel::{More, PanelHead},
+        running::Running,
         state::{Empty, Failed},
     },
     pages::Cx,
@@ -44,7 +45,7 @@ fn Row<'a>(item: &'a Item) -> AnyView {
     view! {
         <div>
             <dt>
-                <a class="link" href=href>{item.name.get(cx.locale).to_owned()}</a>
+                <a class="link" href=href><Running text=item.name.get(cx.locale)/></a>
             </dt>
             <dd><Day value=item.since/></dd>
         </div>

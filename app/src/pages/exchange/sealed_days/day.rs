@@ -8,6 +8,7 @@ use crate::{
         page_head::PageHead,
         panel::PanelHead,
         plain_table::{Head, PlainTable},
+        running::Running,
         sealed::Digest,
         state::{Failed, Mark, State},
         styles::Styles,
@@ -213,7 +214,7 @@ fn Row<'a>(one: &'a SealedDisclosure) -> AnyView {
             </td>
             <td>{symbol}</td>
             <th scope="row">
-                <a href=href>{title.as_str()}</a>
+                <a href=href><Running text=title/></a>
                 {files}
             </th>
         </tr>

@@ -1,0 +1,81 @@
+//! Percentages inside texts. Among Arabic words the sign of a percentage would change sides, so each one is isolated.
+
+use super::isolated;
+use crate::{locale::Locale, text::language};
+use std::borrow::Cow;
+
+/// The percentages of a text, each behind the words before it; what follows the last one has none. Those that stand in an
+/// isolate already are left to their words.
+pub fn percentages(text: &str) -> Vec<(&str, Option<&str>)> {
+    let is_part =
+        |c: char| c.is_ascii_digit() || matches!(c, '.' | ',' | '+' | '-' | '\u{2212}' | '–');
+    let mut parts = Vec::new();
+    let mut done = 0;
+    for (at, _) in text.match_indices('%') {
+        let before = text[done..at].trim_end_matches(is_part);
+        let number = text[done + before.len()..at].trim_start_matches(['.', ',', '–']);
+        let has_digits = number.contains(|c: char| c.is_ascii_digit());
+        if !has_digits || before.ends_with(['\u{2066}', '\u{2068}']) {
+            continue;
+        }
+        let start = at - number.len();
+        parts.push((&text[done..start], Some(&text[start..=at])));
+        done = at + 1;
+    }
+    parts.push((&text[done..], None));
+    parts
+}
+
+/// True for a text whose percentages must be isolated on a page in a language: one in Arabic, or an Arabic one on any page.
+pub fn has_percentages(text: &str, locale: Locale) -> bool {
+    text.contains('%') && [Some(locale), language(text)].contains(&Some(Locale::Ar))
+}
+
+/// A text for places without markup, such as titles of documents, choices and descriptions: among Arabic words each of its
+/// percentages is in a left-to-right isolate.
+pub fn isolated_percentages(text: &str, locale: Locale) -> Cow<'_, str> {
+    if !has_percentages(text, locale) {
+        return Cow::Borrowed(text);
+    }
+    let mut out = String::with_capacity(text.len() + 12);
+    for (words, percentage) in percentages(text) {
+        out.push_str(words);
+        out.extend(percentage.map(isolated));
+    }
+    Cow::Owned(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_its_parts() {
+        assert_eq!(
+            percentages("سندات 6.125% 2031"),
+            [("سندات ", Some("6.125%")), (" 2031", None)]
+        );
+        assert_eq!(
+            percentages("10%–20%"),
+            [("", Some("10%")), ("–", Some("20%")), ("", None)]
+        );
+        assert_eq!(percentages("في العام 2026."), [("في العام 2026.", None)]);
+    }
+
+    #[test]
+    fn percentages_are_isolated_in_arabic_and_once() {
+        let name = "صكوك أثر للتعليم 6.625% 2029";
+        let once = isolated_percentages(name, Locale::Ar);
+        assert_eq!(once, "صكوك أثر للتعليم \u{2066}6.625%\u{2069} 2029");
+        assert_eq!(isolated_percentages(&once, Locale::Ar), once);
+        // Also as the title in the other language on an English page.
+        assert_eq!(isolated_percentages(name, Locale::En), once);
+        for (locale, text) in [
+            (Locale::En, "Athar Sukuk 6.625% 2029"),
+            (Locale::Ar, "سعر الفائدة (%)"),
+            (Locale::Ar, "موانئ صهوان"),
+        ] {
+            assert_eq!(isolated_percentages(text, locale), text);
+        }
+    }
+}
