@@ -3,6 +3,7 @@
 mod components;
 mod content;
 mod css;
+mod dates;
 mod locales;
 mod names;
 mod sizes;
@@ -39,6 +40,7 @@ const RULES: &[Rule] = &[
     words::no_machine_paths,
     words::no_download_addresses,
     words::no_riddles,
+    dates::as_formatted,
 ];
 
 /// Runs the checks of this module only.

@@ -8,7 +8,7 @@ const GLOSSARY: &str = "docs/GLOSSARY.md";
 const HEADING: &str = "## Terms that visitors read";
 
 /// Paths of files to check, with their language.
-const READ: [(&str, &str); 11] = [
+pub(super) const READ: [(&str, &str); 11] = [
     ("locales/en/", "en"),
     ("locales/ar/", "ar"),
     ("crates/pdf-pages/src/", "ar"),

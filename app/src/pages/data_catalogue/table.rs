@@ -2,7 +2,7 @@
 
 use super::{address, counted, heads, title};
 use crate::{
-    components::{panel::PanelHead, plain_table::PlainTable},
+    components::{number::date_text, panel::PanelHead, plain_table::PlainTable},
     messages::{Arg, words},
     pages::Cx,
 };
@@ -137,7 +137,7 @@ fn Columns(resource: &'static dyn DataPage) -> AnyView {
     let columns = shape.columns.iter().enumerate().map(|(at, column)| {
         let title = words.data_title(id, column).into_owned();
         let end = resource.deprecated(at).map(|end| {
-            let day = end.sunset.to_string();
+            let day = date_text(end.sunset, cx.locale);
             cx.t_args("catalogue-removed", &[("day", Arg::Text(&day))])
         });
         view! {

@@ -1,14 +1,16 @@
 //! Texts of publications: headlines from `data/`, dates and periods in words.
 
 use chrono::{Datelike, NaiveDate};
+use domain::{format, locale::Locale};
 use sandbox_session::months::MONTHS;
 use wire::{Bilingual, calls::corporate_actions::ActionKind};
 
-/// A date within a sentence of a document: `30 September 2026`.
+/// A date within a sentence of a document: `30 September 2026`. Arabic has one form of dates, in sentences and elsewhere.
 pub fn date(day: NaiveDate) -> Bilingual {
-    let (en, ar) = MONTHS[day.month0() as usize];
-    let text = |month: &str| format!("{} {month} {}", day.day(), day.year());
-    Bilingual::new(text(en), text(ar))
+    let (month, _) = MONTHS[day.month0() as usize];
+    let mut ar = String::new();
+    format::date(&mut ar, day, Locale::Ar);
+    Bilingual::new(format!("{} {month} {}", day.day(), day.year()), ar)
 }
 
 /// Replaces `{key}` with the text in each language.
@@ -92,6 +94,15 @@ pub(super) fn headlines() -> Vec<Headline> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn arabic_dates_are_those_of_the_site() {
+        let day = "2026-09-03".parse().unwrap();
+        assert_eq!(
+            date(day),
+            Bilingual::new("3 September 2026", "03 سبتمبر، 2026")
+        );
+    }
 
     #[test]
     fn every_sector_has_headlines_and_every_row_is_read() {
