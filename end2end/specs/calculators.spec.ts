@@ -95,6 +95,40 @@ test("while one types the sum is the one that the server would draw", async ({ p
   }
 });
 
+/** A calculator, a field of it, and answers of the address with the beginning of that field's. */
+const TYPED = [
+  ["trading-cost", "value", "value=90"],
+  ["bond-yield", "clean", "settles=2026-03-15&clean=9"],
+  ["rights-issue", "issue", "cum=6&held=1001&new=1&old=3&issue=1"],
+] as const;
+
+test("the sum of each key is there before its frame is painted", async ({ page, at }) => {
+  for (const [id, key, query] of TYPED) {
+    await page.goto(`${at(PAGES[id])}?${query}`);
+    await hydrated(page);
+    const field = page.locator(`#answer-${key}`);
+    const before = await sumOf(page);
+    await field.focus();
+    await page.keyboard.press("End");
+    await page.keyboard.press("9");
+    // The module is loaded with the first key.
+    await expect.poll(() => sumOf(page), { message: id }).not.toBe(before);
+    await field.evaluate((control) => {
+      const sum = document.querySelector("[data-sum]");
+      const frames: boolean[] = ((globalThis as { frames?: boolean[] }).frames = []);
+      // Before the listeners of the calculator.
+      document.addEventListener("input", () => {
+        const shown = sum?.textContent;
+        requestAnimationFrame(() => frames.push(sum?.textContent !== shown));
+      }, { capture: true });
+      control.focus();
+    });
+    await page.keyboard.press("5");
+    await page.keyboard.press("7");
+    await expect.poll(() => page.evaluate(() => (globalThis as { frames?: boolean[] }).frames), { message: id }).toEqual([true, true]);
+  }
+});
+
 test("the summary of wrong answers goes when an answer is changed", ONCE, async ({ page }) => {
   await page.goto(`${PAGES["listing-fees"]}?value=lots`);
   await hydrated(page);
