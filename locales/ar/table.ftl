@@ -58,6 +58,7 @@ table-note-equities = الأسعار بالدرهم
 table-total = الإجمالي
 rank-new = جديد
 table-scrolls = { $title }، جدول قابل للتمرير أفقيًا
+table-sort-by = الترتيب حسب
 table-sorted-up = { $column }، ترتيب تصاعدي
 table-sorted-down = { $column }، ترتيب تنازلي
 

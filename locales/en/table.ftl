@@ -49,6 +49,7 @@ table-note-equities = prices in AED
 table-total = Total
 rank-new = new
 table-scrolls = { $title }, scrollable table
+table-sort-by = Sort by
 table-sorted-up = { $column }, sorted in ascending order
 table-sorted-down = { $column }, sorted in descending order
 

@@ -1,6 +1,6 @@
 //! The head of a table. Its titles are links, so that sorting works without JavaScript.
 
-use super::{address, view::Tools};
+use super::{address, fold::Fold, view::Tools};
 use crate::html::drawn;
 use leptos::prelude::*;
 use resources::Words;
@@ -12,9 +12,12 @@ pub(super) fn html(tools: Tools<'_>, words: Words) -> String {
     let is_grouped = !groups.is_empty();
     let columns = query.columns.iter().enumerate();
     let titles = columns.map(|(nth, &at)| view! { <Title tools at first=nth == 0 words/> });
+    // Above cards the titles are no heads of columns but what the cards can be sorted by, and are labelled so.
+    let by = Fold::of(tools.resource, query) == Fold::Cards;
+    let by = by.then(|| words.get("table-sort-by"));
     drawn(view! {
         {is_grouped.then(|| view! { <ColumnGroups groups=&groups query/> })}
-        <thead>
+        <thead data-by=by>
             {is_grouped.then(|| view! { <GroupHeadings groups=&groups words/> })}
             <tr>{titles.collect_view()}</tr>
         </thead>

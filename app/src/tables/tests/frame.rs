@@ -89,6 +89,10 @@ fn the_head_sorts_by_links() {
         "{html}"
     );
     assert!(html.contains("table--cards"), "{html}");
+    assert!(
+        html.contains("<thead data-by=\"Sort by\">"),
+        "above cards the titles are labelled: {html}"
+    );
 }
 
 #[test]
@@ -96,7 +100,7 @@ fn chosen_columns_do_not_fold() {
     let (loaded, query) = equities(&[("columns", "security,spark,last")], Locale::En);
     let html = rows_of(&loaded, &query, "x");
     assert!(
-        !html.contains("table--cards") && !html.contains("c-last"),
+        !html.contains("table--cards") && !html.contains("c-last") && !html.contains("data-by"),
         "{html}"
     );
 }
