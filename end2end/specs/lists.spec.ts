@@ -227,19 +227,3 @@ for (const id of ["listed-securities", "equities", "bonds", "funds", "direct-dea
     expect(small).toEqual([]);
   });
 }
-
-test("above cards the titles say that they sort, and do", async ({ page, at, t }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(at(PAGES.equities));
-  await hydrated(page);
-  const head = page.locator("borsa-table thead");
-  expect(await head.evaluate((element) => getComputedStyle(element, "::before").content)).toBe(`"${t("table-sort-by")}"`);
-  await head.locator('[data-k="change-percent"] a').click();
-  await expect(page).toHaveURL(/sort=-?change-percent/);
-  await test.step("titles that do not sort are for screen readers alone", async () => {
-    await page.goto(at(PAGES.home));
-    const titles = page.locator(".table--cards thead").first();
-    await expect(titles.getByRole("columnheader")).toHaveCount(4);
-    expect((await titles.boundingBox())?.height).toBeLessThanOrEqual(2);
-  });
-});

@@ -151,7 +151,11 @@ pub(super) fn Rows<'a>(tools: Tools<'a>, loaded: &'a Loaded, label: String) -> A
     } else {
         ""
     };
-    let wrap = ["table-wrap", fits, ends].concat();
+    let folds = match fold {
+        Fold::Never => "",
+        Fold::Cards | Fold::Entries => " table-wrap--folds",
+    };
+    let wrap = ["table-wrap", fits, ends, folds].concat();
     let mut rows = String::with_capacity(BYTES);
     rows.push_str(&head::html(tools, messages::words(locale)));
     rows.push_str("<tbody>");

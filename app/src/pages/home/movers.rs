@@ -161,7 +161,7 @@ fn Table<'a>(market: &'a Market, order: Order, rows: Vec<&'a Stock>) -> AnyView 
         .collect_view();
     view! {
         <div
-            class="table-wrap"
+            class="table-wrap table-wrap--folds"
             tabindex="0"
             role="region"
             aria-label=cx.t(&format!("movers-{}", order.code()))

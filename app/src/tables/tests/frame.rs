@@ -93,6 +93,7 @@ fn the_head_sorts_by_links() {
         html.contains("<thead data-by=\"Sort by\">"),
         "above cards the titles are labelled: {html}"
     );
+    assert!(html.contains("table-wrap--folds"), "{html}");
 }
 
 #[test]
@@ -100,7 +101,9 @@ fn chosen_columns_do_not_fold() {
     let (loaded, query) = equities(&[("columns", "security,spark,last")], Locale::En);
     let html = rows_of(&loaded, &query, "x");
     assert!(
-        !html.contains("table--cards") && !html.contains("c-last") && !html.contains("data-by"),
+        ["table--cards", "c-last", "data-by", "table-wrap--folds"]
+            .iter()
+            .all(|part| !html.contains(part)),
         "{html}"
     );
 }

@@ -1,0 +1,29 @@
+// Tables on phones: titles above cards, edges at which a table scrolls.
+import { PAGES } from "../support/places.ts";
+import { expect, hydrated, test } from "../support/test.ts";
+
+test("above cards the titles say that they sort, and do", async ({ page, at, t }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at(PAGES.equities));
+  await hydrated(page);
+  const head = page.locator("borsa-table thead");
+  expect(await head.evaluate((element) => getComputedStyle(element, "::before").content)).toBe(`"${t("table-sort-by")}"`);
+  await head.locator('[data-k="change-percent"] a').click();
+  await expect(page).toHaveURL(/sort=-?change-percent/);
+  await test.step("titles that do not sort are for screen readers alone", async () => {
+    await page.goto(at(PAGES.home));
+    const titles = page.locator(".table--cards thead").first();
+    await expect(titles.getByRole("columnheader")).toHaveCount(4);
+    expect((await titles.boundingBox())?.height).toBeLessThanOrEqual(2);
+  });
+});
+
+test("the end of a table that scrolls on a phone fades, and is whole once it is reached", async ({ page, at }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at(PAGES.futures));
+  const wrap = page.locator("borsa-table .table-wrap");
+  const cut = () => wrap.evaluate((element) => getComputedStyle(element).getPropertyValue("--cut"));
+  await expect.poll(cut).toBe("32px");
+  await wrap.evaluate((element) => element.scrollBy(getComputedStyle(element).direction === "rtl" ? -9999 : 9999, 0));
+  await expect.poll(cut).toBe("0px");
+});
