@@ -105,7 +105,13 @@ impl Drawing<'_> {
         }
         let columns = self.columns(when, &lengths);
         ChartData {
-            plan: Some(plan(self.cx, series, self.name, self.choices, &drawn)),
+            plan: Some(plan(
+                self.cx,
+                (series, self.of_step(series)),
+                self.name,
+                self.choices,
+                &drawn,
+            )),
             ..self.data(columns, rows.collect(), (about, series.day))
         }
     }
@@ -113,11 +119,14 @@ impl Drawing<'_> {
     /// The decimals of the prices: those of the step at the last price, or more where an adjusted price has more. The levels
     /// of an index have two.
     fn decimals(&self, series: &Series) -> u32 {
-        let of_step = match self.of {
+        series.decimals(self.of_step(series))
+    }
+
+    fn of_step(&self, series: &Series) -> u32 {
+        match self.of {
             Instrument::Security(_) => decimals_for(series.last().value).into(),
             Instrument::Index(_) => 2,
-        };
-        series.decimals(of_step)
+        }
     }
 
     fn row(

@@ -100,14 +100,14 @@ pub fn Chart<'a>(
     series: &'a Series,
     /// Name of the security or index, in words.
     name: &'a str,
-    /// Number of decimals of its values.
+    /// Number of decimals of the quote: its values have as many, or more where adjusted ones have more.
     decimals: u32,
     choices: &'a Choices,
     /// What is drawn beside the line.
     drawn: &'a Drawn,
 ) -> AnyView {
     let candles = drawn.candles.as_ref();
-    let last = text(series.last().value, decimals);
+    let last = words::price(series.last().value, decimals);
     let wide = if last.len() > NARROW_LABEL {
         " chart__plot--wide"
     } else {
@@ -115,9 +115,10 @@ pub fn Chart<'a>(
     };
     let direction = Direction::of(Some(series.change())).code();
     let scale = scale(series, drawn, choices.is_log);
+    let finest = series.decimals(decimals);
     let ticks = match scale.axis {
-        Axis::Linear => nice_ticks(scale.low, scale.high, 5, decimals),
-        Axis::Logarithmic => log_ticks(scale.low, scale.high, 5, decimals),
+        Axis::Linear => nice_ticks(scale.low, scale.high, 5, finest),
+        Axis::Logarithmic => log_ticks(scale.low, scale.high, 5, finest),
     };
     // The interactive chart has no candles, averages or logarithmic axis, and the data call only adjusted prices.
     let is_plain = drawn.is_plain() && !choices.is_log;

@@ -3,7 +3,7 @@
 import { type Widgets, loadWidgets } from "../widgets/load.ts";
 import type { Texts } from "../messages/texts.ts";
 import { type Plot, plot } from "./plot.ts";
-import { endingAt, type Point, readSeries, type Series } from "./series.ts";
+import { endingAt, FINEST, type Point, readSeries, type Series, withDecimals } from "./series.ts";
 import { titles } from "./titles.ts";
 
 /** Parameters of the data, from attributes of the server-rendered chart. */
@@ -65,7 +65,7 @@ function steer(area: HTMLElement, count: number, current: () => number, go: (nth
 
 /** Formats values and times like the server. In the readout they stand behind the titles of the table, if there is one. */
 function writer({ formatDate, formatNumber }: Widgets, { decimals, lang }: Order, daily: boolean, [when = "", last = "", volume = ""]: readonly string[]) {
-  const value = (text: string) => formatNumber(text, "price", decimals);
+  const value = (text: string) => withDecimals(formatNumber(text, "price", Math.max(decimals, FINEST)), decimals);
   // A canvas is drawn left to right; Arabic dates are isolated in it.
   const inCanvas = (text: string) => (lang === "ar" ? `\u2067${text}\u2069` : text);
   const moment = (point: Point) => formatDate(point.iso, daily ? "date" : "time", lang);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endingAt, readSeries } from "./series.ts";
+import { endingAt, readSeries, withDecimals } from "./series.ts";
 
 test("minutes of a session are at the exchange's local time", () => {
   const answer = { value: { version: 1, current: { date: "2026-11-12", previousClose: "4.31", points: [{ time: "10:00:00", price: "4.32", volume: 500 }] } } };
@@ -32,4 +32,10 @@ test("days end at the point of the drawn chart, which takes the place of its day
   expect(ended(days("2026-11-10", "2026-11-11"))).toEqual(["10 4.30", "11 4.30", "12 4.38"]);
   expect(ended(days("2026-11-11", "2026-11-12"))).toEqual(["11 4.30", "12 4.38"]);
   expect(endingAt(days("2026-11-11"), "").points).toHaveLength(1);
+});
+
+test("a price has the decimals of the quote, and more only where it has more", () => {
+  expect(["12.800", "9.947", "1,234.500"].map((text) => withDecimals(text, 2))).toEqual(["12.80", "9.947", "1,234.50"]);
+  expect(withDecimals("0.840", 3)).toBe("0.840");
+  expect(withDecimals("--", 2)).toBe("--");
 });

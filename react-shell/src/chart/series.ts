@@ -64,3 +64,14 @@ export function endingAt(series: Series, end: string): Series {
   if (!series.daily || last === undefined) return series;
   return { ...series, points: [...series.points.filter(({ time }) => time < last.time), last] };
 }
+
+/** The most decimals of a price: adjusted ones are rounded to it, as on the server. */
+export const FINEST = 3;
+
+/** A formatted price without the zeros behind these decimals: `12.800` reads `12.80`, as elsewhere, and `9.947` stays. */
+export function withDecimals(text: string, least: number): string {
+  const [whole = "", part] = text.split(".");
+  if (part === undefined) return text;
+  const kept = part.slice(0, least) + part.slice(least).replace(/0+$/, "");
+  return kept === "" ? whole : `${whole}.${kept}`;
+}

@@ -48,7 +48,7 @@ pub fn ChartPanel<'a>(
     /// What is marked, on charts that mark events.
     #[prop(optional_no_strip)]
     events: Option<&'a Events>,
-    /// Number of decimals of the values.
+    /// Number of decimals of the quote.
     #[prop(default = 2)]
     decimals: u32,
 ) -> AnyView {

@@ -24,13 +24,19 @@ use domain::{
 /// Distance of labels at the ends of lines, in thousandths of the height.
 const ENDS_APART: i64 = 60;
 
-/// The plan of a chart of one line. It is called inside the owner of a request.
-pub fn plan(cx: &Cx, series: &Series, name: &str, choices: &Choices, drawn: &Drawn) -> Plan {
-    let decimals = series.decimals(2);
+/// The plan of a chart of one line, of prices with these decimals. It is called inside the owner of a request.
+pub fn plan(
+    cx: &Cx,
+    (series, decimals): (&Series, u32),
+    name: &str,
+    choices: &Choices,
+    drawn: &Drawn,
+) -> Plan {
+    let finest = series.decimals(decimals);
     let scale = scale(series, drawn, choices.is_log);
     let ticks = match scale.axis {
-        Axis::Linear => nice_ticks(scale.low, scale.high, 5, decimals),
-        Axis::Logarithmic => log_ticks(scale.low, scale.high, 5, decimals),
+        Axis::Linear => nice_ticks(scale.low, scale.high, 5, finest),
+        Axis::Logarithmic => log_ticks(scale.low, scale.high, 5, finest),
     };
     let shown = super::axis_decimals(&ticks, decimals);
     let times = drawn

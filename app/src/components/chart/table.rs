@@ -120,7 +120,7 @@ fn Row(
         .collect_view();
     let levels = levels.map(|Levels { open, high, low }| {
         [open, high, low]
-            .map(|value| view! { <td class="t-n"><Number value decimals/></td> })
+            .map(|value| view! { <td class="t-n"><Price value decimals/></td> })
             .collect_view()
     });
     let locale = locale();
@@ -129,12 +129,19 @@ fn Row(
         <tr data-x=x>
             <th scope="row"><bdi>{place}</bdi></th>
             {levels}
-            <td class="t-n"><Number value=dot.value decimals/></td>
+            <td class="t-n"><Price value=dot.value decimals/></td>
             {averages}
             <td class="t-n"><Integer value=dot.volume/></td>
         </tr>
     }
     .into_any()
+}
+
+/// A price with the decimals that it has in the drawing and in the sentences.
+#[component]
+fn Price(value: Decimal, decimals: u32) -> impl IntoView {
+    let decimals = Series::decimals_of([value], decimals);
+    view! { <Number value decimals/> }
 }
 
 /// The button of a table, and what it expands: the description and the table.

@@ -15,9 +15,14 @@ use domain::{
 };
 use resources::InPart;
 
+/// A price of a chart, as it stands elsewhere: with these decimals, or with more where an adjusted or earlier price has more.
+pub(super) fn price(value: Decimal, decimals: u32) -> String {
+    number::text(value, Series::decimals_of([value], decimals))
+}
+
 /// One or two sentences that describe the chart. They use the same figures as the text beside it.
 pub fn summary(locale: Locale, series: &Series, name: &str, decimals: u32) -> String {
-    let value = |value: Decimal| format::isolated(&number::text(value, decimals));
+    let value = |value: Decimal| format::isolated(&price(value, decimals));
     let (base, last) = (value(series.reference), value(series.last().value));
     let (moved, mut day) = (moved(locale, series), String::new());
     format::date(&mut day, series.day, locale);
@@ -83,7 +88,7 @@ fn closes(locale: Locale, series: &Series, decimals: u32) -> String {
     let Some([high, low]) = series.extremes() else {
         return String::new();
     };
-    let value = |value: Decimal| format::isolated(&number::text(value, decimals));
+    let value = |value: Decimal| format::isolated(&price(value, decimals));
     let told = t_args(
         locale,
         "chart-closes",
@@ -225,7 +230,7 @@ fn reference_key(series: &Series) -> &'static str {
 /// would swap sides.
 pub fn reference(locale: Locale, series: &Series, decimals: u32) -> String {
     let words = t(locale, reference_key(series));
-    labelled(&words, &number::text(series.reference, decimals))
+    labelled(&words, &price(series.reference, decimals))
 }
 
 /// A name and a figure after it, each isolated in its own direction.
@@ -269,18 +274,37 @@ pub fn mark(locale: Locale, mark: Mark) -> String {
     out
 }
 
-/// Number of decimals of the value axis: zero when all ticks are whole numbers.
+/// Number of decimals of the value axis: zero when all ticks are whole numbers, otherwise at least so many.
 pub fn axis_decimals(ticks: &[Decimal], decimals: u32) -> u32 {
-    if ticks.iter().all(|tick| tick.normalize().scale() == 0) {
-        0
-    } else {
-        decimals
+    let scales = ticks.iter().map(|tick| tick.normalize().scale());
+    match scales.max().unwrap_or(0) {
+        0 => 0,
+        most => most.max(decimals),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_price_has_the_decimals_of_its_quote_and_more_only_where_it_has_more() {
+        let shown = |text: &str, decimals| price(text.parse().unwrap(), decimals);
+        // A bonus issue left an adjusted price of three decimals in the same line.
+        assert_eq!(shown("12.800", 2), "12.80");
+        assert_eq!(shown("9.947", 2), "9.947");
+        assert_eq!(shown("0.84", 3), "0.840");
+    }
+
+    #[test]
+    fn an_axis_has_the_decimals_of_its_ticks() {
+        let ticks = |texts: &[&str]| -> Vec<Decimal> {
+            texts.iter().map(|text| text.parse().unwrap()).collect()
+        };
+        assert_eq!(axis_decimals(&ticks(&["12.6", "12.80"]), 2), 2);
+        assert_eq!(axis_decimals(&ticks(&["0.95", "0.955"]), 2), 3);
+        assert_eq!(axis_decimals(&ticks(&["12", "13.0"]), 2), 0);
+    }
 
     #[test]
     fn a_figure_in_a_drawing_keeps_its_signs_in_arabic() {

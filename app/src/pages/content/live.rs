@@ -271,9 +271,7 @@ async fn chart(cx: &Cx, of: &Subject, range: &str) -> Drawn {
         range: range.to_owned(),
         is_listed: name.is_some(),
         name: name.unwrap_or_else(|| code.to_owned()),
-        decimals: series
-            .as_ref()
-            .map_or(decimals, |series| series.decimals(decimals)),
+        decimals,
         series,
     }
 }

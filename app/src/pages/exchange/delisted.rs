@@ -15,8 +15,9 @@ use crate::{
     },
     messages::Arg,
     pages::{Cx, clock, register::Gone},
-    series::{self, Comparison},
+    series::{self, Comparison, Series},
 };
+use domain::rules::decimals_for;
 use facts::{LastDay, Terms};
 use futures_util::join;
 use leptos::prelude::*;
@@ -61,7 +62,8 @@ pub fn DelistedPage(
         let description = cx.t_args("delisted-description", &named);
         let crumbs = cx.crumbs(cx.page(), name);
         cx.describe(&title, &description, cx.below_list(LIST, crumbs));
-        let decimals = series.as_ref().map_or(2, |series| series.decimals(2));
+        let step = |series: &Series| u32::from(decimals_for(series.last().value));
+        let decimals = series.as_ref().map_or(2, step);
         let (price, ended, terms) = (
             cx.t("company-price"),
             cx.t("delisted-last-day"),

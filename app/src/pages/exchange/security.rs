@@ -131,10 +131,7 @@ fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
         let description = cx.t_args("security-description", &named);
         let crumbs = cx.crumbs(cx.page(), name);
         cx.describe(&title, &description, cx.below_list(list.id(), crumbs));
-        let of_quote = other.quote().map_or(2, |quote| quote.decimals.into());
-        let decimals = series
-            .as_ref()
-            .map_or(of_quote, |series| series.decimals(of_quote));
+        let decimals = other.quote().map_or(2, |quote| u32::from(quote.decimals));
         let (price, quote, terms) = (
             cx.t("company-price"),
             cx.t("company-quote"),

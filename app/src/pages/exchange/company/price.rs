@@ -9,10 +9,6 @@ use leptos::prelude::*;
 pub fn PricePanel<'a>(company: &'a Company) -> AnyView {
     let cx = Cx::current();
     let of_quote = company.listed.stock().map_or(2, |stock| stock.decimals);
-    let decimals = match &company.chart {
-        Ok(series) => series.decimals(of_quote.into()),
-        Err(_) => of_quote.into(),
-    };
     view! {
         <section class="panel panel--col" aria-labelledby="price">
             <ChartPanel
@@ -24,7 +20,7 @@ pub fn PricePanel<'a>(company: &'a Company) -> AnyView {
                 own=Some(&company.instrument)
                 comparison=&company.comparison
                 events=Some(&company.events)
-                decimals
+                decimals=u32::from(of_quote)
             />
         </section>
     }
