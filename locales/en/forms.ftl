@@ -28,6 +28,7 @@ form-reference = Your reference
 form-received-again = You had sent this form before. The first version is kept. To correct it, open the form again.
 form-copy = Copy
 form-copied = Copied
+form-day-under = Day and place are announced under:
 form-next = Keep this reference, and give it when you contact us about what you sent.
 form-mailed = We are also sending the reference by e-mail to the address that you gave. It can take a few minutes.
 form-closed-title = This form is closed

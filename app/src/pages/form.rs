@@ -17,6 +17,9 @@ use forms::{Form, HONEYPOT, PROOF, TOKEN};
 use leptos::prelude::*;
 use std::sync::Arc;
 
+/// The pages of forms about something that takes place on a day.
+const ON_A_DAY: [&str; 2] = ["derivatives-training", "suhoor-gathering"];
+
 /// True if a page shows nothing but its form: on content pages the confirmation, or the form with what was wrong.
 pub fn is_alone(cx: &Cx) -> bool {
     match &*cx.request.form {
@@ -190,13 +193,26 @@ fn Refused(refusal: Refusal) -> AnyView {
     .into_any()
 }
 
-/// The title of the page and the sentence below it.
+/// The title of the page, the sentence below it, and where the day stands if the form is about one: events do not say which
+/// form they have.
 #[component]
 fn Head(title: String, lead: String) -> AnyView {
+    let cx = Cx::current();
+    let day = ON_A_DAY.contains(&cx.page().id).then(|| {
+        view! {
+            <p>
+                {cx.t("form-day-under")} " "
+                <a class="link" href=cx.href_of("events")>
+                    {cx.t("page-events")}
+                </a>
+            </p>
+        }
+    });
     view! {
         <div class="task__head">
             <h1>{title}</h1>
             <p>{lead}</p>
+            {day}
         </div>
     }
     .into_any()

@@ -56,6 +56,26 @@ pub fn post(site: &Site, address: &str, changes: &[(&str, &str)]) -> Answer {
 }
 
 #[test]
+fn a_form_about_a_day_says_where_the_day_is_announced() {
+    let (site, _) = site();
+    let names = |address: &str, href: &str| {
+        let body = site.get(address).body;
+        let link = format!("href=\"{href}\" class=\"link\"");
+        body.contains(&link) || body.contains(&format!("class=\"link\" href=\"{href}\""))
+    };
+    let events = "/discover-dfm/news-media/events";
+    assert!(names(SUHOOR, events));
+    assert!(names(
+        "/ar/registrations/derivatives-training",
+        &format!("/ar{events}")
+    ));
+    assert!(
+        !names("/registrations/dubai-reit-market", events),
+        "of no day"
+    );
+}
+
+#[test]
 fn the_page_of_a_form_is_made_for_one_visitor() {
     let (site, _) = site();
     for form in forms::ALL {
