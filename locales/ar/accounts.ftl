@@ -16,6 +16,7 @@ col-dividend-for-year = توزيعات السهم
 col-pay-out = نسبة التوزيع (%)
 col-return-on-equity = العائد على حقوق المساهمين (%)
 col-accounts-source = الإفصاح
+accounts-figures-of = أرقام عام
 col-accounts-published = تاريخ النشر
 col-year-end = نهاية السنة
 col-income-kind = نوع الدخل

@@ -16,6 +16,7 @@ col-dividend-for-year = Dividend per share
 col-pay-out = Pay-out %
 col-return-on-equity = Return on equity %
 col-accounts-source = Disclosure
+accounts-figures-of = Figures of
 col-accounts-published = Published
 col-year-end = Year ended
 col-income-kind = Kind of income

@@ -12,7 +12,7 @@ use domain::{
     period::Period,
     values::{Decimal, Symbol},
 };
-use get::{Get, PageText, References};
+use get::{Get, Numbered, PageText, References};
 use std::borrow::Cow;
 use table_engine::{Kind, Tone};
 use wire::{Bilingual, Currency};
@@ -269,6 +269,16 @@ impl<T> Column<T> {
     /// that no address holds leaves the text alone.
     pub const fn link(key: &'static str, page: Link, get: PageText<T>) -> Self {
         Self::new(key, Kind::Link, Get::Page(page, get))
+    }
+
+    /// The message of `words` and a number, such as a year, that lead to a page of the site.
+    pub const fn numbered_link(
+        key: &'static str,
+        page: Link,
+        words: &'static str,
+        get: Numbered<T>,
+    ) -> Self {
+        Self::new(key, Kind::Link, Get::Numbered(page, words, get))
     }
 
     /// The address of the page of the site that tells more, as far as an item has one.

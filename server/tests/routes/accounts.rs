@@ -34,6 +34,17 @@ fn the_overview_has_five_years_that_lead_to_their_disclosures() {
     let newest = &years[0];
     let disclosure = newest["accounts-source_href"].as_str().unwrap();
     assert!(panel.contains(&format!("href=\"{disclosure}\"")), "{panel}");
+    // The id of the disclosure is the end of the address; what is read names the year.
+    let text = |address: String| {
+        rows(&address)[0]["accounts-source"]
+            .as_str()
+            .unwrap()
+            .to_owned()
+    };
+    let year = &newest["financial-year"].as_str().unwrap()[..4];
+    let path = format!("{COMPANY}/SAHW/accounts");
+    assert_eq!(text(path.clone()), format!("Figures of {year}"));
+    assert_eq!(text(format!("/ar{path}")), format!("أرقام عام {year}"));
     let told = get(disclosure);
     assert_eq!(told.status, StatusCode::OK);
     let profit = decimal(newest, "net-profit").unwrap() / Decimal::ONE_THOUSAND;

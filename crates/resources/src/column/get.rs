@@ -16,6 +16,9 @@ use wire::{Bilingual, Currency};
 /// A text, and the value of the parameter of the page that it leads to.
 pub(super) type PageText<T> = for<'a> fn(&'a T) -> Option<(&'a Bilingual, Cow<'a, str>)>;
 
+/// A number behind the words of a link, such as a year, and the value of the parameter of the page that it leads to.
+pub(super) type Numbered<T> = for<'a> fn(&'a T) -> Option<(i32, Cow<'a, str>)>;
+
 /// The codes of other items, each with the value of the parameter of its page.
 pub(super) type References<T> = for<'a> fn(&'a T) -> Vec<(&'a str, &'a str)>;
 
@@ -41,6 +44,7 @@ pub(super) enum Get<T: 'static> {
     Range(fn(&T) -> Option<Bounds>),
     Email(for<'a> fn(&'a T) -> Option<&'a str>),
     Page(Link, PageText<T>),
+    Numbered(Link, &'static str, Numbered<T>),
     Target(for<'a> fn(&'a T) -> Option<Target<'a>>),
     Web(for<'a> fn(&'a T) -> Option<(&'a Bilingual, &'a str)>),
     Site(for<'a> fn(&'a T) -> Option<&'a str>),
@@ -98,6 +102,11 @@ impl<T> Column<T> {
             }),
             Get::Page(page, get) => get(item).map_or(Cell::Missing, |(text, value)| {
                 link(text, page.href(&value, words.locale), words)
+            }),
+            Get::Numbered(page, key, get) => get(item).map_or(Cell::Missing, |(number, value)| {
+                let text = |locale| format!("{} {number}", Words { locale, ..words }.get(key));
+                let text = Bilingual::new(text(Locale::En), text(Locale::Ar));
+                link(&text, page.href(&value, words.locale), words)
             }),
             Get::Target(get) => {
                 let target = get(item);

@@ -7,10 +7,7 @@ use domain::{
     values::Decimal,
 };
 use std::borrow::Cow;
-use wire::{
-    Bilingual,
-    calls::accounts::{Accounts, AccountsRequest, FinancialYear, IncomeKind},
-};
+use wire::calls::accounts::{Accounts, AccountsRequest, FinancialYear, IncomeKind};
 
 type Column = crate::Column<AccountsYear>;
 
@@ -43,10 +40,15 @@ pub static COMPANY_ACCOUNTS: Resource<AccountsRequest, AccountsYear> = Resource:
         }),
         Column::percent("pay-out", AccountsYear::pay_out),
         Column::percent("return-on-equity", AccountsYear::return_on_equity),
-        Column::link("accounts-source", DISCLOSURE, |row| {
-            let id = row.of.disclosure.as_deref()?;
-            Some((&row.source, Cow::Borrowed(id)))
-        }),
+        Column::numbered_link(
+            "accounts-source",
+            DISCLOSURE,
+            "accounts-figures-of",
+            |row| {
+                let id = row.of.disclosure.as_deref()?;
+                Some((row.of.year, Cow::Borrowed(id)))
+            },
+        ),
         Column::date("accounts-published", |row| Some(row.of.published)).further(),
         Column::millions("total-assets", |row| row.amount(row.of.assets.get())).further(),
         Column::date("year-end", |row| Some(row.of.ends)).further(),
@@ -95,8 +97,6 @@ pub struct AccountsYear {
     /// Equity at the end of the year before, in units of the currency; `None` when it is not known or in
     /// another currency.
     before: Option<Decimal>,
-    /// The id of the disclosure, as the text of its link.
-    source: Bilingual,
 }
 
 impl AccountsYear {
@@ -132,11 +132,9 @@ pub(super) fn years(all: &[FinancialYear]) -> impl Iterator<Item = AccountsYear>
         let before = all.get(at + 1);
         let before = before
             .filter(|before| before.year + 1 == year.year && before.currency == year.currency);
-        let id = year.disclosure.as_deref().unwrap_or_default();
         AccountsYear {
             of: year.clone(),
             before: before.and_then(|before| before.equity.checked_mul(before.unit.size())),
-            source: Bilingual::new(id, id),
         }
     })
 }
