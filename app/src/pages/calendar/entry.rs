@@ -173,30 +173,78 @@ pub(super) fn day_id(day: NaiveDate) -> String {
     format!("d{day}")
 }
 
-/// The shape and colour of a kind; the word beside it says the same.
-#[component]
-pub(super) fn Mark<'a>(kind: &'a str) -> AnyView {
+/// The shape of a mark, what is filled in a hollow one, and its classes. No two kinds have the same shape: on phones, a day has
+/// marks without words.
+struct Drawn {
+    shape: &'static str,
+    inside: Option<&'static str>,
+    class: &'static str,
+}
+
+fn drawn(kind: &str) -> Drawn {
     const DIAMOND: &str = "M5 .3 9.7 5 5 9.7 .3 5z";
+    const DIAMOND_TOP: &str = "M5 .3 9.7 5H.3z";
     const DISC: &str = "M5 .8a4.2 4.2 0 1 1 0 8.4a4.2 4.2 0 1 1 0-8.4z";
     const SQUARE: &str = "M1 1h8v8H1z";
     const BAR: &str = "M0 3h10v4H0z";
     const TRIANGLE: &str = "M5 .8 9.6 9H.4z";
-    let (path, class) = match kind {
-        "closed" => (BAR, "mark ev-hol"),
-        "unsettled" => (BAR, "mark ev-settle mark--hollow"),
-        "ex" => (DIAMOND, "mark ev-div"),
-        "last" | "record" | "payment" => (DIAMOND, "mark ev-div mark--hollow"),
-        "meeting" => (DISC, "mark ev-agm"),
-        "board" => (SQUARE, "mark ev-board"),
-        "nominations" => (SQUARE, "mark ev-board mark--hollow"),
-        "offering" | "institutions" | "listing" => (TRIANGLE, "mark ev-agm mark--hollow"),
-        "rights" | "subscription" => (DISC, "mark ev-agm mark--hollow"),
-        _ => (TRIANGLE, "mark ev-board"),
+    const TRIANGLE_BASE: &str = "M2.7 5h4.6L9.6 9H.4z";
+    const CROSS: &str = "M3.5 .5h3v3h3v3h-3v3h-3v-3h-3v-3h3z";
+    const DOT: &str = "M5 3a2 2 0 1 1 0 4a2 2 0 1 1 0-4z";
+    let (shape, inside, class) = match kind {
+        "closed" => (BAR, None, "mark ev-hol"),
+        "unsettled" => (BAR, None, "mark ev-settle mark--hollow"),
+        "ex" => (DIAMOND, None, "mark ev-div"),
+        "last" => (DIAMOND, Some(DIAMOND_TOP), "mark ev-div mark--hollow"),
+        "record" => (DIAMOND, Some(DOT), "mark ev-div mark--hollow"),
+        "payment" => (DIAMOND, None, "mark ev-div mark--hollow"),
+        "meeting" => (DISC, None, "mark ev-agm"),
+        "rights" => (DISC, None, "mark ev-agm mark--hollow"),
+        "subscription" => (DISC, Some(DOT), "mark ev-agm mark--hollow"),
+        "board" => (SQUARE, None, "mark ev-board"),
+        "nominations" => (SQUARE, None, "mark ev-board mark--hollow"),
+        "offering" => (TRIANGLE, None, "mark ev-agm mark--hollow"),
+        "institutions" => (TRIANGLE, Some(TRIANGLE_BASE), "mark ev-agm mark--hollow"),
+        "listing" => (TRIANGLE, None, "mark ev-agm"),
+        _ => (CROSS, None, "mark ev-board"),
     };
+    Drawn {
+        shape,
+        inside,
+        class,
+    }
+}
+
+/// The shape and colour of a kind; the word beside it says the same.
+#[component]
+pub(super) fn Mark<'a>(kind: &'a str) -> AnyView {
+    let Drawn {
+        shape,
+        inside,
+        class,
+    } = drawn(kind);
+    let inside = inside.map(|inside| view! { <path class="mark__inside" d=inside></path> });
     view! {
         <svg class=class viewBox="0 0 10 10" aria-hidden="true">
-            <path d=path></path>
+            <path d=shape></path>
+            {inside}
         </svg>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::HashSet;
+
+    #[test]
+    fn no_two_kinds_look_alike_without_their_colours() {
+        let shape = |kind: &&str| {
+            let mark = drawn(kind);
+            (mark.shape, mark.inside, mark.class.contains("mark--hollow"))
+        };
+        let shapes: HashSet<_> = DATE_KINDS.iter().map(shape).collect();
+        assert_eq!(shapes.len(), DATE_KINDS.len());
+    }
 }
