@@ -298,17 +298,21 @@ fn Side<'a>(record: &'a Record, today: NaiveDate) -> AnyView {
             <OtherLanguage record/>
             <div>
                 <h2>{cx.t("record-permanent")}</h2>
-                <p class="permalink">
-                    <a class="link" href=address.clone() rel="bookmark" dir="ltr">{address.clone()}</a>
-                </p>
-                <CopyButton text=address.clone()/>
-                {cite}
+                <div class="permalink">
+                    <p>
+                        <a class="link" href=address.clone() rel="bookmark" dir="ltr">{address.clone()}</a>
+                    </p>
+                    <CopyButton text=address.clone()/>
+                </div>
+                <div class="record__acts">
+                    {cite}
+                    <button class="btn btn--line btn--sm" type="button" hidden data-print="">
+                        {cx.t("record-print")}
+                    </button>
+                </div>
             </div>
             {seal}
             <ul class="record__lists">{lists.collect_view()}</ul>
-            <button class="btn btn--line btn--sm" type="button" hidden data-print="">
-                {cx.t("record-print")}
-            </button>
         </div>
     }
     .into_any()

@@ -260,6 +260,11 @@ fn a_disclosure_leads_to_those_of_its_company_around_it_and_to_the_other_languag
     assert!(tag.contains(&format!("href=\"/ar{}\"", path(3))), "{tag}");
     let copied = page.between("data-copy=\"", "\"");
     assert!(page.between("class=\"permalink\"", "</p>").contains(copied));
+    // The button stands in the frame of the address, the other two in a line below it.
+    let frame = page.between("class=\"permalink\"", "class=\"record__acts\"");
+    assert!(frame.contains("data-copy="), "{frame}");
+    let acts = page.between("class=\"record__acts\"", "class=\"record__lists\"");
+    assert!(acts.contains("class=\"cite\"") && acts.contains("data-print"), "{acts}");
 }
 
 /// The rows of a list in the data format.
