@@ -264,7 +264,10 @@ fn a_disclosure_leads_to_those_of_its_company_around_it_and_to_the_other_languag
     let frame = page.between("class=\"permalink\"", "class=\"record__acts\"");
     assert!(frame.contains("data-copy="), "{frame}");
     let acts = page.between("class=\"record__acts\"", "class=\"record__lists\"");
-    assert!(acts.contains("class=\"cite\"") && acts.contains("data-print"), "{acts}");
+    assert!(
+        acts.contains("class=\"cite\"") && acts.contains("data-print"),
+        "{acts}"
+    );
 }
 
 /// The rows of a list in the data format.
