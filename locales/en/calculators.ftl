@@ -277,6 +277,7 @@ sum-yield-to-maturity = Yield to maturity
 sum-clean-amount = Amount at the clean price
 sum-accrued-amount = Amount of accrued interest or profit
 sum-paid-in-all = To be paid, in the currency of the security
+assume-debt-day-past = The settlement day is before today. On the day of the last price, the figures are those of the lists of bonds and sukuk; a trade of today settles later.
 assume-debt-yield = The yield is a nominal yearly rate, compounded as often as the security pays. Payment dates are counted back from the maturity date.
 assume-debt-as-promised = All payments are made in full and on their dates. The profit of a sukuk is an expectation, not a promise.
 assume-debt-costs = Fees of the order are not included.

@@ -86,6 +86,7 @@ async fn made(state: &State, request: &PageRequest) -> Result<(Answer, Vec<Part>
     let (calendar, days) = trading_days(state, locale, calculator, (&answers, today)).await?;
     parts.extend(days);
     let published = Published {
+        today: Some(today),
         calendar: Some(&calendar),
         schedule: schedule.as_ref(),
     };

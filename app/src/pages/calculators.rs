@@ -47,6 +47,7 @@ pub fn CalculatorPage(calculator: &'static calculator::Calculator) -> impl IntoV
             Some(Err(_)) | None => None,
         };
         let published = Published {
+            today,
             calendar: calendar.as_ref(),
             schedule: schedule.as_ref(),
         };

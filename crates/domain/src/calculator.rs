@@ -209,6 +209,8 @@ enum Since {
 enum Rule {
     /// From the answers alone.
     Answers(fn(&Answers) -> Result<Sum, Refused>),
+    /// From the answers and the day at the exchange, if it is known: a sum of an earlier day says so.
+    Dated(fn(&Answers, Option<NaiveDate>) -> Result<Sum, Refused>),
     /// From the answers and the days without trading or settlement.
     Calendar(fn(&Answers, &Calendar) -> Result<Sum, Refused>),
     /// From the answers and the schedule of fees.
@@ -293,6 +295,7 @@ impl Calculator {
         }
         match self.rule {
             Rule::Answers(sum) => sum(answers),
+            Rule::Dated(sum) => sum(answers, published.today),
             Rule::Calendar(sum) => {
                 sum(answers, published.calendar.ok_or(Refused::UnknownHolidays)?)
             }
@@ -330,6 +333,8 @@ impl Calculator {
 /// What the exchange publishes and calculators apply.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Published<'a> {
+    /// The day at the exchange.
+    pub today: Option<NaiveDate>,
     /// The days without trading or settlement.
     pub calendar: Option<&'a Calendar>,
     /// The fees.

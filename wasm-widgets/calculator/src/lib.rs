@@ -156,12 +156,14 @@ pub fn calculate(
     let locale = Locale::ALL
         .into_iter()
         .find(|locale| locale.code() == language)?;
+    let today = parse_date(today);
     let known = Known {
-        today: parse_date(today),
+        today,
         schedule: rules.schedule.as_ref(),
     };
     let answers = given(calculator.inputs, known, &answers);
     let published = Published {
+        today,
         calendar: rules.calendar.as_ref(),
         schedule: rules.schedule.as_ref(),
     };

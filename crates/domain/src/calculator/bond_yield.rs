@@ -11,11 +11,15 @@ use crate::{
     rules::decimal,
     values::Decimal,
 };
+use chrono::NaiveDate;
 
 /// Decimals of prices and yields in percent.
 const DECIMALS: u32 = 4;
 /// Decimals of accrued interest in percent of par.
 const ACCRUED_DECIMALS: u32 = 6;
+
+/// What a sum says when its settlement day has passed, as that of the last price of a paper has.
+const PAST_DAY: &str = "debt-day-past";
 
 const BY_PRICE: &str = "by-price";
 const BY_YIELD: &str = "by-yield";
@@ -68,11 +72,11 @@ pub const BOND_YIELD: Calculator = Calculator {
         "accrued-amount",
         "paid-in-all",
     ],
-    assumes: &["debt-yield", "debt-as-promised", "debt-costs"],
+    assumes: &[PAST_DAY, "debt-yield", "debt-as-promised", "debt-costs"],
     fees: &[],
     article: None,
     since: Since::Undated,
-    rule: Rule::Answers(sum),
+    rule: Rule::Dated(sum),
 };
 
 const fn percent(least: u32, most: u32) -> Kind {
@@ -83,7 +87,7 @@ const fn percent(least: u32, most: u32) -> Kind {
     })
 }
 
-fn sum(answers: &Answers) -> Result<Sum, Refused> {
+fn sum(answers: &Answers, today: Option<NaiveDate>) -> Result<Sum, Refused> {
     let terms = terms(answers)?;
     let day = answers.day("settles").ok_or(Refused::Answers)?;
     let period = terms.period(day).ok_or(Refused::NotAlive)?;
@@ -133,7 +137,10 @@ fn sum(answers: &Answers) -> Result<Sum, Refused> {
     );
     let total = sum.total();
     sum.line("paid-in-all", Role::Result, total);
-    sum.assumes = vec!["debt-yield", "debt-as-promised", "debt-costs"];
+    let is_past = today.is_some_and(|today| day < today);
+    sum.assumes.extend(is_past.then_some(PAST_DAY));
+    sum.assumes
+        .extend(["debt-yield", "debt-as-promised", "debt-costs"]);
     Ok(sum)
 }
 

@@ -28,6 +28,7 @@ fn decimal(text: &str) -> Decimal {
 /// The sum with the holidays of [`closed`].
 fn on_trading_days(calculator: &Calculator, answers: &Answers) -> Result<Sum, Refused> {
     let published = Published {
+        today: None,
         calendar: Some(&closed()),
         schedule: None,
     };
@@ -193,6 +194,18 @@ fn a_paper_at_par_yields_its_rate() {
     let later = sum(&BOND_YIELD, &[("settles", "2026-03-15")]);
     assert_eq!(number(&later, "days-accrued"), decimal("60"));
     assert_eq!(number(&later, "accrued-amount"), decimal("833.33"));
+}
+
+#[test]
+fn a_settlement_day_that_has_passed_is_said() {
+    let says = |day: &str| {
+        let of = sum(&BOND_YIELD, &[("settles", day)]);
+        of.assumes.contains(&"debt-day-past")
+    };
+    let today = TODAY.to_string();
+    let before = (TODAY - Days::new(1)).to_string();
+    assert!(says(&before));
+    assert!(!says(&today));
 }
 
 /// Paid at the ends of February and August: from 28 February to 31 March are 33 days by the bond basis, at 5% of 360.

@@ -68,6 +68,7 @@ pub(super) fn answers(calculator: &Calculator, given: &[(&str, &str)]) -> Answer
 /// The sum without holidays, by the schedule of the sample exchange.
 fn outcome(calculator: &Calculator, answers: &Answers) -> Result<Sum, Refused> {
     let published = Published {
+        today: Some(TODAY),
         calendar: Some(&Calendar::default()),
         schedule: Some(&schedule()),
     };
@@ -377,6 +378,7 @@ fn the_schedule_decides_the_commission_and_a_fee_that_it_lacks_is_named() {
             found.map(|(_, typed)| *typed)
         });
         let published = Published {
+            today: None,
             calendar: None,
             schedule: Some(schedule),
         };
