@@ -1,15 +1,15 @@
 //! Plots of values: bars in a table, lines and columns over days, with their values as a table below.
 
+mod axis;
 mod paths;
 
 use super::{bars::DivergingBar, chart, icon::Icon, in_part, running::Running};
 use crate::{
-    messages::{Arg, locale, t},
+    messages::{Arg, locale},
     pages::Cx,
 };
 use domain::{
     chart::{Frame, Scale, nice_ticks},
-    format,
     locale::Locale,
     values::Decimal,
 };
@@ -192,24 +192,12 @@ pub fn LinePicture<'a>(
     let decimals = known.iter().map(|point| point.decimals).max();
     let decimals = u32::from(decimals.unwrap_or_default());
     let ticks = nice_ticks(scale.low, scale.high, 4, decimals);
-    let decimals = u8::try_from(chart::axis_decimals(&ticks, decimals)).unwrap_or_default();
+    let labels = axis::labels(&ticks, kind, decimals, cx.locale);
     let grid = ticks.iter().map(|tick| {
         view! { <path class="chart__grid" d=chart::level(&scale, *tick)></path> }
     });
-    let marks = ticks.iter().map(|tick| {
+    let marks = ticks.iter().zip(labels).map(|(tick, label)| {
         let y = chart::tenths_percent(scale.y(*tick));
-        let cell = Cell::Decimal {
-            value: *tick,
-            decimals,
-        };
-        let label = match kind {
-            Kind::Money | Kind::Quantity => in_a_unit(*tick, cx.locale),
-            _ => {
-                let mut label = String::new();
-                text(&mut label, &cell, kind, cx.locale);
-                label
-            }
-        };
         view! { <text class="chart__label" x="100%" dx="13" y=y dy=".35em">{label}</text> }
     });
     let [whole, in_part] = lines(&known, &scale);
@@ -230,15 +218,6 @@ pub fn LinePicture<'a>(
         />
     }
     .into_any()
-}
-
-/// A large number in a readable unit.
-fn in_a_unit(value: Decimal, locale: Locale) -> String {
-    let (shown, unit) = format::compact(value);
-    let unit = t(locale, &format!("unit-{}", unit.code()));
-    format!("{} {unit}", shown.normalize())
-        .trim_end()
-        .to_owned()
 }
 
 /// Shapes that fill the width of a plot, with what is written over them, and the first and the last place below.

@@ -89,7 +89,7 @@ impl Unit {
     }
 
     /// The power of ten.
-    pub(crate) const fn shift(self) -> u32 {
+    pub const fn shift(self) -> u32 {
         match self {
             Self::One => 0,
             Self::Thousand => 3,
