@@ -189,6 +189,7 @@ impl Outside {
         told.dedup();
         let is_whole = self.days.is_empty() && self.swapped.is_empty();
         let empty = loaded.and_then(|loaded| loaded.empty).filter(|_| is_whole);
+        told.extend(loaded.into_iter().flat_map(|loaded| ended(loaded, locale)));
         told.extend(loaded.and_then(|loaded| cut(loaded, locale)));
         told.extend(empty.and_then(|why| nothing_in(why, locale)));
         told
@@ -199,6 +200,17 @@ impl Outside {
 fn is_day(query: &Query, key: &str) -> bool {
     let mut filters = query.shape.filters.iter();
     filters.any(|filter| filter.key == key && filter.kind == FilterKind::Day)
+}
+
+/// That some of the securities of the address are no longer listed, with their last days.
+fn ended(loaded: &Loaded, locale: Locale) -> Vec<Cow<'static, str>> {
+    let ended = loaded.ended().filter_map(|life| {
+        let end = in_words(&FilterValue::Date(life.last?), locale);
+        let symbol = isolated(life.symbol.as_str());
+        let args = [("symbol", Arg::Text(&symbol)), ("end", Arg::Text(&end))];
+        Some(t_args(locale, "table-notice-ended", &args))
+    });
+    ended.collect()
 }
 
 /// That a long range is not shown whole, and the formats that have all of it.

@@ -23,7 +23,7 @@ use domain::{
     text::language,
     values::Decimal,
 };
-use resources::{DataPage, Link, Loaded, Periods, is_anchored, row_id};
+use resources::{DataPage, DayNotes, Link, Loaded, is_anchored, row_id};
 use std::borrow::Cow;
 use table_engine::{Cell, Kind, Row, Spark, data, is_plain, markup, range_position, text};
 use words::Words;
@@ -92,7 +92,7 @@ struct Writer<'a> {
     change: Option<usize>,
     state: Option<usize>,
     /// What the rows stand for, where that is longer than a day.
-    periods: Option<Periods>,
+    days: Option<DayNotes<'a>>,
 }
 
 /// A column, prepared for writing its cells.
@@ -131,7 +131,7 @@ impl<'a> Writer<'a> {
             anchored: is_anchored(resource),
             change: at("change"),
             state: at("state"),
-            periods: loaded.row_periods(),
+            days: loaded.day_notes(),
         }
     }
 
@@ -155,15 +155,19 @@ impl<'a> Writer<'a> {
         for cell in &self.cells {
             out.push_str(&cell.open);
             self.cell(out, cell, &row[cell.at], row);
-            self.in_part(out, cell.at, row);
+            self.note(out, cell.at, row);
         }
     }
 
-    /// Below the day of a period that is not whole: that it is not.
-    fn in_part(&self, out: &mut String, at: usize, row: &Row) {
-        let periods = self.periods.as_ref().filter(|periods| periods.column == at);
-        if let Some(why) = periods.and_then(|periods| periods.in_part(row)) {
-            let words = in_part::mark(why, self.locale);
+    /// Below the day of a period that is not whole: that it is not; below the last day of one of several securities: that it was.
+    fn note(&self, out: &mut String, at: usize, row: &Row) {
+        let days = self.days.as_ref().filter(|days| days.column == at);
+        let Some(note) = days.and_then(|days| days.of(row)) else {
+            return;
+        };
+        let part = note.in_part.map(|why| in_part::mark(why, self.locale));
+        let last = note.is_last.then(|| t(self.locale, "table-last-day"));
+        for words in part.into_iter().chain(last) {
             put!(out, " <span class=t-note>{}</span>", Esc(&words));
         }
     }

@@ -170,9 +170,16 @@ impl Chart {
         let (on, day) = shape.column(day)?;
         let (at, column) = shape.column(key)?;
         let by = by.and_then(|by| shape.column(by)).map(|(at, _)| at);
-        let days = Days::of(loaded.source_rows(), (on, at, by), adds_up(column.kind))?;
+        let periods = Within::of_rows(loaded);
+        let is_one = |one, other| periods.has_both(one, other);
+        let days = Days::of(
+            loaded.source_rows(),
+            (on, at, by),
+            adds_up(column.kind),
+            is_one,
+        )?;
         let (dates, step) = days.stepped(across);
-        let bounds = Within::of_rows(loaded).by(step);
+        let bounds = periods.by(step);
         let in_part = |(day, _): &Dated| match across {
             Across::Sum => bounds.in_part(*day),
             // What stands at the end of a day is whole on any day.

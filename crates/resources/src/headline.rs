@@ -267,8 +267,8 @@ impl Headline {
         let mut named = rows.loaded.shape().columns.iter();
         let named = named.position(|one| matches!(one.kind, Kind::Security | Kind::Date));
         // The date of a week or month is its last day, not the day on which the highest or lowest value occurred.
-        let periods = rows.loaded.row_periods();
-        let named = named.filter(|at| periods.as_ref().is_none_or(|all| all.column != *at));
+        let periods = rows.loaded.period_column();
+        let named = named.filter(|at| periods != Some(*at));
         let mut label = self.label(rows, column, words);
         if self.called.is_none() {
             let end = if highest {

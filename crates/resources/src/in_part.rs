@@ -1,6 +1,6 @@
 //! Rows of weeks, months, quarters and years of which some days are lacking.
 
-use crate::{Loaded, every::Every};
+use crate::{Life, Loaded, every::Every};
 use chrono::NaiveDate;
 use domain::chart::Step;
 use table_engine::{Cell, FilterValue, Row};
@@ -62,12 +62,18 @@ impl Within {
 
     /// Those of the period in a parameter.
     pub(crate) fn of(loaded: &Loaded, parameter: &str) -> Self {
+        Self::living(loaded, parameter, None)
+    }
+
+    /// The same for the rows of one of the securities of a view of several.
+    fn living(loaded: &Loaded, parameter: &str, life: Option<&Life>) -> Self {
         let every = match loaded.query.filter(parameter) {
             Some(FilterValue::Choice(by)) => Some(Every::of_code(by)),
             _ => None,
         };
         let days = ["from", "to"].map(|key| loaded.query.date(key));
-        let life = [loaded.first_day(), loaded.last_day()];
+        let [first, last] = life.map_or([None; 2], |life| [life.first, life.last]);
+        let life = [first.or(loaded.first_day()), last.or(loaded.last_day())];
         Self {
             every: every.filter(|every| *every != Every::Day),
             ..Self::of_life(days, loaded.today(), life)
@@ -76,10 +82,22 @@ impl Within {
 
     /// Those of the period that the rows stand for.
     pub(crate) fn of_rows(loaded: &Loaded) -> Self {
-        let all = PARAMETERS.map(|parameter| Self::of(loaded, parameter));
+        Self::living_rows(loaded, None)
+    }
+
+    fn living_rows(loaded: &Loaded, life: Option<&Life>) -> Self {
+        let all = PARAMETERS.map(|parameter| Self::living(loaded, parameter, life));
         all.into_iter()
             .find(|bounds| bounds.every.is_some())
             .unwrap_or(all[0])
+    }
+
+    /// True for days of one period.
+    pub(crate) fn has_both(&self, one: NaiveDate, other: NaiveDate) -> bool {
+        match self.every {
+            Some(every) => every.has_both(one, other),
+            None => one == other,
+        }
     }
 
     /// The same where rows of days are put together by this step.
@@ -116,32 +134,66 @@ impl Within {
     }
 }
 
-/// The column with the days of rows that stand for periods.
-pub struct Periods {
-    /// Its index.
+/// What stands beside the day of a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct DayNote {
+    /// Why its period is not whole; `None` if it is, and for a day.
+    pub in_part: Option<InPart>,
+    /// True if it was the last day of trading of one of several securities.
+    pub is_last: bool,
+}
+
+/// What stands beside the days of rows.
+pub struct DayNotes<'a> {
+    /// The column of the days.
     pub column: usize,
+    loaded: &'a Loaded,
     bounds: Within,
 }
 
-impl Periods {
-    /// Why the period of a row is not whole; `None` if it is.
-    pub fn in_part(&self, row: &Row) -> Option<InPart> {
-        match row[self.column] {
-            Cell::Date(day) => self.bounds.in_part(day),
-            _ => None,
-        }
+impl DayNotes<'_> {
+    /// What stands beside the day of a row.
+    pub fn of(&self, row: &Row) -> Option<DayNote> {
+        let Cell::Date(day) = row[self.column] else {
+            return None;
+        };
+        let life = self.loaded.life(row);
+        let bounds = match life {
+            Some(_) => Within::living_rows(self.loaded, life),
+            None => self.bounds,
+        };
+        Some(DayNote {
+            in_part: bounds.in_part(day),
+            is_last: life.is_some_and(|life| life.last == Some(day)),
+        })
     }
 }
 
 impl Loaded {
-    /// The periods that rows stand for; `None` where each row is of a day, or of none.
-    pub fn row_periods(&self) -> Option<Periods> {
+    /// The column with the days of rows that stand for periods; `None` where each row is of a day, or of none.
+    pub(crate) fn period_column(&self) -> Option<usize> {
+        Within::of_rows(self).every?;
+        self.day_column()
+    }
+
+    /// What stands beside the days of rows; `None` where there is nothing to say.
+    pub fn day_notes(&self) -> Option<DayNotes<'_>> {
         let bounds = Within::of_rows(self);
-        bounds.every?;
+        if bounds.every.is_none() && self.lives.is_empty() {
+            return None;
+        }
+        Some(DayNotes {
+            column: self.day_column()?,
+            loaded: self,
+            bounds,
+        })
+    }
+
+    fn day_column(&self) -> Option<usize> {
         let headlines = self.resource.overview().headlines;
         let key = headlines.and_then(|headlines| headlines.day);
         let (column, _) = self.shape().column(key.unwrap_or("date"))?;
-        Some(Periods { column, bounds })
+        Some(column)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The rows of a view: the source's rows, and the filtered and sorted selection.
 
 use crate::{
-    Asked, DataPage, Earlier, Empty, Reach, SentText, Stamp, Summary, Within, Words,
+    Asked, DataPage, Earlier, Empty, Life, Reach, SentText, Stamp, Summary, Within, Words,
     full_text::Texts, known::KnownValues, paging, resource::Made, subject::Symbols,
 };
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Offset as _, TimeZone as _, Utc};
@@ -45,6 +45,8 @@ pub struct Loaded {
     pub(crate) reach: Option<Reach>,
     /// The first day that there is data of, where the answer says it.
     pub(crate) first: Option<NaiveDate>,
+    /// The first and the last days of the securities of a view of several, where it depends on them what its rows say.
+    pub(crate) lives: Vec<Life>,
     /// Why there are no rows; `None` if there are some.
     pub empty: Option<Empty>,
     /// The values of a filter that do not depend on the rows.
@@ -101,6 +103,7 @@ impl Loaded {
             rejected,
             reach: None,
             first: stamp.first,
+            lives: Vec::new(),
             empty: None,
             known,
             symbols: None,
@@ -131,6 +134,7 @@ impl Loaded {
             rejected: Vec::new(),
             reach: None,
             first: None,
+            lives: Vec::new(),
             empty: None,
             known: KnownValues::default(),
             symbols: None,

@@ -1,5 +1,6 @@
 //! A resource: its definition, and its type-erased interface for the rest of the site.
 
+mod asking;
 mod built;
 mod counted;
 mod kept;

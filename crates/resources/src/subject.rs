@@ -87,6 +87,17 @@ pub(crate) fn in_filters(query: &Query) -> Option<&Symbol> {
     })
 }
 
+/// All securities that the filters of an address leave; none where they leave any.
+pub(crate) fn all_in_filters(query: &Query) -> Vec<Symbol> {
+    let values = query.filters.iter().map(|(_, value)| value);
+    let named = values.flat_map(|value| match value {
+        FilterValue::Security(symbol) => std::slice::from_ref(symbol),
+        FilterValue::Securities(symbols) => &symbols[..],
+        _ => &[],
+    });
+    named.cloned().collect()
+}
+
 fn has_symbols(shape: &Shape) -> bool {
     let mut columns = shape.columns.iter();
     columns.any(|column| column.kind == Kind::Security || column.key == SYMBOL)

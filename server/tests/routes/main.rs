@@ -80,6 +80,7 @@ mod sealed_days;
 mod sector_indices;
 mod securities;
 mod sent_forms;
+mod several;
 mod spans;
 mod structured;
 mod subscriber;

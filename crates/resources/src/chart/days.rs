@@ -17,11 +17,13 @@ pub(super) struct Days<'a> {
 }
 
 impl<'a> Days<'a> {
-    /// `None` with fewer than two days, too many parts, or several values for one point that do not add up.
+    /// `None` with fewer than two days, too many parts, or several values for one point that do not add up. Rows of one
+    /// period, which `is_one` knows by their days, are one point, on the last of these days.
     pub(super) fn of(
         rows: &'a [Row],
         (on, at, by): (usize, usize, Option<usize>),
         adds_up: bool,
+        is_one: impl Fn(NaiveDate, NaiveDate) -> bool,
     ) -> Option<Self> {
         let mut parts: Vec<Option<&Cell>> = Vec::new();
         let mut days: Vec<Dated> = Vec::new();
@@ -52,7 +54,7 @@ impl<'a> Days<'a> {
                 }
             }
         }
-        let days = merged(days, parts.len(), adds_up)?;
+        let days = merged(days, parts.len(), adds_up, is_one)?;
         (days.len() > 1).then_some(Self {
             parts,
             days,
@@ -98,12 +100,18 @@ fn add(values: &mut Vec<Option<Decimal>>, nth: usize, value: Decimal, adds_up: b
 }
 
 /// The days in order, each once, with a place for each part.
-fn merged(mut days: Vec<Dated>, parts: usize, adds_up: bool) -> Option<Vec<Dated>> {
+fn merged(
+    mut days: Vec<Dated>,
+    parts: usize,
+    adds_up: bool,
+    is_one: impl Fn(NaiveDate, NaiveDate) -> bool,
+) -> Option<Vec<Dated>> {
     days.sort_by_key(|(day, _)| *day);
     let mut merged: Vec<Dated> = Vec::with_capacity(days.len());
     for (day, values) in days {
-        if merged.last().is_none_or(|last| last.0 != day) {
-            merged.push((day, vec![None; parts]));
+        match merged.last_mut().filter(|last| is_one(last.0, day)) {
+            Some(last) => last.0 = day,
+            None => merged.push((day, vec![None; parts])),
         }
         let (_, sums) = merged.last_mut()?;
         for (nth, value) in values.into_iter().enumerate() {

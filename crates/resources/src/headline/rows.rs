@@ -32,11 +32,15 @@ impl<'a> Rows<'a> {
             _ => None,
         };
         let latest = all.iter().filter_map(of).max();
-        let before = all.iter().filter_map(of).filter(|on| Some(*on) < latest);
+        // One of several securities may have ended, and has an earlier day than the others in the same period.
+        let is_of = |on: NaiveDate, asked: Option<NaiveDate>| {
+            asked.is_some_and(|asked| bounds.has_both(on, asked))
+        };
+        let before = all.iter().filter_map(of).filter(|on| !is_of(*on, latest));
         let days = [latest, before.max()];
         let at = days.map(|asked| {
             let rows = (0_u32..).zip(all);
-            let on = rows.filter(|(_, row)| asked.is_some() && of(row) == asked);
+            let on = rows.filter(|(_, row)| of(row).is_some_and(|on| is_of(on, asked)));
             on.map(|(at, _)| at).collect()
         });
         Self { loaded, days, at }

@@ -1,8 +1,9 @@
-//! The first and the last day of the index or security of a view. There are no rows before or after them.
+//! The first and the last day of the index or of the securities of a view. There are no rows before or after them.
 
 use crate::{
     Ask as _, Error,
-    subject::{in_filters, in_path},
+    life::Life,
+    subject::{all_in_filters, in_path},
 };
 use chrono::NaiveDate;
 use domain::values::{IndexCode, Symbol};
@@ -30,11 +31,20 @@ const OF_TRADES: [&str; 6] = [
     TradeByClientTypeRequest::NAME,
 ];
 
-/// The security whose trades a view is about: the one in the path, or the only one in the filters.
-pub(super) fn traded(calls: &[&str], params: &Params, query: &Query) -> Option<Symbol> {
-    let is_of_trades = calls.iter().any(|call| OF_TRADES.contains(call));
-    let security = || in_path(params).or_else(|| in_filters(query).cloned());
-    is_of_trades.then(security)?
+/// True for calls about trades.
+pub(super) fn is_of_trades(calls: &[&str]) -> bool {
+    calls.iter().any(|call| OF_TRADES.contains(call))
+}
+
+/// The securities whose trades a view is about: the one in the path, or those in the filters.
+pub(super) fn traded(calls: &[&str], params: &Params, query: &Query) -> Vec<Symbol> {
+    if !is_of_trades(calls) {
+        return Vec::new();
+    }
+    match in_path(params) {
+        Some(symbol) => vec![symbol],
+        None => all_in_filters(query),
+    }
 }
 
 /// The index in the path.
@@ -44,50 +54,78 @@ fn index(params: &Params) -> Option<IndexCode> {
     text.parse().ok()
 }
 
-/// The end of a listing.
-#[derive(Default)]
-pub(super) struct Ended {
-    /// The last day of a security that is no longer listed.
-    pub(super) on: Option<NaiveDate>,
-    /// True when a call that says so failed, or its answer is old.
+/// The days of the listing of securities.
+pub(super) struct Lives {
+    /// In the order of the securities.
+    pub(super) of: Vec<Life>,
+    /// True when a call that says them failed, or its answer is old.
     pub(super) provisional: bool,
 }
 
-/// The end of the listing of a security. Without an answer it counts as listed: then the view is only of other days.
-pub(super) async fn last_day(upstream: &Upstream, symbol: &Symbol) -> Ended {
-    let unknown = Ended {
-        on: None,
-        provisional: true,
-    };
+impl Lives {
+    /// The last day of the security that was listed longest; `None` while one of them is listed.
+    pub(super) fn last_day(&self) -> Option<NaiveDate> {
+        let ended: Option<Vec<NaiveDate>> = self.of.iter().map(|life| life.last).collect();
+        ended?.into_iter().max()
+    }
+}
+
+/// The days of the listing of securities; symbols of none are left out. Without an answer they count as listed: then the view
+/// is only of other days.
+pub(super) async fn lives(upstream: &Upstream, symbols: Vec<Symbol>) -> Lives {
+    let mut of: Vec<Life> = symbols.into_iter().map(Life::from).collect();
+    let provisional = look_up(upstream, &mut of).await;
+    Lives { of, provisional }
+}
+
+/// Looks the days up, first in the lists; true when a call that says them failed, or its answer is old.
+async fn look_up(upstream: &Upstream, of: &mut Vec<Life>) -> bool {
+    if of.is_empty() {
+        return false;
+    }
     let Ok(stocks) = StocksRequest.ask(upstream).await else {
-        return unknown;
+        return true;
     };
-    let listed = |provisional| Ended {
-        on: None,
-        provisional,
-    };
-    if stocks.value.stocks.iter().any(|one| one.symbol == *symbol) {
-        return listed(stocks.provisional);
+    let mut others: Vec<&mut Life> = Vec::new();
+    for life in of.iter_mut() {
+        let mut listed = stocks.value.stocks.iter();
+        match listed.find(|stock| stock.symbol == life.symbol) {
+            Some(stock) => life.first = Some(stock.listed_on),
+            None => others.push(life),
+        }
+    }
+    if others.is_empty() {
+        return stocks.provisional;
     }
     let Ok(quotes) = QuotesRequest.ask(upstream).await else {
-        return unknown;
+        return true;
     };
+    others.retain(|life| {
+        let mut listed = quotes.value.quotes.iter();
+        listed.all(|quote| quote.symbol != life.symbol)
+    });
     let provisional = stocks.provisional || quotes.provisional;
-    if quotes.value.quotes.iter().any(|one| one.symbol == *symbol) {
-        return listed(provisional);
+    if others.is_empty() {
+        return provisional;
     }
     match SecuritiesRequest.ask(upstream).await {
         Ok(register) => {
-            let delisting = register.value.find(symbol);
-            let delisting = delisting.and_then(|one| one.delisting.as_ref());
-            Ended {
-                on: delisting.map(|delisting| delisting.last_day),
-                provisional: provisional || register.provisional,
+            let mut unknown = Vec::new();
+            for life in others {
+                let Some(security) = register.value.find(&life.symbol) else {
+                    unknown.push(life.symbol.clone());
+                    continue;
+                };
+                life.first = security.listed_on;
+                let delisting = security.delisting.as_ref();
+                life.last = delisting.map(|delisting| delisting.last_day);
             }
+            of.retain(|life| !unknown.contains(&life.symbol));
+            provisional || register.provisional
         }
         // Not every exchange has the register.
-        Err(Error::NotFound) => listed(provisional),
-        Err(_) => unknown,
+        Err(Error::NotFound) => provisional,
+        Err(_) => true,
     }
 }
 

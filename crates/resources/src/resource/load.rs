@@ -2,58 +2,27 @@
 
 use super::{
     Resource,
-    listing::{Ended, last_day, listed_on, traded},
+    asking::{Asking, is_ours_by_period, names_a_period, of_other_kinds, sets_days},
+    listing::{Lives, is_of_trades, listed_on, lives, traded},
     pages::Pages,
 };
 use crate::{
     Ask, Asked, DataPage as _, Error, Extent, Filter, Further, Loaded, Paging, Reach, Request,
-    Slice, SourcePaging, View, Words,
+    Slice, SourcePaging,
     earlier::Earlier,
     empty,
     paging::{MOST_ROWS, NEWEST, Part},
     reach::Day,
     subject::{in_path, symbols},
 };
-use chrono::NaiveDate;
-use domain::{period::FIRST_DAY, values::Symbol};
+use domain::period::FIRST_DAY;
 use futures_util::future::try_join_all;
-use page_table::Params;
 use std::iter;
-use table_engine::{AppliedBy, FilterKind, FilterValue, Query};
+use table_engine::{FilterKind, Query};
 use upstream::Upstream;
-use wire::calls::stocks::StocksRequest;
 
 /// How often rows are asked for at another place before the source counts as unavailable.
 const MOST_MOVES: usize = 4;
-
-/// A requested view.
-#[derive(Clone, Copy)]
-struct Asking<'a> {
-    upstream: &'a Upstream,
-    query: &'a Query,
-    params: &'a Params,
-    words: Words,
-    own: &'a Symbol,
-    days: [NaiveDate; 2],
-    reach: Option<Reach>,
-    /// True when the texts of the rows are asked for, if the source has them.
-    tells: bool,
-}
-
-impl<'a> Asking<'a> {
-    /// The view with some of the rows.
-    const fn view(&self, slice: Slice) -> View<'a> {
-        View {
-            query: self.query,
-            params: self.params,
-            locale: self.words.locale,
-            own: self.own,
-            days: self.days,
-            reach: self.reach,
-            slice,
-        }
-    }
-}
 
 impl<C: Ask, T: Sync> Resource<C, T> {
     /// The rows of a view.
@@ -70,25 +39,30 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             false => None,
         };
         // Only trades begin and end with a listing; publications of a company do not.
-        let traded = traded(C::CALLS, request.params, request.query).filter(|_| is_dated);
+        let traded = match is_dated {
+            true => traded(C::CALLS, request.params, request.query),
+            false => Vec::new(),
+        };
+        let one = match &traded[..] {
+            [one] => Some(one.clone()),
+            _ => None,
+        };
         let looks_back = filters.iter().any(|one| one.looks_back(request.query));
-        let may_precede = traded.is_some() && sets_days(request.query);
+        let may_precede = one.is_some() && sets_days(request.query);
         let listed_on = match looks_back || may_precede || is_ours_by_period(request.query) {
             true => {
-                let of = traded.clone().or_else(|| in_path(request.params));
+                let of = one.or_else(|| in_path(request.params));
                 listed_on(upstream, request.params, of.as_ref()).await
             }
             false => Ok(None),
         };
-        let ended = match &traded {
-            Some(symbol) => last_day(upstream, symbol).await,
-            None => Ended::default(),
-        };
+        let named = lives(upstream, traded).await;
         let comes = filters.iter().any(Filter::has_days_to_come);
         let reach = day.as_ref().filter(|_| !comes).map(|day| {
             let first = listed_on.as_ref().ok().copied().flatten();
             let reach = first.map_or(day.reach, |first| day.reach.since(first));
-            ended.on.map_or(reach, |last| reach.until(last))
+            let last = named.last_day();
+            last.map_or(reach, |last| reach.until(last))
         });
         let query = self.settled(request.query, reach);
         let span = filters.iter().find_map(|filter| filter.span(&query, reach));
@@ -132,8 +106,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         loaded.provisional |= is_dated && day.is_none();
         // Without the first day of the share, days before it are not refused.
         loaded.provisional |= listed_on.is_err();
-        // A security that is not known to have ended counts as listed.
-        loaded.provisional |= ended.provisional;
+        Self::live_by(upstream, named, &mut loaded).await;
         if let Some(day) = day {
             // A stale market status may give an earlier day as today.
             loaded.stale |= day.stale;
@@ -144,6 +117,21 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         let of_one = in_path(request.params).is_some();
         empty::explain(&mut loaded, upstream, (span, of_one), C::CALLS).await;
         Ok(loaded)
+    }
+
+    /// Says of a view of several securities when these were listed: of those that its filters name, or of all, where rows
+    /// stand for periods, whose ends a listing may begin or end within.
+    async fn live_by(upstream: &Upstream, named: Lives, loaded: &mut Loaded) {
+        let of_all = named.of.is_empty() && is_of_trades(C::CALLS);
+        let lives = match of_all && loaded.reach.is_some() && loaded.period_column().is_some() {
+            true => lives(upstream, loaded.securities()).await,
+            false => named,
+        };
+        // A security that is not known to have ended counts as listed.
+        loaded.provisional |= lives.provisional;
+        if of_all || lives.of.len() > 1 {
+            loaded.lives = lives.of;
+        }
     }
 
     /// Asks for the first day that there is data of, where a view may say it and its answer does not: it has no rows, or
@@ -354,46 +342,4 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         }
         pages.loaded(self, asking.query, asking.words)
     }
-}
-
-/// True if the visitor has chosen a period: the default one has data.
-fn names_a_period(query: &Query) -> bool {
-    let mut filters = query.filters.iter();
-    filters.any(|(_, value)| matches!(value, FilterValue::Period(_)))
-}
-
-/// True if the address sets an end of a range of days.
-fn sets_days(query: &Query) -> bool {
-    let mut filters = query.filters.iter();
-    filters.any(|(at, _)| {
-        let kind = &query.shape.filters[*at].kind;
-        matches!(kind, FilterKind::From | FilterKind::To)
-    })
-}
-
-/// True if we apply a period of the address, to rows of all times.
-fn is_ours_by_period(query: &Query) -> bool {
-    let mut filters = query.filters.iter();
-    filters.any(|(at, value)| {
-        matches!(value, FilterValue::Period(_)) && query.shape.filters[*at].by == AppliedBy::Us
-    })
-}
-
-/// True if path or filters name securities, and none of these is a listed share.
-fn of_other_kinds(asking: &Asking<'_>) -> bool {
-    let values = asking.query.filters.iter().map(|(_, value)| value);
-    let of_filters = values.flat_map(|value| match value {
-        FilterValue::Security(symbol) => vec![symbol.clone()],
-        FilterValue::Securities(symbols) => symbols.clone(),
-        _ => Vec::new(),
-    });
-    let of_path = asking.params.iter();
-    let of_path = of_path.filter(|(name, _)| *name == "SecuritySymbol");
-    let of_path = of_path.filter_map(|(_, text)| text.parse().ok());
-    let symbols: Vec<Symbol> = of_filters.chain(of_path).collect();
-    let Some(stocks) = asking.upstream.cached(&StocksRequest) else {
-        return false;
-    };
-    let is_share = |symbol: &Symbol| stocks.stocks.iter().any(|stock| stock.symbol == *symbol);
-    !symbols.is_empty() && !symbols.iter().any(is_share)
 }
