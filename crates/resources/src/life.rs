@@ -34,9 +34,8 @@ impl Loaded {
         let mut symbols: Vec<&str> = rows.filter_map(|row| symbol(row, at?)).collect();
         symbols.sort_unstable();
         symbols.dedup();
-        { symbols.into_iter() }
-            .filter_map(|text| text.parse().ok())
-            .collect()
+        let parsed = symbols.into_iter().filter_map(|text| text.parse().ok());
+        parsed.collect()
     }
 
     /// The column of securities.
