@@ -2,7 +2,7 @@
 //! until the end of its phase in the timings.
 
 use chrono::{DateTime, FixedOffset};
-use domain::session::{Calendar, Holiday, Moment, Timings, WEEKENDS, moment};
+use domain::session::{Moment, Timings, moment};
 use upstream::Upstream;
 use wire::calls::market_status::{MarketStatus, MarketStatusRequest, Status};
 
@@ -14,7 +14,7 @@ pub(crate) fn is_sample(upstream: &Upstream) -> bool {
 
 /// The phase at a time, from the exchange's timings and holidays.
 pub(crate) fn at(status: &MarketStatus, now: DateTime<FixedOffset>) -> Moment {
-    moment(now.naive_local(), &timings(status), &calendar(status))
+    moment(now.naive_local(), &timings(status), &status.calendar())
 }
 
 /// True while day and phase are the same as when the exchange sent the status.
@@ -43,16 +43,4 @@ pub(crate) fn timings(status: &MarketStatus) -> Timings {
         trading_at_last: t.trading_at_last,
         close: t.close,
     }
-}
-
-/// The trading and settlement days of a market status.
-pub(crate) fn calendar(status: &MarketStatus) -> Calendar {
-    let holidays = status.holidays.iter().map(|h| Holiday {
-        date: h.date,
-        provisional: h.provisional,
-        trading_closed: h.trading_closed,
-        name_en: h.name.en.as_str().into(),
-        name_ar: h.name.ar.as_str().into(),
-    });
-    Calendar::new(WEEKENDS, holidays.collect())
 }

@@ -181,5 +181,6 @@ chart-columns-scale = All plots have one scale: the longest column stands for AE
 chart-columns-words = { $title }: from { $from } to { $to }, AED { $sum } in all
 in-part-to-date = to date
 in-part-cut = in part
+in-part-guessed = The holidays beside the ends of the range are not known at the moment. Days that may be holidays count as days of trading, so a period that lacks only such days is said to be in part.
 in-part-note-to-date = The last period is not over: drawn lighter, it has only the days up to { $day }.
 in-part-note-cut = The range begins or ends inside a period: drawn lighter, such a period has only its days in the range.

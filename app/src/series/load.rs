@@ -2,13 +2,18 @@
 
 use super::{Day, Line, Quote, Range, Rest, Series, minutes, period};
 use crate::{
+    calculation::holidays_around,
     data::{DataError, Fetched, Problem},
     pages::Cx,
 };
-use chrono::{Months, NaiveDate, TimeDelta};
-use domain::values::Decimal;
+use chrono::{Datelike as _, Months, NaiveDate, TimeDelta};
+use domain::{
+    calendar::{Calendar, WEEKENDS},
+    chart::Step,
+    values::Decimal,
+};
 use futures_util::future::join;
-use resources::Within;
+use resources::{Within, trading_days};
 use wire::calls::{
     history::{History, HistoryRequest, Instrument},
     indices::Indices,
@@ -188,8 +193,37 @@ async fn days(
     let series = period::period(source, (range, axis), &history, today, day.running);
     let mut series = series.ok_or_else(|| no_days(span.1, history.first_day))?;
     series.stale |= lost;
-    series.within = wanted.within(day.today, history.first_day);
+    let within = wanted.within(day.today, history.first_day);
+    series.within = among_holidays(cx, within, &series, day.today).await;
     Ok(series)
+}
+
+/// The same with the holidays on which it depends whether the first and the last week and month are whole.
+async fn among_holidays(cx: &Cx, within: Within, series: &Series, today: NaiveDate) -> Within {
+    if series.range.rows().is_none_or(|step| step == Step::Day) {
+        return within;
+    }
+    let mut days = [Step::Week, Step::Month]
+        .map(|step| within.by(step).doubts())
+        .concat();
+    // What is traded today goes on.
+    if series.last().day() == Some(today) {
+        days.retain(|day| *day < today);
+    }
+    days.sort_unstable();
+    days.dedup_by_key(|day| day.year());
+    if days.is_empty() {
+        return within;
+    }
+    let mut holidays = Vec::new();
+    let mut guesses = false;
+    for day in days {
+        let asked = cx.ask_for_holidays(holidays_around(day), today).await;
+        let known = asked.map_or_else(|_| Calendar::default(), |all| trading_days(&all.items));
+        guesses |= !known.knows_year_of(day);
+        holidays.extend_from_slice(known.holidays());
+    }
+    within.closed_on(&Calendar::new(WEEKENDS, holidays), guesses)
 }
 
 /// Why there is no session in a range that ends on `to`: it is over before there is data, or nothing was traded in it.
@@ -239,7 +273,6 @@ fn rest(series: &Series, range: Range, day: &Day, quote: Option<&Quote>) -> Opti
 #[cfg(test)]
 mod tests {
     use super::*;
-    use domain::chart::Step;
     use resources::InPart;
 
     #[test]

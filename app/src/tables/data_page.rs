@@ -139,6 +139,7 @@ pub fn DataPage<'a>(
             <DataChart view/>
             {table}
             {view.resource.note().map(|note| view! { <p class="list-body__note">{t(locale(), note)}</p> })}
+            {holidays_below(view)}
             {below.map(|below| (below.children)())}
         </div>
     }
@@ -150,6 +151,14 @@ fn day_below(view: &View) -> Option<Cow<'static, str>> {
     let headlines = view.resource.overview().headlines;
     let day = view.day().filter(|_| headlines.is_none())?;
     Some(as_of(day, locale()))
+}
+
+/// That holidays count as days of trading where they are not known.
+fn holidays_below(view: &View) -> Option<AnyView> {
+    let loaded = view.loaded.as_ref().ok();
+    loaded.filter(|loaded| loaded.guesses_holidays())?;
+    let words = t(locale(), "in-part-guessed");
+    Some(view! { <p class="list-body__note">{words}</p> }.into_any())
 }
 
 /// The notice that the rows are of a past day, with a link to the latest.

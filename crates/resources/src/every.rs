@@ -14,6 +14,9 @@ use wire::calls::{
     company_prices::CompanyPrice, futures_history::ContractSession, history::Session,
 };
 
+/// The most weekdays in a row without trading: two weeks.
+const MOST_CLOSED: usize = 10;
+
 /// What a row stands for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Every {
@@ -85,7 +88,8 @@ impl Every {
     }
 
     /// True if a period is over and none of its days of trading is before the first day asked for, or after the last.
-    /// Weekends are no days of trading. Holidays are not known here, so they count as such.
+    /// Weekends are no days of trading. Holidays count as such here; where they are known, the bounds lie beyond them
+    /// ([`Within::closed_on`](crate::Within::closed_on)).
     pub(crate) fn is_whole(
         self,
         day: NaiveDate,
@@ -94,6 +98,22 @@ impl Every {
     ) -> bool {
         let yesterday = today.and_then(|today| today.pred_opt());
         self.begins_since(day, first) && self.ends_by(day, last) && self.ends_by(day, yesterday)
+    }
+
+    /// The weekdays of the period of a day that are before it and, the other way, after it. None where they are more than a
+    /// holiday can have.
+    pub(crate) fn beside(self, day: NaiveDate) -> [Vec<NaiveDate>; 2] {
+        let weekdays = weekdays();
+        [NaiveDate::pred_opt, NaiveDate::succ_opt].map(|next| {
+            let days = std::iter::successors(next(&day), next);
+            let of_it = days.take_while(|one| self.has_both(*one, day));
+            let open = of_it.filter(|one| weekdays.is_trading_day(*one));
+            let found: Vec<_> = open.take(MOST_CLOSED + 1).collect();
+            match found.len() > MOST_CLOSED {
+                true => Vec::new(),
+                false => found,
+            }
+        })
     }
 
     /// True if the period of a day has no day of trading before this one.

@@ -2,7 +2,7 @@
 
 use crate::{Life, Loaded, every::Every};
 use chrono::NaiveDate;
-use domain::chart::Step;
+use domain::{calendar::Calendar, chart::Step};
 use table_engine::{Cell, FilterValue, Row};
 
 /// Why some days of a period are lacking.
@@ -34,6 +34,10 @@ pub struct Within {
     /// The first and the last day asked for, in the address or by default.
     days: [Option<NaiveDate>; 2],
     today: Option<NaiveDate>,
+    /// The first day of trading from today on, as far as it is known.
+    next: Option<NaiveDate>,
+    /// True where the holidays beside the ends are not known.
+    guesses: bool,
 }
 
 impl Within {
@@ -43,7 +47,51 @@ impl Within {
             every: None,
             days,
             today,
+            next: today,
+            guesses: false,
         }
+    }
+
+    /// The weekdays on which it depends whether the first and the last period are whole: those of these periods that are not
+    /// in the range, or not over. If all of them are holidays, it is. Empty where they are too many for that.
+    pub fn doubts(&self) -> Vec<NaiveDate> {
+        let Some(every) = self.every else {
+            return Vec::new();
+        };
+        let [first, last] = self.days;
+        let yesterday = self.today.and_then(|today| today.pred_opt());
+        let yesterday = yesterday.filter(|day| last.is_none_or(|last| *day <= last));
+        let beside = |day: Option<NaiveDate>| day.map(|day| every.beside(day)).unwrap_or_default();
+        let [before, _] = beside(first);
+        let [[_, after], [_, left]] = [last, yesterday].map(beside);
+        let mut days = [before, after, left].concat();
+        days.sort_unstable();
+        days.dedup();
+        days
+    }
+
+    /// The same where the holidays of a calendar are no days of trading: the bounds lie beyond those beside them. With
+    /// `guesses`, other holidays are not known.
+    #[must_use]
+    pub fn closed_on(self, calendar: &Calendar, guesses: bool) -> Self {
+        let [first, last] = self.days;
+        let since = |day| calendar.previous_trading_day(day).succ_opt().unwrap_or(day);
+        let until = |day| calendar.next_trading_day(day).pred_opt().unwrap_or(day);
+        let from = |day: NaiveDate| match calendar.is_trading_day(day) {
+            true => day,
+            false => calendar.next_trading_day(day),
+        };
+        Self {
+            days: [first.map(since), last.map(until)],
+            next: self.today.map(from),
+            guesses,
+            ..self
+        }
+    }
+
+    /// True where holidays beside the ends count as days of trading, because they are not known.
+    pub const fn guesses(&self) -> bool {
+        self.guesses
     }
 
     /// The same for what has no days before its first one and, if it has ended, none after its last: a range cuts no period
@@ -74,9 +122,13 @@ impl Within {
         let days = ["from", "to"].map(|key| loaded.query.date(key));
         let [first, last] = life.map_or([None; 2], |life| [life.first, life.last]);
         let life = [first.or(loaded.first_day()), last.or(loaded.last_day())];
-        Self {
+        let within = Self {
             every: every.filter(|every| *every != Every::Day),
             ..Self::of_life(days, loaded.today(), life)
+        };
+        match &loaded.closed {
+            Some(closed) => within.closed_on(&closed.calendar, closed.guesses),
+            None => within,
         }
     }
 
@@ -114,12 +166,12 @@ impl Within {
     /// False for a period of which some days are not in the rows, or not over: what it has cannot be compared with a whole one.
     pub(crate) fn is_whole(&self, day: NaiveDate) -> bool {
         let every = self.every;
-        every.is_none_or(|every| every.is_whole(day, self.days, self.today))
+        every.is_none_or(|every| every.is_whole(day, self.days, self.next))
     }
 
     /// Why the period of a day is not whole.
     pub fn in_part(&self, day: NaiveDate) -> Option<InPart> {
-        let is_in_part = |every: &Every| !every.is_whole(day, self.days, self.today);
+        let is_in_part = |every: &Every| !every.is_whole(day, self.days, self.next);
         let every = self.every.filter(is_in_part)?;
         let [first, last] = self.days;
         let runs = self.today.is_some_and(|today| {
@@ -200,6 +252,7 @@ impl Loaded {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use domain::calendar::{Holiday, WEEKENDS};
 
     fn day(text: &str) -> NaiveDate {
         text.parse().expect("a day")
@@ -322,10 +375,10 @@ mod tests {
                 Some(InPart::ToDate),
             ),
         ] {
+            let range = [from, to].map(|text| Some(day(text)));
             let bounds = Within {
                 every: Some(every),
-                days: [from, to].map(|text| Some(day(text))),
-                today: Some(day("2026-11-12")),
+                ..Within::range(range, Some(day("2026-11-12")))
             };
             assert_eq!(
                 bounds.in_part(day(of)),
@@ -333,5 +386,117 @@ mod tests {
                 "{every:?} {of} {from} {to}"
             );
         }
+    }
+
+    fn calendar(days: &[&str]) -> Calendar {
+        let holiday = |text: &&str| Holiday {
+            date: day(text),
+            provisional: false,
+            trading_closed: true,
+            name_en: "Holiday".into(),
+            name_ar: "عطلة".into(),
+        };
+        Calendar::new(WEEKENDS, days.iter().map(holiday).collect())
+    }
+
+    #[test]
+    fn holidays_at_the_ends_of_a_period_are_no_part_of_it() {
+        // Thursday 1 January 2026; Monday 31 March and Tuesday 1 April 2025, after a weekend.
+        let holidays = calendar(&["2025-03-31", "2025-04-01", "2026-01-01"]);
+        for (every, of, [from, to], [guessed, known]) in [
+            (
+                Every::Month,
+                "2026-01-30",
+                ["2026-01-02", "2026-02-27"],
+                [Some(InPart::Cut), None],
+            ),
+            (
+                Every::Year,
+                "2026-11-12",
+                ["2026-01-02", "2026-11-12"],
+                [Some(InPart::Cut), Some(InPart::ToDate)],
+            ),
+            (
+                Every::Quarter,
+                "2025-03-28",
+                ["2025-01-01", "2025-03-28"],
+                [Some(InPart::Cut), None],
+            ),
+            (
+                Every::Month,
+                "2025-04-30",
+                ["2025-04-02", "2025-06-30"],
+                [Some(InPart::Cut), None],
+            ),
+            (
+                Every::Week,
+                "2025-04-04",
+                ["2025-04-02", "2025-06-30"],
+                [Some(InPart::Cut), None],
+            ),
+            // Days of trading are lacking, too.
+            (
+                Every::Month,
+                "2026-01-30",
+                ["2026-01-05", "2026-02-27"],
+                [Some(InPart::Cut); 2],
+            ),
+            (
+                Every::Month,
+                "2025-03-27",
+                ["2025-03-03", "2025-03-27"],
+                [Some(InPart::Cut); 2],
+            ),
+        ] {
+            let range = [from, to].map(|text| Some(day(text)));
+            let within = Within {
+                every: Some(every),
+                ..Within::range(range, Some(day("2026-11-12")))
+            };
+            let closed = within.closed_on(&holidays, false);
+            let found = [within, closed].map(|within| within.in_part(day(of)));
+            assert_eq!(found, [guessed, known], "{every:?} {of} {from} {to}");
+        }
+    }
+
+    #[test]
+    fn a_period_is_over_on_the_holidays_at_its_end() {
+        // Friday 30 January 2026, before a weekend.
+        let holidays = calendar(&["2026-01-30"]);
+        for (today, month) in [
+            ("2026-01-29", Some(InPart::ToDate)),
+            ("2026-01-30", None),
+            ("2026-02-02", None),
+        ] {
+            let range = [Some(day("2026-01-01")), Some(day(today))];
+            let within = Within::range(range, Some(day(today))).by(Step::Month);
+            let within = within.closed_on(&holidays, false);
+            assert_eq!(within.in_part(day("2026-01-29")), month, "{today}");
+        }
+    }
+
+    #[test]
+    fn only_weekdays_beside_the_ends_are_in_doubt() {
+        let today = Some(day("2026-11-12"));
+        let doubts = |step, from: &str, to: &str| {
+            let range = [from, to].map(|text| Some(day(text)));
+            let days = Within::range(range, today).by(step).doubts();
+            let texts = days.iter().map(ToString::to_string);
+            texts.collect::<Vec<_>>().join(" ")
+        };
+        let to = "2026-09-30";
+        assert_eq!(doubts(Step::Month, "2026-01-02", to), "2026-01-01");
+        assert_eq!(doubts(Step::Month, "2026-02-02", to), "");
+        assert_eq!(doubts(Step::Day, "2026-01-02", to), "");
+        // Fourteen weekdays before, twelve after.
+        assert_eq!(doubts(Step::Month, "2026-01-21", "2026-09-14"), "");
+        assert_eq!(
+            doubts(Step::Week, "2026-10-28", "2026-10-29"),
+            "2026-10-26 2026-10-27 2026-10-30"
+        );
+        assert_eq!(
+            doubts(Step::Week, "2026-10-26", "2026-11-12"),
+            "2026-11-12 2026-11-13"
+        );
     }
 }

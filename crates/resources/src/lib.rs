@@ -106,6 +106,7 @@ mod anchored;
 mod ask;
 mod begins;
 mod chart;
+mod closed;
 mod column;
 mod earlier;
 mod empty;

@@ -2,7 +2,7 @@
 
 use crate::{
     Asked, DataPage, Earlier, Empty, Life, Reach, SentText, Stamp, Summary, Within, Words,
-    full_text::Texts, known::KnownValues, paging, resource::Made, subject::Symbols,
+    closed::Closed, full_text::Texts, known::KnownValues, paging, resource::Made, subject::Symbols,
 };
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Offset as _, TimeZone as _, Utc};
 use domain::{clock, locale::Locale};
@@ -47,6 +47,8 @@ pub struct Loaded {
     pub(crate) first: Option<NaiveDate>,
     /// The first and the last days of the securities of a view of several, where it depends on them what its rows say.
     pub(crate) lives: Vec<Life>,
+    /// The holidays beside the ends of the range, where it depends on them whether rows have the whole of a period.
+    pub(crate) closed: Option<Closed>,
     /// Why there are no rows; `None` if there are some.
     pub empty: Option<Empty>,
     /// The values of a filter that do not depend on the rows.
@@ -104,6 +106,7 @@ impl Loaded {
             reach: None,
             first: stamp.first,
             lives: Vec::new(),
+            closed: None,
             empty: None,
             known,
             symbols: None,
@@ -135,6 +138,7 @@ impl Loaded {
             reach: None,
             first: None,
             lives: Vec::new(),
+            closed: None,
             empty: None,
             known: KnownValues::default(),
             symbols: None,

@@ -2,10 +2,11 @@
 
 use crate::{Ask as _, Error};
 use chrono::NaiveDate;
+use std::sync::Arc;
 use upstream::{Part, Upstream};
 use wire::calls::{
     indices::{Indices, IndicesRequest},
-    market_status::MarketStatusRequest,
+    market_status::{MarketStatus, MarketStatusRequest},
     stocks::{Stocks, StocksRequest},
 };
 
@@ -51,17 +52,22 @@ pub(crate) struct Day {
     pub(crate) stale: bool,
     /// The answer.
     pub(crate) parts: Vec<Part>,
+    /// The market status, if it was fetched.
+    pub(crate) status: Option<Arc<MarketStatus>>,
 }
 
 impl Day {
     /// Asks for the exchange's day: that of the market status, else that of the stocks.
     pub(crate) async fn ask(upstream: &Upstream) -> Result<Self, Error> {
-        let (today, stale, parts) = match MarketStatusRequest.ask(upstream).await {
-            Ok(status) => (status.value.now.date_naive(), status.stale, status.parts),
+        let (today, stale, parts, status) = match MarketStatusRequest.ask(upstream).await {
+            Ok(status) => {
+                let today = status.value.now.date_naive();
+                (today, status.stale, status.parts, Some(status.value))
+            }
             Err(_) => {
                 let stocks = StocksRequest.ask(upstream).await?;
                 let today = stocks.value.as_of.date_naive();
-                (today, stocks.stale, stocks.parts)
+                (today, stocks.stale, stocks.parts, None)
             }
         };
         let first = began(upstream);
@@ -73,6 +79,7 @@ impl Day {
             },
             stale,
             parts,
+            status,
         })
     }
 }

@@ -53,6 +53,7 @@ mod fragments;
 mod full_texts;
 mod head;
 mod headlines;
+mod holidays;
 mod language;
 mod large_numbers;
 mod malformed;

@@ -191,7 +191,12 @@ fn parts(locale: Locale, series: &Series, candles: Option<&Candles>) -> Vec<Stri
         let day = when(locale, dot.when);
         t_args(locale, &key, &[("day", Arg::Text(&day))]).into_owned()
     };
-    candles::in_part(series, Some(candles)).map(note).collect()
+    let mut notes: Vec<String> = candles::in_part(series, Some(candles)).map(note).collect();
+    let mut cut = candles::in_part(series, Some(candles)).filter(|(why, _)| *why == InPart::Cut);
+    if series.within.guesses() && cut.next().is_some() {
+        notes.push(t(locale, "in-part-guessed").into_owned());
+    }
+    notes
 }
 
 /// The same sentences, each with a leading space.

@@ -2,7 +2,6 @@
 
 use crate::{
     components::number::Day,
-    market::calendar,
     pages::Cx,
     tables::{DataPage, Figures, View},
 };
@@ -48,7 +47,7 @@ pub fn BulletinsPage() -> impl IntoView {
 #[component]
 fn Coming<'a>(status: &'a MarketStatus) -> AnyView {
     let cx = Cx::current();
-    let (calendar, today) = (calendar(status), status.now.date_naive());
+    let (calendar, today) = (status.calendar(), status.now.date_naive());
     let items = KINDS.iter().map(|(kind, key)| {
         let kind_name = cx.t(key);
         let day = next(&calendar, *kind, today);

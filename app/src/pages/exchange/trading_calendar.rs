@@ -3,7 +3,6 @@
 
 use crate::{
     components::number::Day,
-    market::calendar,
     pages::Cx,
     tables::{DataPage, Figures, View},
 };
@@ -37,7 +36,7 @@ pub fn TradingCalendarPage() -> impl IntoView {
 #[component]
 fn Dates<'a>(status: &'a MarketStatus) -> AnyView {
     let cx = Cx::current();
-    let calendar = calendar(status);
+    let calendar = status.calendar();
     let today = status.now.date_naive();
     let session = match calendar.is_trading_day(today) {
         true => today,

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     Ask, Asked, DataPage as _, Error, Extent, Filter, Further, Loaded, Paging, Reach, Request,
-    Slice, SourcePaging,
+    Slice, SourcePaging, closed,
     earlier::Earlier,
     empty,
     paging::{MOST_ROWS, NEWEST, Part},
@@ -107,6 +107,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
         // Without the first day of the share, days before it are not refused.
         loaded.provisional |= listed_on.is_err();
         Self::live_by(upstream, named, &mut loaded).await;
+        let status = day.as_ref().and_then(|day| day.status.clone());
         if let Some(day) = day {
             // A stale market status may give an earlier day as today.
             loaded.stale |= day.stale;
@@ -114,13 +115,17 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             loaded.parts.extend(day.parts);
         }
         self.begun(asking, &mut loaded).await;
+        // Data formats do not say which periods are whole.
+        if request.extent == Extent::Page {
+            closed::look_up(&mut loaded, upstream, status.as_deref()).await;
+        }
         let of_one = in_path(request.params).is_some();
         empty::explain(&mut loaded, upstream, (span, of_one), C::CALLS).await;
         Ok(loaded)
     }
 
     /// Says of a view of several securities when these were listed: of those that its filters name, or of all, where rows
-    /// stand for periods, whose ends a listing may begin or end within.
+    /// stand for periods in which a listing may begin or end.
     async fn live_by(upstream: &Upstream, named: Lives, loaded: &mut Loaded) {
         let of_all = named.of.is_empty() && is_of_trades(C::CALLS);
         let lives = match of_all && loaded.reach.is_some() && loaded.period_column().is_some() {

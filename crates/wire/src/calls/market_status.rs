@@ -2,6 +2,7 @@
 
 use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, NaiveTime, TimeDelta, Utc};
+use domain::calendar::{self, Calendar, WEEKENDS};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -77,6 +78,18 @@ pub struct Holiday {
 }
 
 impl MarketStatus {
+    /// The trading and settlement days around the day of the answer, as far as its holidays tell.
+    pub fn calendar(&self) -> Calendar {
+        let holidays = self.holidays.iter().map(|holiday| calendar::Holiday {
+            date: holiday.date,
+            provisional: holiday.provisional,
+            trading_closed: holiday.trading_closed,
+            name_en: holiday.name.en.as_str().into(),
+            name_ar: holiday.name.ar.as_str().into(),
+        });
+        Calendar::new(WEEKENDS, holidays.collect())
+    }
+
     /// The exchange's clock at a time of ours, by an answer that was received at another: never before the answer.
     pub fn clock_at(&self, received: DateTime<Utc>, wall: DateTime<Utc>) -> DateTime<FixedOffset> {
         self.now + (wall - received).max(TimeDelta::zero())

@@ -67,6 +67,7 @@ pub const ROWS: &[Degraded] = &[
     row("weekly-margin-trading-report", "status", &[], ALL),
     row("weekly-margin-trading-report", "indices", &[], &[]),
     row("weekly-margin-trading-report", "margin-report", &["table-heading"], &[]),
+    row("weekly-margin-trading-report", "calendar", &[], &[]),
     row("weekly-margin-trading-report", "brokers", &[], &["table-heading"]),
     row("brokers-ranking", "status", &[], ALL),
     row("brokers-ranking", "indices", &[], &[]),
@@ -203,6 +204,7 @@ pub const ROWS: &[Degraded] = &[
     row("indices", "indices", &["table-heading", "chart"], &[HEAD]),
     row("indices", "intraday", &["chart"], &[]),
     row("indices", "stocks", &[], &["chart"]),
+    row("indices?range=1y", "calendar", &[], &[]),
     row("indices?range=1y", "history", &["chart"], &[]),
 
     row("index", "status", &[], ALL),
@@ -210,6 +212,7 @@ pub const ROWS: &[Degraded] = &[
     row("index", "intraday", &["chart"], &[]),
     row("index", "stocks", &[], &["chart"]),
     row("index", "constituents", &["table-heading"], &[HEAD]),
+    row("index?range=1y", "calendar", &[], &[]),
     row("index?range=1y", "history", &["chart"], &[]),
 
     row("company", "status", &[], ALL),
@@ -221,6 +224,7 @@ pub const ROWS: &[Degraded] = &[
     row("company", "corporate-actions", &["dividend"], &[]),
     row("company", "disclosures", &["disclosed"], &[]),
     row("company", "intraday", &["price"], &[]),
+    row("company?range=1y", "calendar", &[], &[]),
     row("company?range=1y", "history", &["price"], &[]),
     row("company?range=1y", "corporate-actions", &["dividend"], &["price"]),
 
@@ -230,6 +234,7 @@ pub const ROWS: &[Degraded] = &[
     row("company of a fund", "indices", &[], &["price"]),
     row("company of a fund", "funds", &["terms"], &[]),
     row("company of a fund", "intraday", &["price"], &[]),
+    row("company of a fund?range=1y", "calendar", &[], &[]),
     row("company of a fund?range=1y", "history", &["price"], &[]),
     row("company of a fund?range=1y", "funds", &["terms"], &["price"]),
     row("company-daily-summary of a fund", "status", &[], ALL),
