@@ -58,8 +58,7 @@ pub struct DailyRequest {
     to: NaiveDate,
 }
 
-/// The sessions of a security, and the same as traded if they could be fetched. Adjusted prices are rounded, so that a
-/// change in percent of them may differ in its last digit.
+/// The sessions of a security, and the same as traded if they could be fetched.
 pub struct DailyHistory {
     adjusted: Arc<History>,
     traded: Option<Arc<History>>,
@@ -109,6 +108,14 @@ impl Ask for DailyRequest {
     }
 }
 
+/// The changes of sessions in percent, by day, of a history as traded: adjusted prices are rounded, so that a change in
+/// percent of them may differ in its last digit.
+pub fn changes_as_traded(traded: &History) -> HashMap<NaiveDate, Percent> {
+    let sessions = traded.sessions.iter();
+    let changes = sessions.filter_map(|session| Some((session.date, session.change_percent()?)));
+    changes.collect()
+}
+
 /// A session, its change in percent as traded, and the number of decimals of all prices in the answer.
 pub struct Day {
     session: Session,
@@ -118,14 +125,12 @@ pub struct Day {
 
 impl Day {
     fn all(history: &DailyHistory) -> Vec<Self> {
-        let traded = history.traded.iter().flat_map(|traded| &traded.sessions);
-        let percents: HashMap<_, _> = traded
-            .map(|session| (session.date, session.change_percent()))
-            .collect();
+        let traded = history.traded.as_deref();
+        let percents = traded.map(changes_as_traded).unwrap_or_default();
         let sessions = &history.adjusted.sessions;
         let decimals = sessions.iter().map(decimals).max().unwrap_or(2);
         let day = |session: &Session| Self {
-            percent: percents.get(&session.date).copied().flatten(),
+            percent: percents.get(&session.date).copied(),
             session: session.clone(),
             decimals,
         };

@@ -151,7 +151,7 @@ pub use column::{Amount, Bounds, Card, Column, Deprecated, Document, Link, Look,
 pub use company::{AccountsYear, COMPANY_ACCOUNTS, COMPANY_PEERS, years_of};
 pub use constituents::{CONSTITUENTS, MembersRequest, at_quotes};
 pub use counts::{Count, Counts};
-pub use daily_summary::{DAILY_SUMMARY, DailyHistory};
+pub use daily_summary::{DAILY_SUMMARY, DailyHistory, changes_as_traded};
 pub use debt::{BONDS, PAYMENTS, SUKUK};
 pub use direct_deals::DIRECT_DEALS;
 pub use distributions::DISTRIBUTIONS;

@@ -22,7 +22,9 @@ use crate::{
 use chrono::NaiveDate;
 use domain::values::{self, Decimal, Price, Symbol};
 use leptos::prelude::*;
-use wire::calls::history::Session;
+use resources::changes_as_traded;
+use std::collections::HashMap;
+use wire::calls::history::{HistoryRequest, Instrument, Session};
 
 /// The number of sessions in the table.
 const SESSIONS: usize = 5;
@@ -36,6 +38,7 @@ pub fn TradingPage(
     let cx = Cx::current();
     Suspend::new(async move {
         let trading = TradingYear::load(&cx, symbol).await;
+        let changes = changes(&cx, &trading).await;
         let listed = &trading.listed;
         let (page, name) = (cx.page(), listed.name(cx.locale));
         let heading = cx.t(&page.title_key());
@@ -52,7 +55,7 @@ pub fn TradingPage(
         let sessions = block::of(&trading.history, |history| {
             match latest(&history.sessions) {
                 [] => view! { <Empty/> }.into_any(),
-                sessions => view! { <Sessions sessions decimals/> }.into_any(),
+                sessions => view! { <Sessions sessions changes=&changes decimals/> }.into_any(),
             }
         });
         view! {
@@ -72,7 +75,7 @@ pub fn TradingPage(
                         <More href=daily key="page-company-daily-summary"/>
                     </PanelHead>
                     {sessions}
-                    <p class="panel__foot xsmall muted">{cx.t("trading-periods-note")}</p>
+                    <p class="panel__foot xsmall muted">{cx.t("trading-five-note")}</p>
                 </section>
             </div>
         }
@@ -185,10 +188,16 @@ const COLUMNS: [&str; 8] = [
 
 /// The table of the last sessions, the latest first.
 #[component]
-fn Sessions<'a>(sessions: &'a [Session], decimals: u32) -> AnyView {
+fn Sessions<'a>(
+    sessions: &'a [Session],
+    /// Their changes in percent by day.
+    changes: &'a Changes,
+    decimals: u32,
+) -> AnyView {
     let heads = Head::of_figures("col-date", &COLUMNS);
     let rows = sessions.iter().rev().map(|session| {
-        view! { <Row session decimals/> }
+        let percent = changes.get(&session.date).copied();
+        view! { <Row session percent decimals/> }
     });
     let rows = rows.collect_view();
     view! {
@@ -200,8 +209,13 @@ fn Sessions<'a>(sessions: &'a [Session], decimals: u32) -> AnyView {
 }
 
 #[component]
-fn Row<'a>(session: &'a Session, decimals: u32) -> AnyView {
-    let percent = session.change_percent().map(values::Percent::get);
+fn Row<'a>(
+    session: &'a Session,
+    /// Its change in percent; `None` if it is not known.
+    percent: Option<values::Percent>,
+    decimals: u32,
+) -> AnyView {
+    let percent = percent.map(values::Percent::get);
     let [open, high, low] = [session.open, session.high, session.low].map(|at| at.map(Price::get));
     view! {
         <tr>
@@ -217,6 +231,26 @@ fn Row<'a>(session: &'a Session, decimals: u32) -> AnyView {
         </tr>
     }
     .into_any()
+}
+
+/// Changes in percent by day.
+type Changes = HashMap<NaiveDate, values::Percent>;
+
+/// The changes of the last sessions, as in the daily summary; none where they could not be fetched.
+async fn changes(cx: &Cx, trading: &TradingYear) -> Changes {
+    let history = trading.history.as_ref();
+    let sessions = history.map_or(&[][..], |history| latest(&history.sessions));
+    let (Some(first), Some(last)) = (sessions.first(), sessions.last()) else {
+        return Changes::new();
+    };
+    let traded = HistoryRequest {
+        of: Instrument::Security(trading.listed.symbol.clone()),
+        from: first.date,
+        to: last.date,
+        adjusted: false,
+    };
+    let traded = cx.ask(traded).await;
+    traded.map_or_else(|_| Changes::new(), |traded| changes_as_traded(&traded))
 }
 
 /// The last sessions, oldest first.
