@@ -68,4 +68,4 @@ outcome-title = Result of the allotment
 outcome-allotted = Shares allotted
 outcome-subscribers = Subscribers
 outcome-factor = Allotment factor
-outcome-note = Each subscriber got the guaranteed shares, and of those ordered beyond them the percentage of the allotment factor, rounded down to whole shares. Institutions are allotted shares individually.
+outcome-note = Each subscriber got the guaranteed shares, and of those ordered beyond them the percentage of the allotment factor, rounded down to whole shares. The issuer allots the few shares that rounding leaves over. Institutions are allotted shares individually.

@@ -35,6 +35,9 @@ const EACH: u64 = 20;
 /// The average subscription of the public and of employees, in multiples of the minimum.
 const AVERAGE: (u64, u64) = (4, 2);
 
+/// The most tenths of a tranche that are guaranteed to its subscribers.
+const GUARANTEED: u64 = 9;
+
 /// Minimum subscriptions of the public and of institutions in dirhams, and the steps above them.
 const RETAIL: (u64, u64) = (5_000, 1_000);
 const INSTITUTIONS: (u64, u64) = (1_000_000, 100_000);
@@ -72,13 +75,15 @@ impl Offer {
     }
 
     /// Subscribers of a tranche: as many as pay for its orders with an average subscription. The number varies with the
-    /// shares of the tranche. It is never so large that not all can have their guaranteed shares.
+    /// shares of the tranche. It is never so large that the guaranteed shares of all leave less than a tenth of them, of which
+    /// rounded parts would leave nearly everybody nothing.
     fn subscribers(&self, shares: u64, times: i64, average: u64, guaranteed: u64) -> u64 {
         let orders = shares * times.unsigned_abs() / 10;
         let paid = orders * u64::from(self.price) / 1_000;
         let multiple = average + shares / 500 % (average * 3);
         let many = paid / (RETAIL.0 * multiple);
-        many.min(shares / guaranteed.max(1)).max(1)
+        many.min(shares / 10 * GUARANTEED / guaranteed.max(1))
+            .max(1)
     }
 
     /// The shares for employees: a part of the offering, but no more than so many people subscribe to, in thousands.
@@ -155,8 +160,8 @@ fn orders(tranche: &Tranche) -> u64 {
     u64::try_from(orders.ceil()).unwrap_or(tranche.shares.0)
 }
 
-/// The percentage of the orders beyond the guaranteed shares that is met, rounded down to four decimals, or to four digits
-/// where those would be zeros; institutions are allotted shares one by one.
+/// The percentage of the orders beyond the guaranteed shares that is met, rounded down to four decimals; institutions are
+/// allotted shares one by one.
 fn factor(tranche: &Tranche, orders: u64) -> Option<Percent> {
     let (shares, subscribers) = (tranche.shares.0, tranche.subscribers?.0);
     if orders <= shares {
@@ -165,13 +170,7 @@ fn factor(tranche: &Tranche, orders: u64) -> Option<Percent> {
     let guaranteed = tranche.guaranteed.map_or(0, |each| each.0 * subscribers);
     let rest = Decimal::from(shares.checked_sub(guaranteed)?) * Decimal::ONE_HUNDRED;
     let beyond = Decimal::from(orders - guaranteed);
-    let exact = rest.checked_div(beyond)?;
-    let mut shown = (4..=exact.scale()).map(|decimals| exact.trunc_with_scale(decimals));
-    let decimals = match shown.find(|shown| !shown.is_zero()) {
-        Some(first) if first.scale() > 4 => first.scale() + 3,
-        _ => 4,
-    };
-    Percent::new(exact.trunc_with_scale(decimals).normalize())
+    Percent::new(rest.checked_div(beyond)?.trunc_with_scale(4).normalize())
 }
 
 #[cfg(test)]
@@ -179,32 +178,6 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
     use sandbox_market::dice::Stream;
-
-    #[test]
-    fn a_small_part_keeps_four_digits() {
-        let tranche = |shares, guaranteed| Tranche {
-            kind: TrancheKind::Retail,
-            shares: Quantity(shares),
-            minimum: Money::default(),
-            step: Money::default(),
-            guaranteed: Some(Quantity(guaranteed)),
-            coverage: None,
-            subscribers: Some(Quantity(10)),
-            allotted: None,
-            factor: None,
-        };
-        for (shares, orders, expected) in [
-            // 198 of 499,995,000 beyond the guaranteed shares.
-            (5_198, 500_000_000, "0.0000396"),
-            (5_123, 12_345_678, "0.0009"),
-            (6_000, 26_359, "4.6818"),
-            (5_000, 26_359, "0"),
-            (6_000, 6_000, "100"),
-        ] {
-            let found = factor(&tranche(shares, 500), orders).unwrap();
-            assert_eq!(found.get().to_string(), expected, "{shares} {orders}");
-        }
-    }
 
     proptest! {
         #[test]
@@ -225,7 +198,9 @@ mod tests {
                     let (shares, times) = (Decimal::from(tranche.shares.0), tranche.coverage.unwrap());
                     let many = tranche.subscribers.unwrap().0;
                     // Each gets the guaranteed shares and has ordered the minimum at least.
-                    prop_assert!(many > 0 && many * tranche.guaranteed.unwrap().0 <= tranche.shares.0);
+                    let guaranteed = many * tranche.guaranteed.unwrap().0;
+                    prop_assert!(many > 0 && guaranteed <= tranche.shares.0);
+                    prop_assert!(many == 1 || guaranteed <= tranche.shares.0 / 10 * GUARANTEED);
                     let least = (tranche.minimum.get() * Decimal::from(1_000) / Decimal::from(offer.price)).floor();
                     prop_assert!(Decimal::from(many) * least <= (shares * times).ceil());
                     let least = tranche.guaranteed.unwrap().0 * u64::from(offer.high);
@@ -245,6 +220,8 @@ mod tests {
                     let beyond = Decimal::from(orders(&tranche).saturating_sub(guaranteed));
                     let met = beyond * factor.get() / Decimal::ONE_HUNDRED;
                     prop_assert!(factor.get() <= Decimal::ONE_HUNDRED);
+                    let is_small = factor.get() < Decimal::new(2, 1);
+                    prop_assert!(!is_small || tranche.subscribers.unwrap().0 == 1, "{}%", factor.get());
                     prop_assert!(Decimal::from(guaranteed) + met <= Decimal::from(shares) || allotted == orders(&tranche));
                 }
                 prop_assert!(tranches.iter().all(|t| t.minimum.get() % t.step.get() == Decimal::ZERO));

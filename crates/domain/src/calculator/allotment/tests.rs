@@ -74,6 +74,27 @@ fn too_many_subscribers_for_the_guarantee_get_the_same() {
 }
 
 #[test]
+fn a_rest_that_is_smaller_than_the_number_of_subscribers_is_too_small_for_one_share() {
+    // 20,000,198 − 20,000 × 1,000 = 198 shares for orders of 480 million: a part of 0.00004 %, of which 12,333 ordered
+    // shares make less than one. Of 10 million ordered shares four are allotted.
+    let of = |amount| {
+        let given = [
+            ("tranche", "20,000,198"),
+            ("coverage", "25"),
+            ("amount", amount),
+        ];
+        sum_of(&ALLOTMENT, &given)
+    };
+    for (amount, more) in [("20,000", 0), ("15,002,000", 4)] {
+        let of = of(amount);
+        assert_eq!(number(&of, "allot-rest"), Decimal::from(198));
+        assert_eq!(number(&of, "allot-pro-rata"), Decimal::from(more));
+        assert_eq!(number(&of, "allotted"), Decimal::from(1_000 + more));
+        assert!(of.assumes.contains(&"allotment-rounding"));
+    }
+}
+
+#[test]
 fn terms_that_contradict_each_other_are_refused() {
     for (given, why) in [
         (&[("amount", "4,000")][..], Refused::AmountNotAccepted),
@@ -132,6 +153,37 @@ proptest! {
         if orders.guaranteed_in_all().unwrap() <= orders.tranche {
             prop_assert!(allotted.iter().all(|n| *n >= orders.guaranteed));
         }
+    }
+
+    /// All subscribers of a tranche together, each by what the calculator says.
+    #[test]
+    fn all_subscribers_together_get_no_more_than_the_tranche(
+        steps in prop::collection::vec(0_u64..400, 1..25), mils in 250_u32..9_000, tranche in 1_000_u64..3_000_000, guaranteed in 0_u64..500,
+    ) {
+        let ordered = |steps: u64| (5_000 + steps * 1_000) * 1_000 / u64::from(mils);
+        let demand: u64 = steps.iter().map(|steps| ordered(*steps)).sum();
+        // As the exchange publishes it, but rounded up where it needs more decimals.
+        let exact = Decimal::from(demand) / Decimal::from(tranche);
+        let coverage = (exact * Decimal::from(10_000)).ceil() / Decimal::from(10_000);
+        let (coverage, tranche_text) = (coverage.to_string(), tranche.to_string());
+        let price = Decimal::new(mils.into(), 3).to_string();
+        let (guaranteed_text, many) = (guaranteed.to_string(), steps.len().to_string());
+        let mut total = Decimal::ZERO;
+        for steps in &steps {
+            let amount = (5_000 + steps * 1_000).to_string();
+            let of = outcome(&[
+                ("amount", &amount), ("offer-price", &price), ("guaranteed", &guaranteed_text),
+                ("tranche", &tranche_text), ("coverage", &coverage), ("subscribers", &many),
+            ]);
+            let of = of.map_err(|why| TestCaseError::fail(format!("{why:?}")))?;
+            let allotted = number(&of, "allotted");
+            prop_assert!(allotted.is_integer() && allotted <= Decimal::from(ordered(*steps)));
+            if demand > tranche && guaranteed * many.parse::<u64>().unwrap() <= tranche {
+                prop_assert!(allotted >= Decimal::from(guaranteed));
+            }
+            total += allotted;
+        }
+        prop_assert!(total <= Decimal::from(demand) && total <= Decimal::from(tranche));
     }
 
     #[test]
