@@ -348,6 +348,13 @@ impl<T> Column<T> {
         self
     }
 
+    /// The same for changes of money, which are of one kind with those of prices: they have a sum where all rows have a change.
+    pub const fn total_of_changes(mut self) -> Self {
+        assert!(matches!(self.kind, Kind::Change));
+        self.total = true;
+        self
+    }
+
     /// Stands with its neighbours of the same group below one heading, the message `col-group-` and
     /// the group.
     pub const fn group(mut self, group: &'static str) -> Self {

@@ -1,6 +1,6 @@
 //! The row of sums at the end of a table.
 
-use crate::{Cell, Row, Rows, Shape};
+use crate::{Cell, Kind, Row, Rows, Shape};
 use domain::values::Decimal;
 
 /// The sums of the rows given by `at`, one cell a column: missing where a column has none, or
@@ -8,7 +8,8 @@ use domain::values::Decimal;
 pub fn totals<R: Rows + ?Sized>(rows: &R, at: &[u32], shape: &Shape) -> Option<Row> {
     let columns = shape.columns.iter().enumerate();
     let sum = |(place, column): (usize, &crate::Column)| match column.total {
-        true => total(rows, at, place),
+        // The changes of some rows are not the change of all.
+        true => total(rows, at, place, column.kind == Kind::Change),
         false => Cell::Missing,
     };
     let any = shape.columns.iter().any(|column| column.total);
@@ -16,11 +17,15 @@ pub fn totals<R: Rows + ?Sized>(rows: &R, at: &[u32], shape: &Shape) -> Option<R
 }
 
 /// The exact sum of a column, with the decimals of the cell that has most. Cells without a number are
-/// left out; a sum too large to be written is missing.
-fn total<R: Rows + ?Sized>(rows: &R, at: &[u32], column: usize) -> Cell {
+/// left out, or with `of_all` leave no sum; a sum too large to be written is missing.
+fn total<R: Rows + ?Sized>(rows: &R, at: &[u32], column: usize, of_all: bool) -> Cell {
     let mut sum = Cell::Missing;
     for &row in at {
-        match plus(sum, &rows.cell(row as usize, column)) {
+        let cell = rows.cell(row as usize, column);
+        if of_all && matches!(*cell, Cell::Missing) {
+            return Cell::Missing;
+        }
+        match plus(sum, &cell) {
             Some(more) => sum = more,
             None => return Cell::Missing,
         }
@@ -69,7 +74,7 @@ fn add(a: Decimal, b: Decimal) -> Option<Decimal> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Column, Kind};
+    use crate::Column;
 
     fn decimal(text: &str, decimals: u8) -> Cell {
         Cell::decimal(text.parse().ok(), decimals)
@@ -108,6 +113,29 @@ mod tests {
         assert_eq!(sums(&rows, &[]), [Cell::Missing, Cell::Missing]);
         let overflow = sums(&rows, &[0, 2]);
         assert_eq!(overflow, [decimal("0.1", 2), Cell::Missing]);
+    }
+
+    #[test]
+    fn changes_have_a_sum_only_where_all_rows_have_one() {
+        let change = Column {
+            total: true,
+            ..Column::new("change", Kind::Change)
+        };
+        let shape = Shape {
+            id: "debts".into(),
+            key: "change".into(),
+            columns: vec![change],
+            filters: Vec::new(),
+            default_sort: "".into(),
+            page_size: None,
+        };
+        let rows: Vec<Row> = [decimal("2.5", 2), decimal("-4", 2), Cell::Missing]
+            .map(|cell| vec![cell])
+            .into();
+        let sum = |at: &[u32]| totals(&rows, at, &shape).unwrap().remove(0);
+        assert_eq!(sum(&[0, 1]), decimal("-1.5", 2));
+        assert_eq!(sum(&[0, 1, 2]), Cell::Missing);
+        assert_eq!(sum(&[]), Cell::Missing);
     }
 
     #[test]

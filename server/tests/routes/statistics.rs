@@ -203,10 +203,10 @@ fn margin_debt_of_one_week_has_sums_and_that_of_several_has_none() {
     ] {
         let one = json(query);
         let rows = one["rows"].as_array().unwrap();
-        for key in ["outstanding", "collateral", "accounts"] {
+        for key in ["outstanding", "debt-change", "collateral", "accounts"] {
             assert_eq!(number(&one["totals"], key), sum(rows, key), "{query} {key}");
         }
-        assert_eq!(one["totals"].as_object().unwrap().len(), 3, "{query}");
+        assert_eq!(one["totals"].as_object().unwrap().len(), 4, "{query}");
         assert!(get(&format!("{path}{query}")).body.contains(foot));
     }
     let several = json("");
@@ -214,6 +214,32 @@ fn margin_debt_of_one_week_has_sums_and_that_of_several_has_none() {
     let columns = several["columns"].as_array().unwrap();
     assert!(columns.iter().all(|column| column["total"].is_null()));
     assert!(!get(&path).body.contains(foot));
+}
+
+/// From one week to the next, and over the weeks of a month.
+#[test]
+fn the_sum_of_the_changes_of_margin_debt_is_the_change_of_its_sum() {
+    let path = format!("{STATISTICS}/weekly-margin-trading-report.json");
+    let json = |query: &str| -> Value {
+        serde_json::from_str(&get(&format!("{path}?{query}")).body).unwrap()
+    };
+    for by in ["broker", "symbol"] {
+        for [before, now] in [
+            [
+                "from=2026-10-26&to=2026-11-01",
+                "from=2026-11-02&to=2026-11-08",
+            ],
+            [
+                "from=2026-09-01&to=2026-09-30&period=month",
+                "from=2026-10-01&to=2026-10-31&period=month",
+            ],
+        ] {
+            let [before, now] = [before, now].map(|one| json(&format!("{one}&by={by}")));
+            let owed = |of: &Value| number(&of["totals"], "outstanding");
+            let change = number(&now["totals"], "debt-change");
+            assert_eq!(change, owed(&now) - owed(&before), "{by} {now}");
+        }
+    }
 }
 
 #[test]

@@ -74,7 +74,8 @@ pub static MARGIN_REPORT: Resource<ByPeriod<WithNames>, InWeek> = Resource::new(
                 value: of.row.change?.get(),
                 decimals: 2,
             })
-        }),
+        })
+        .total_of_changes(),
         Column::money("collateral", |of| Some(of.row.collateral.get())).total(),
         Column::percent("coverage", |of| Some(of.row.coverage?.get())),
         Column::quantity("accounts", |of| Some(of.row.accounts.0)).total(),
@@ -238,7 +239,7 @@ fn ended(weeks: &[MarginWeek]) -> Vec<MarginRow> {
 }
 
 /// The change of the debt over several weeks, the latest first; unknown where that of one of them is. What has left
-/// owes nothing since.
+/// owes nothing since, and what is new owed nothing before.
 fn change(weeks: &[MarginWeek], code: &Symbol) -> Option<Money> {
     let row = |week: &MarginWeek| week.rows.iter().find(|row| row.code == *code).cloned();
     let left = weeks.iter().position(|week| row(week).is_some())?;
@@ -246,8 +247,8 @@ fn change(weeks: &[MarginWeek], code: &Symbol) -> Option<Money> {
         0 => Decimal::ZERO,
         _ => -row(&weeks[left])?.outstanding.get(),
     };
-    for week in &weeks[left..] {
-        sum = sum.checked_add(row(week)?.change?.get())?;
+    for row in weeks[left..].iter().filter_map(row) {
+        sum = sum.checked_add(row.change?.get())?;
     }
     Money::new(sum)
 }
@@ -313,8 +314,8 @@ mod tests {
             [
                 expected("2026-11-06-BRK1", Some("-10")),
                 expected("2026-10-30-BRK1", Some("35")),
-                // It has no row in the week before.
-                expected("2026-10-30-BRK2", None),
+                // It has no row in the week before: all that it owes is new.
+                expected("2026-10-30-BRK2", Some("50")),
                 // It has left, and its change in the first week is not known.
                 expected("2026-10-30-BRK3", None),
             ]
