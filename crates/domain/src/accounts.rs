@@ -85,6 +85,7 @@ mod tests {
         }
         assert_eq!(return_on_equity(d("-9"), d("-4"), d("-13")), None);
         assert_eq!(per_present_share(d("1"), 10, 0), None);
+        assert_eq!(multiple(d("100"), Decimal::new(1, 28)), None);
         assert_eq!(pay_out(Decimal::MAX, d("1")), None);
         assert_eq!(return_on_equity(Decimal::MAX, d("1"), d("1")), None);
         assert_eq!(return_on_equity(d("1"), Decimal::MAX, Decimal::MAX), None);

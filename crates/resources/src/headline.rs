@@ -8,7 +8,7 @@ mod rows;
 
 use crate::{Loaded, Words};
 use chrono::NaiveDate;
-use domain::values::Decimal;
+use domain::{change, format::round, values::Decimal};
 use rows::Rows;
 use table_engine::{Cell, Kind, Row};
 
@@ -219,7 +219,7 @@ impl Headline {
             .checked_div(whole?)?;
         Some(Figure {
             label: self.label(rows, column, words),
-            cell: Cell::decimal(Some(percent.round_dp(2)), 2),
+            cell: Cell::decimal(Some(round(percent, 2)), 2),
             kind,
             of: None,
             change: None,
@@ -295,12 +295,7 @@ fn figure(label: String, [cell, before]: [Cell; 2], kind: Kind) -> Option<Figure
     let before = before
         .as_decimal()
         .filter(|before| !signed && *before > Decimal::ZERO);
-    let change = before.and_then(|before| {
-        let more = value
-            .checked_sub(before)?
-            .checked_mul(Decimal::ONE_HUNDRED)?;
-        Some(more.checked_div(before)?.round_dp(2))
-    });
+    let change = before.and_then(|before| change::percent(value, before));
     Some(Figure {
         label,
         cell,
@@ -308,4 +303,17 @@ fn figure(label: String, [cell, before]: [Cell; 2], kind: Kind) -> Option<Figure
         of: None,
         change,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_is_rounded_as_in_the_table() {
+        let cells = ["8.01", "8.00"].map(|text| Cell::decimal(text.parse().ok(), 2));
+        let figure = figure("Close".to_owned(), cells, Kind::Price).unwrap();
+        // Exactly 0.125%.
+        assert_eq!(figure.change, Some(Decimal::new(13, 2)));
+    }
 }

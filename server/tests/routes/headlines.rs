@@ -2,6 +2,7 @@
 
 use crate::site::{Answer, get};
 use domain::{
+    change,
     format::{self, Style, parse_decimal},
     values::Decimal,
 };
@@ -131,9 +132,9 @@ fn changes_are_against_the_day_before() {
     let rows = rows(&format!("{path}.json"));
     let page = get(&path);
     let [now, before] = [0, 1].map(|at: usize| number(&rows[at], "close"));
-    let change = (now - before) * Decimal::ONE_HUNDRED / before;
+    let change = change::percent(now, before).unwrap();
     let mut expected = String::new();
-    format::signed_percent(&mut expected, change.round_dp(2), Style::Html);
+    format::signed_percent(&mut expected, change, Style::Html);
     let text = item(&page, "Close");
     assert!(text.contains(&expected), "{text}: {expected}");
     let high = rows.iter().map(|row| number(row, "high")).max().unwrap();

@@ -2,6 +2,7 @@
 
 use crate::site::get;
 use domain::{
+    change,
     format::{self, Style},
     values::Decimal,
 };
@@ -92,8 +93,8 @@ fn headline_figures_of_a_period_have_those_that_ended_in_it() {
     };
     let [now, before] = ["2023-06", "2023-05"].map(sum);
     let mut expected = String::new();
-    let change = (now - before) * Decimal::ONE_HUNDRED / before;
-    format::signed_percent(&mut expected, change.round_dp(2), Style::Html);
+    let change = change::percent(now, before).unwrap();
+    format::signed_percent(&mut expected, change, Style::Html);
     let body = page(query);
     let (_, headlines) = body.split_once("class=\"headlines\"").unwrap();
     let (headlines, _) = headlines.split_once("</section>").unwrap();

@@ -10,7 +10,10 @@ use crate::{
     },
     pages::{Cx, exchange::answers},
 };
-use domain::values::{Decimal, Money, Price};
+use domain::{
+    accounts,
+    values::{Decimal, Money, Price},
+};
 use leptos::prelude::*;
 use wire::calls::{company_profile::CompanyProfile, stocks::Stock};
 
@@ -101,14 +104,13 @@ fn Size<'a>(stock: &'a Stock) -> AnyView {
 #[component]
 fn Ratios<'a>(stock: &'a Stock, profile: Option<&'a CompanyProfile>) -> AnyView {
     let last = stock.last.map(Price::get);
-    let earnings = profile
-        .and_then(|p| p.earnings_per_share)
-        .filter(|eps| *eps > Decimal::ZERO);
-    let price_earnings = last.zip(earnings).map(|(last, eps)| last / eps);
-    let dividend_yield = profile
-        .and_then(|p| p.dividend_per_share)
-        .zip(last.filter(|last| !last.is_zero()))
-        .map(|(dividend, last)| dividend * Decimal::ONE_HUNDRED / last);
+    let earnings = profile.and_then(|p| p.earnings_per_share);
+    let price_earnings = last.zip(earnings);
+    let price_earnings = price_earnings.and_then(|(last, eps)| accounts::multiple(last, eps));
+    let dividend = profile.and_then(|p| p.dividend_per_share);
+    let dividend_yield = dividend.zip(last);
+    let dividend_yield =
+        dividend_yield.and_then(|(dividend, last)| accounts::dividend_yield(dividend, last));
     let book_value = profile.and_then(|p| p.book_value);
     let last_split = profile.and_then(|p| p.last_split);
     view! {
