@@ -57,6 +57,7 @@ mod holidays;
 mod language;
 mod large_numbers;
 mod malformed;
+mod margin;
 mod offering_stages;
 mod offerings;
 mod openapi;
