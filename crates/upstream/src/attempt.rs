@@ -1,29 +1,29 @@
 //! One call on the wire: its attempts, their limits, and reading the response.
 
+mod question;
+mod turns;
+
+pub(crate) use question::{Asking, Question, Valued, request_for};
+pub(crate) use turns::{Host, Lane};
+
 use crate::{
-    cache::CachedAnswer,
-    decode::{decode, is_body_of},
     failure::Failure,
     metrics::CallState,
     tasks::Places,
     transport::{BoxBody, Carry, Transport, Unsent, chain},
 };
 use bytes::Bytes;
-use http::{Request, header, request, response::Parts};
+use http::{Request, response::Parts};
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use std::{
-    any::Any,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
+    sync::{Arc, atomic::Ordering},
     time::Duration,
 };
 use tokio::{
     sync::{Semaphore, SemaphorePermit},
     time::Instant,
 };
-use wire::{Call, Encoded};
+use turns::{Turn, permit, place};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// Larger bodies are decoded on a blocking thread, away from the async workers.
@@ -33,56 +33,6 @@ const TURNS_OF_FILES: u32 = 4;
 
 /// A complete response.
 type Answered = (Parts, Bytes);
-
-/// A decoded answer, type-erased, and the size and digest of its body.
-pub(crate) type Valued = (Box<dyn Any + Send>, (usize, u64));
-
-/// A type-erased call, so that sending, waiting and retrying are compiled once and not per call.
-pub(crate) trait Question: Send + Sync {
-    fn is_idempotent(&self) -> bool;
-    fn request(&self) -> Result<Request<Bytes>, Failure>;
-    /// An `Arc` of the call's `Answer`, in a box; `size` is the size and digest of the body.
-    fn value(
-        &self,
-        head: &Parts,
-        body: &[u8],
-        size: (usize, u64),
-    ) -> Result<Box<dyn Any + Send>, Failure>;
-}
-
-/// A call to be sent, and the answer to it that is in memory.
-pub(crate) struct Asking<C: Call> {
-    pub(crate) call: Arc<C>,
-    pub(crate) known: Option<Arc<CachedAnswer<C::Answer>>>,
-}
-
-impl<C: Call> Question for Asking<C> {
-    fn is_idempotent(&self) -> bool {
-        C::IDEMPOTENT
-    }
-
-    fn request(&self) -> Result<Request<Bytes>, Failure> {
-        request(self.call.encode())
-    }
-
-    /// A body that has not changed is not decoded again.
-    fn value(
-        &self,
-        head: &Parts,
-        body: &[u8],
-        size: (usize, u64),
-    ) -> Result<Box<dyn Any + Send>, Failure> {
-        let known = self
-            .known
-            .as_ref()
-            .filter(|known| known.body == Some(size) && is_body_of(head.status, &head.headers));
-        let value = match known {
-            Some(known) => Arc::clone(&known.value),
-            None => Arc::new(decode(&*self.call, head.status, &head.headers, body)?),
-        };
-        Ok(Box::new(value))
-    }
-}
 
 /// Who chose the parameters of a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -112,32 +62,6 @@ pub(crate) struct Limits {
     /// Maximum length of the queue, besides requests in progress.
     pub(crate) waiting: usize,
     pub(crate) retries: u32,
-}
-
-/// The transport to one host, which may serve several services.
-pub(crate) struct Host {
-    turns: Semaphore,
-    queue: Semaphore,
-    /// Visitors' requests take at most half of the queue.
-    chosen: Semaphore,
-}
-
-/// Permits for some of the visitors' requests, and the places of those that wait for one. Each call has one: slow
-/// requests of it leave half of the service's permits and queue for visitors to other calls.
-pub(crate) struct Lane {
-    turns: Semaphore,
-    queue: Semaphore,
-}
-
-impl Host {
-    pub(crate) fn new(limits: &Limits) -> Self {
-        let places = limits.concurrent + limits.waiting;
-        Self {
-            turns: Semaphore::new(limits.concurrent),
-            queue: Semaphore::new(places),
-            chosen: Semaphore::new(places.div_ceil(2)),
-        }
-    }
 }
 
 /// The transport to one service.
@@ -326,64 +250,10 @@ impl Line {
     }
 }
 
-/// The permit of a request: the lane of its call if a visitor initiated it, and whether the permit was
-/// granted.
-struct Turn<'a> {
-    lane: Option<&'a Lane>,
-    came: AtomicBool,
-}
-
-impl<'a> Turn<'a> {
-    fn of(lane: Option<&'a Lane>) -> Self {
-        Self {
-            lane,
-            came: AtomicBool::new(false),
-        }
-    }
-}
-
-/// A place in a queue, if there is one.
-fn place(queue: &Semaphore) -> Result<SemaphorePermit<'_>, Failure> {
-    queue.try_acquire().map_err(|_| Failure::Busy)
-}
-
-async fn permit(of: &Semaphore) -> Result<SemaphorePermit<'_>, Failure> {
-    of.acquire().await.map_err(|_| Failure::Busy)
-}
-
 /// Backoff with full jitter over a doubling span: 0 to 100 ms, 0 to 200 ms, at least 10 ms.
 fn pause_before(retry: u32) -> Duration {
     let span = 50_u64 << retry.min(5);
     Duration::from_millis(fastrand::u64(10..=span))
-}
-
-fn request(encoded: Encoded) -> Result<Request<Bytes>, Failure> {
-    let body = encoded.body();
-    let mut builder = asking("application/json")
-        .method(encoded.method)
-        .uri(encoded.path_and_query);
-    if encoded.form.is_some() {
-        builder = builder.header(header::CONTENT_TYPE, "application/x-www-form-urlencoded");
-    }
-    written(builder.body(body))
-}
-
-/// A request for a path and media type.
-pub(crate) fn request_for(path: &str, media_type: &str) -> Result<Request<Bytes>, Failure> {
-    written(asking(media_type).uri(path).body(Bytes::new()))
-}
-
-fn asking(media_type: &str) -> request::Builder {
-    Request::builder()
-        .header(header::ACCEPT, media_type)
-        .header(
-            header::USER_AGENT,
-            concat!("borsa/", env!("CARGO_PKG_VERSION")),
-        )
-}
-
-fn written(request: http::Result<Request<Bytes>>) -> Result<Request<Bytes>, Failure> {
-    request.map_err(|e| Failure::Content(format!("the request cannot be written: {e}")))
 }
 
 async fn read(body: BoxBody, cap: usize) -> Result<Bytes, Failure> {

@@ -1,0 +1,58 @@
+//! The permits of requests and the places of those that wait for one.
+
+use super::Limits;
+use crate::failure::Failure;
+use std::sync::atomic::AtomicBool;
+use tokio::sync::{Semaphore, SemaphorePermit};
+
+/// The transport to one host, which may serve several services.
+pub(crate) struct Host {
+    pub(super) turns: Semaphore,
+    pub(super) queue: Semaphore,
+    /// Visitors' requests take at most half of the queue.
+    pub(super) chosen: Semaphore,
+}
+
+/// Permits for some of the visitors' requests, and the places of those that wait for one. Each call has one: slow
+/// requests of it leave half of the service's permits and queue for visitors to other calls.
+pub(crate) struct Lane {
+    pub(super) turns: Semaphore,
+    pub(super) queue: Semaphore,
+}
+
+impl Host {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        let places = limits.concurrent + limits.waiting;
+        Self {
+            turns: Semaphore::new(limits.concurrent),
+            queue: Semaphore::new(places),
+            chosen: Semaphore::new(places.div_ceil(2)),
+        }
+    }
+}
+
+/// The permit of a request: the lane of its call if a visitor initiated it, and whether the permit was
+/// granted.
+pub(super) struct Turn<'a> {
+    pub(super) lane: Option<&'a Lane>,
+    pub(super) came: AtomicBool,
+}
+
+impl<'a> Turn<'a> {
+    pub(super) fn of(lane: Option<&'a Lane>) -> Self {
+        Self {
+            lane,
+            came: AtomicBool::new(false),
+        }
+    }
+}
+
+/// A place in a queue, if there is one.
+pub(super) fn place(queue: &Semaphore) -> Result<SemaphorePermit<'_>, Failure> {
+    queue.try_acquire().map_err(|_| Failure::Busy)
+}
+
+/// A permit, once there is one.
+pub(super) async fn permit(of: &Semaphore) -> Result<SemaphorePermit<'_>, Failure> {
+    of.acquire().await.map_err(|_| Failure::Busy)
+}
