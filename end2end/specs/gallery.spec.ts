@@ -36,8 +36,8 @@ test("the code of an element is copied", async ({ page, at, t, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(at(PAGES["developers-widgets"]));
   const panel = page.getByRole("region", { name: "borsa-sparkline", exact: true });
-  await panel.getByRole("button", { name: t("gallery-copy"), exact: true }).click();
-  await expect(panel.getByRole("status")).toHaveText(t("gallery-copied"));
+  await panel.getByRole("button", { name: t("form-copy"), exact: true }).click();
+  await expect(panel.getByRole("status")).toHaveText(t("form-copied"));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<borsa-sparkline values="[\d.,]+"><\/borsa-sparkline>$/);
 });
 

@@ -21,6 +21,4 @@ gallery-name = الاسم
 gallery-name-type = الاسم والنوع
 gallery-default = القيمة الافتراضية:
 gallery-meaning = الوصف
-gallery-copy = نسخ
-gallery-copied = تم النسخ
 gallery-link = عناصر لصفحتكم

@@ -21,6 +21,4 @@ gallery-name = Name
 gallery-name-type = Name and type
 gallery-default = Default:
 gallery-meaning = Meaning
-gallery-copy = Copy
-gallery-copied = Copied
 gallery-link = Widgets for your own page

@@ -7,19 +7,11 @@ use leptos::prelude::*;
 /// A button that copies a text, and what it says then.
 #[component]
 pub fn CopyButton(text: String) -> AnyView {
-    let locale = locale();
     view! {
         <div class="row">
-            <button
-                class="btn btn--line btn--sm"
-                type="button"
-                hidden
-                data-copy=text
-                data-copied=t(locale, "form-copied")
-            >
-                {t(locale, "form-copy")}
-            </button>
-            <span class="small soft" role="status"></span>
+            <Copying text class="btn btn--line btn--sm" said="small soft">
+                {t(locale(), "form-copy")}
+            </Copying>
         </div>
     }
     .into_any()
@@ -33,24 +25,40 @@ pub fn CopyItem(
     #[prop(into)]
     text: String,
 ) -> AnyView {
-    let locale = locale();
     view! {
         <li>
-            <button
-                class="menu__item"
-                type="button"
-                hidden
-                data-copy=address
-                data-copied=t(locale, "form-copied")
-            >
+            <Copying text=address class="menu__item" said="menu__said">
                 <Icon name="link" small=true/>
                 <span>
-                    <b class="menu__name">{t(locale, "follow-copy")}</b>
+                    <b class="menu__name">{t(locale(), "follow-copy")}</b>
                     <span class="menu__text">{text}</span>
                 </span>
-            </button>
-            <span class="menu__said" role="status"></span>
+            </Copying>
         </li>
+    }
+    .into_any()
+}
+
+/// The button, and beside it what it says when the text was copied.
+#[component]
+fn Copying(
+    text: String,
+    class: &'static str,
+    /// The class of what it says.
+    said: &'static str,
+    children: Children,
+) -> AnyView {
+    view! {
+        <button
+            class=class
+            type="button"
+            hidden
+            data-copy=text
+            data-copied=t(locale(), "form-copied")
+        >
+            {children()}
+        </button>
+        <span class=said role="status"></span>
     }
     .into_any()
 }

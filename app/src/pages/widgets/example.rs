@@ -4,6 +4,7 @@ use super::manifest::{Element, Example};
 use crate::{
     components::{
         change::Direction,
+        copy_button::CopyButton,
         number::{long_date, written},
         spark::Spark,
     },
@@ -149,23 +150,13 @@ pub(super) fn Examples<'a>(element: &'static Element, values: &'a Values) -> Any
 /// Code in a frame that scrolls, with a button that copies it and is shown by a script.
 #[component]
 pub(super) fn Code(code: String) -> AnyView {
-    let cx = Cx::current();
     let copy = code.clone();
     view! {
         <div class="gallery__code">
             <pre class="catalogue__code" dir="ltr" lang="en" tabindex="0"><code>{code}</code></pre>
-            <p class="gallery__copy">
-                <span class="xsmall soft" role="status"></span>
-                <button
-                    class="btn btn--line btn--sm"
-                    type="button"
-                    hidden
-                    data-copy=copy
-                    data-copied=cx.t("gallery-copied")
-                >
-                    {cx.t("gallery-copy")}
-                </button>
-            </p>
+            <div class="gallery__copy">
+                <CopyButton text=copy/>
+            </div>
         </div>
     }
     .into_any()
