@@ -76,7 +76,7 @@ pub(super) fn calendar(
     all.timezone(ZONE);
     let events = events(loaded, place, calendar, words);
     let count = events.len();
-    let written = written(events, place, received, MOST);
+    let written = written(events, place.exchange, received, MOST);
     let is_cut = written.texts.len() < count;
     if is_cut {
         all.description(&words.get(CUT));
@@ -98,7 +98,7 @@ pub(super) fn calendar(
 /// The latest of events in the order of their days. They are written one by one, until there is no room for more.
 fn written(
     events: Vec<followed::Event>,
-    place: &Place<'_>,
+    exchange: &str,
     received: DateTime<Utc>,
     most: Limits,
 ) -> Written {
@@ -108,7 +108,7 @@ fn written(
         is_timed: false,
     };
     for event in events.into_iter().rev().take(most.events) {
-        let text = entry(&event, place, received).to_string();
+        let text = entry(&event, exchange, received).to_string();
         if written.bytes + text.len() > most.bytes {
             break;
         }
@@ -120,9 +120,9 @@ fn written(
 }
 
 /// An event of the calendar.
-fn entry(event: &followed::Event, place: &Place<'_>, received: DateTime<Utc>) -> Event {
+fn entry(event: &followed::Event, exchange: &str, received: DateTime<Utc>) -> Event {
     let changed = event.changed.map(|at| at.to_utc());
-    let mut entry = Event::with_uid(&[&*event.id, place.exchange].join("@"));
+    let mut entry = Event::with_uid(&[&*event.id, exchange].join("@"));
     entry
         .timestamp(stamp(changed, received))
         .sequence(event.revision)
@@ -162,18 +162,6 @@ mod tests {
     use super::*;
     use chrono::NaiveDate;
 
-    const PLACE: Place<'static> = Place {
-        origin: "https://exchange.example",
-        publisher: "An Exchange",
-        exchange: "DSEX",
-        title: "Events",
-        subject: "",
-        page: "/events",
-        query: "",
-        filters: &[],
-        clean: |_, _| None,
-    };
-
     /// Five events on five days; the title of one of them is longer than those of the others.
     fn five(long: u32) -> Vec<followed::Event> {
         let event = |nth: u32| {
@@ -200,7 +188,7 @@ mod tests {
 
     fn within(long: u32, events: usize, bytes: usize) -> Written {
         let limits = Limits { events, bytes };
-        written(five(long), &PLACE, DateTime::UNIX_EPOCH, limits)
+        written(five(long), "DSEX", DateTime::UNIX_EPOCH, limits)
     }
 
     /// The numbers of the events that are in the file.
