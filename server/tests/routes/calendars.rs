@@ -29,7 +29,7 @@ type Told = BTreeMap<String, String>;
 
 /// The events of a calendar by their UID.
 fn events(path: &str) -> BTreeMap<String, Told> {
-    let text = get(path).body.replace("\r\n ", "");
+    let text = get(path).unfolded();
     let events = text.split("BEGIN:VEVENT").skip(1).map(|event| {
         let lines = event.lines().take_while(|line| *line != "END:VEVENT");
         let told = lines.filter_map(|line| {

@@ -239,13 +239,13 @@ fn calendars_are_icalendar() {
     for resource in resources_with(&formats::ICALENDAR) {
         for locale in Locale::ALL {
             let path = page(resource, locale);
-            let text = found(&format!("{path}.ics"), "text/calendar; charset=utf-8").body;
-            let lines: Vec<&str> = text.split("\r\n").collect();
+            let answer = found(&format!("{path}.ics"), "text/calendar; charset=utf-8");
+            let lines: Vec<&str> = answer.body.split("\r\n").collect();
             assert_eq!(lines.last(), Some(&""), "{path}");
             for line in &lines {
                 assert!(line.len() <= 75 && !line.contains('\n'), "{path}: {line}");
             }
-            let unfolded = text.replace("\r\n ", "");
+            let unfolded = answer.unfolded();
             // The time zone, where a time needs it, has a start of its own.
             let events = match unfolded.split_once("END:VTIMEZONE") {
                 Some((head, events)) => {
@@ -341,8 +341,7 @@ fn holidays_that_may_move_are_tentative() {
 #[test]
 fn an_event_leads_to_the_view_that_has_its_row() {
     let path = page(&resources::TRADING_CALENDAR, Locale::En);
-    let text = get(&format!("{path}.ics?year=2026")).body;
-    let unfolded = text.replace("\r\n ", "");
+    let unfolded = get(&format!("{path}.ics?year=2026")).unfolded();
     let urls = unfolded
         .lines()
         .filter_map(|line| line.strip_prefix("URL:"));

@@ -57,9 +57,7 @@ fn a_feed_and_a_calendar_of_offerings_follow_the_stage() {
         let state = row["state"].as_str().unwrap();
         // An offering that was only announced has no later change.
         assert_eq!(modified.is_none(), state == "announced", "{item}");
-        let text = get(&format!("{LIST}.ics?q={code}"))
-            .body
-            .replace("\r\n ", "");
+        let text = get(&format!("{LIST}.ics?q={code}")).unfolded();
         if let Some(modified) = modified {
             assert!(
                 modified > item["date_published"].as_str().unwrap(),

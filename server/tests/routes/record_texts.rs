@@ -1,6 +1,9 @@
 //! Texts of records: words that find them, texts that are too long, and corrections.
 
-use crate::site::{CLOCK, Site, get};
+use crate::{
+    records::CORRECTIONS,
+    site::{CLOCK, Site, get},
+};
 use axum::{Router, body::Body, response::IntoResponse};
 use bytes::Bytes;
 use http::{Request, StatusCode};
@@ -167,10 +170,8 @@ fn corrections_that_lead_to_each_other_are_each_named_once() {
     }));
     let page = site.get(DISCLOSURE);
     assert_eq!(page.status, StatusCode::OK);
-    for words in [
-        "Corrected by a later disclosure:",
-        "corrects an earlier one:",
-    ] {
+    let [(_, newer, older), _] = CORRECTIONS;
+    for words in [newer, older] {
         assert_eq!(page.body.matches(words).count(), 1, "{words}");
         let band = page.between(words, "</p>");
         assert!(band.contains("/202611040900-sahw\""), "{band}");

@@ -7,6 +7,21 @@ use serde_json::Value;
 const NEWS: &str = "/the-exchange/news-disclosures";
 const CIRCULARS: &str = "/the-exchange/regulation/circulars";
 
+/// The prefix of a language, and what the page of a disclosure says before one that corrects it and before one that it
+/// corrects.
+pub const CORRECTIONS: [(&str, &str, &str); 2] = [
+    (
+        "",
+        "Corrected by a later disclosure:",
+        "This disclosure corrects an earlier one:",
+    ),
+    (
+        "/ar",
+        "صُحّح هذا الإفصاح بإفصاح لاحق:",
+        "يصحح هذا الإفصاح إفصاحًا سابقًا:",
+    ),
+];
+
 /// The link targets of a page that begin with `path`, in the order of the page.
 fn links(body: &str, path: &str) -> Vec<String> {
     let start = format!("{path}/");
@@ -126,18 +141,7 @@ fn a_disclosure_has_its_text_when_it_was_received_and_the_closes_around_it() {
 
 #[test]
 fn a_corrected_disclosure_says_so_on_top_and_a_correction_names_it() {
-    for (prefix, newer, older) in [
-        (
-            "",
-            "Corrected by a later disclosure:",
-            "This disclosure corrects an earlier one:",
-        ),
-        (
-            "/ar",
-            "صُحّح هذا الإفصاح بإفصاح لاحق:",
-            "يصحح هذا الإفصاح إفصاحًا سابقًا:",
-        ),
-    ] {
+    for (prefix, newer, older) in CORRECTIONS {
         let list = format!("{prefix}{NEWS}/disclosures");
         let found = get(&format!("{list}?q=Correction:+statements"));
         let correction = &links(&found.body, &list)[0];

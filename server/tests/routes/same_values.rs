@@ -88,7 +88,7 @@ fn flat(resource: &dyn DataPage, suffix: &str, locale: Locale) -> (usize, usize)
 /// What entries of a feed and events of a calendar have in common: without words, and addresses without their language.
 fn followed(resource: &dyn DataPage, suffix: &str, locale: Locale) -> Vec<String> {
     let answer = data(&locale.href(&page(resource)), suffix);
-    let text = answer.body.replace("\r\n ", "").replace("/ar/", "/");
+    let text = answer.unfolded().replace("/ar/", "/");
     let of = |starts: &[&str]| -> Vec<String> {
         let lines = text.lines().map(str::trim);
         let kept = lines.filter(|line| starts.iter().any(|start| line.starts_with(start)));

@@ -56,6 +56,11 @@ impl Answer {
             .0
     }
 
+    /// A calendar with each property on one line.
+    pub fn unfolded(&self) -> String {
+        self.body.replace("\r\n ", "")
+    }
+
     pub fn title(&self) -> &str {
         self.between("<title>", "</title>")
     }

@@ -1,6 +1,9 @@
 //! A subscriber's day: feed, calendar and pages follow what the exchange publishes, corrects, moves and cancels.
 
-use crate::site::{Answer, CLOCK, answer, config};
+use crate::{
+    records::CORRECTIONS,
+    site::{Answer, CLOCK, answer, config},
+};
 use axum::{Router, body::Body};
 use http::{Request, StatusCode};
 use sandbox::{Exchange, Options, router};
@@ -76,8 +79,8 @@ impl Day {
 }
 
 /// The properties of the event of a calendar whose UID contains a text.
-fn event(calendar: &str, id: &str) -> Vec<String> {
-    let unfolded = calendar.replace("\r\n ", "");
+fn event(calendar: &Answer, id: &str) -> Vec<String> {
+    let unfolded = calendar.unfolded();
     let events = unfolded.split("BEGIN:VEVENT").skip(1);
     let mut own = events.filter(|event| event.contains(&format!("UID:meeting-{id}@")));
     let event = own.next().unwrap_or_else(|| panic!("{id}: {unfolded}"));
@@ -184,18 +187,7 @@ fn a_disclosure_that_was_corrected_twice_names_both_corrections() {
             let act = json!({"act": "correct", "id": id, "title": {"en": en, "ar": ar}});
             corrections.push(day.act(act).await);
         }
-        for (prefix, newer, older) in [
-            (
-                "",
-                "Corrected by a later disclosure:",
-                "This disclosure corrects an earlier one:",
-            ),
-            (
-                "/ar",
-                "صُحّح هذا الإفصاح بإفصاح لاحق:",
-                "يصحح هذا الإفصاح إفصاحًا سابقًا:",
-            ),
-        ] {
+        for (prefix, newer, older) in CORRECTIONS {
             let list = format!("{prefix}{DISCLOSURES}");
             let link = |id: &str| format!("href=\"{list}/{id}\"");
             let page = day.later(&format!("{list}/{id}")).await.body;
@@ -271,7 +263,7 @@ fn a_calendar_and_the_pages_follow_what_is_moved_and_cancelled() {
         let (id, symbol) = (&called.id, &called.symbol);
         let page = format!("/the-exchange/market-information/company/{symbol}/general-meetings");
         let calendar = format!("{page}.ics");
-        let before = event(&day.visit(&calendar).await.body, id);
+        let before = event(&day.visit(&calendar).await, id);
         assert_eq!(value(&before, "SEQUENCE:"), "0");
         assert_eq!(value(&before, "STATUS:"), "CONFIRMED");
         let called_on = called
@@ -283,13 +275,13 @@ fn a_calendar_and_the_pages_follow_what_is_moved_and_cancelled() {
 
         day.act(json!({"act": "move", "id": id, "to": "2027-02-03", "time": "16:30:00"}))
             .await;
-        let text = day.later(&calendar).await.body;
-        let moved = event(&text, id);
+        let file = day.later(&calendar).await;
+        let moved = event(&file, id);
         assert_eq!(value(&moved, "UID:"), value(&before, "UID:"));
         assert_eq!(value(&moved, "SEQUENCE:"), "1");
         assert_eq!(value(&moved, "DTSTART;TZID=Asia/Dubai:"), "20270203T163000");
         assert_eq!(value(&moved, "DTSTAMP:"), "20261112T103219Z");
-        assert_eq!(text.matches("TZID:Asia/Dubai").count(), 1);
+        assert_eq!(file.body.matches("TZID:Asia/Dubai").count(), 1);
         assert!(day.later(&page).await.body.contains(">Moved<"));
         // The choice of states names it, too.
         let words = [(page.clone(), "Cancelled"), (format!("/ar{page}"), "ملغاة")];
@@ -299,7 +291,7 @@ fn a_calendar_and_the_pages_follow_what_is_moved_and_cancelled() {
         }
 
         day.act(json!({"act": "cancel", "id": id})).await;
-        let cancelled = event(&day.later(&calendar).await.body, id);
+        let cancelled = event(&day.later(&calendar).await, id);
         assert_eq!(value(&cancelled, "SEQUENCE:"), "2");
         assert_eq!(value(&cancelled, "STATUS:"), "CANCELLED");
         assert_eq!(
@@ -335,7 +327,7 @@ fn a_meeting_is_moved_into_a_holiday_and_across_midnight() {
         ] {
             let act = json!({"act": "move", "id": id, "to": to, "time": time});
             day.act(act).await;
-            let moved = event(&day.later(&format!("{list}.ics")).await.body, id);
+            let moved = event(&day.later(&format!("{list}.ics")).await, id);
             assert_eq!(value(&moved, "DTSTART;TZID=Asia/Dubai:"), starts);
             assert_eq!(value(&moved, "SEQUENCE:"), nth.to_string());
             let dates = day.later("/calendar.json?month=2026-12").await;
