@@ -20,7 +20,7 @@ use wire::{Bilingual, calls::history::Session};
 pub struct Disclosed {
     /// When the exchange received it.
     pub received: Option<NaiveDateTime>,
-    /// All disclosures that correct it, the latest first, and the one that it corrects.
+    /// All disclosures that correct it, and then those that it corrects, the latest first.
     pub corrections: Vec<Correction>,
     /// The closes of its share around the day of publication; `None` without a share.
     pub closes: Option<Closing>,

@@ -43,10 +43,13 @@ pub(crate) enum Act {
         #[serde(default)]
         price_sensitive: bool,
     },
-    /// Publishes a disclosure now that corrects another.
+    /// Publishes a disclosure now that corrects another, or several.
     Correct {
-        /// The one that is corrected.
+        /// The one that is corrected. The correction is of the same kind.
         id: String,
+        /// Further ones of the same company that it corrects.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        also: Vec<String>,
         /// Headline.
         title: Bilingual,
         /// Its text.

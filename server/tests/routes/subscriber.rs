@@ -208,6 +208,39 @@ fn a_disclosure_that_was_corrected_twice_names_both_corrections() {
 }
 
 #[test]
+fn a_correction_of_two_disclosures_names_both() {
+    alone(async {
+        let day = Day::begin();
+        let title = |nth: &str| json!({"en": nth, "ar": nth});
+        let mut corrected = Vec::new();
+        for nth in ["1", "2"] {
+            let act = json!({"act": "publish", "symbol": "SAHW", "kind": "board-meeting",
+                "title": title(nth)});
+            corrected.push(day.act(act).await);
+        }
+        let act = json!({"act": "correct", "id": corrected[0], "also": [corrected[1]],
+            "title": title("3")});
+        let by = day.act(act).await;
+        for (prefix, newer, older) in CORRECTIONS {
+            let list = format!("{prefix}{DISCLOSURES}");
+            let link = |id: &str| format!("href=\"{list}/{id}\"");
+            let page = day.later(&format!("{list}/{by}")).await.body;
+            let bands: Vec<&str> = page.split(older).skip(1).collect();
+            assert_eq!(bands.len(), 2, "{page}");
+            // The latest stands first.
+            for (band, id) in bands.iter().zip(corrected.iter().rev()) {
+                let band = band.split("</p>").next().unwrap();
+                assert!(band.contains(&link(id)), "{id}: {band}");
+            }
+            for id in &corrected {
+                let page = day.later(&format!("{list}/{id}")).await;
+                assert!(page.between(newer, "</p>").contains(&link(&by)), "{id}");
+            }
+        }
+    });
+}
+
+#[test]
 fn the_feed_has_the_text_of_what_is_published_in_each_language() {
     alone(async {
         let day = Day::begin();

@@ -194,10 +194,10 @@ fn told(
         title: one.title.get(cx.locale).to_owned(),
         published: one.published.naive_local(),
     };
-    // The latest correction stands first.
+    // The latest stand first.
     let newer = details.corrected_by.iter().rev();
     let newer = newer.map(|one| other(true, one));
-    let older = details.corrects.iter().map(|one| other(false, one));
+    let older = details.corrects.iter().rev().map(|one| other(false, one));
     Disclosed {
         received: details.received.map(|at| at.naive_local()),
         corrections: newer.chain(older).collect(),

@@ -35,15 +35,11 @@ impl Archive {
             .filter(|pair| pair.by == id)
             .map(|pair| &pair.of);
         let corrected_by = pairs.filter(|pair| pair.of == id).map(|pair| &pair.by);
-        let mut corrects = corrects.filter_map(|id| self.reference(id, now));
-        let corrected_by = corrected_by.filter_map(|id| self.reference(id, now));
-        let mut corrected_by: Vec<_> = corrected_by.collect();
-        corrected_by.sort_by_key(|other| other.published);
         Some(DisclosureDetails {
             received: is_own.then(|| one.published - TimeDelta::minutes(minutes(id))),
             body: self.body(id, now),
-            corrects: corrects.next(),
-            corrected_by,
+            corrects: self.references(corrects, now),
+            corrected_by: self.references(corrected_by, now),
             circular: self.circular_of(id, now),
             entry: self.shown(one, now),
         })
@@ -53,6 +49,18 @@ impl Archive {
         let now = figures::instant(now);
         let mut all = self.disclosures.iter();
         all.find(|d| d.id == id && d.published <= now)
+    }
+
+    /// Those of other disclosures that are published, in the order of their publication.
+    fn references<'a>(
+        &self,
+        ids: impl Iterator<Item = &'a String>,
+        now: NaiveDateTime,
+    ) -> Vec<DisclosureReference> {
+        let published = ids.filter_map(|id| self.reference(id, now));
+        let mut published: Vec<_> = published.collect();
+        published.sort_by_key(|other| other.published);
+        published
     }
 
     fn reference(&self, id: &str, now: NaiveDateTime) -> Option<DisclosureReference> {

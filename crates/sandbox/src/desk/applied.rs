@@ -140,7 +140,12 @@ impl Desk {
                 };
                 (disclosure, text)
             }
-            Act::Correct { id, title, text } => {
+            Act::Correct {
+                id,
+                also,
+                title,
+                text,
+            } => {
                 let Some(of) = archive.disclosures.iter().find(|d| d.id == *id) else {
                     return;
                 };
@@ -151,11 +156,13 @@ impl Desk {
                     attachments: Vec::new(),
                     ..of.clone()
                 };
-                archive.corrections.push(Correction {
-                    of: id.clone(),
-                    by: done.id.clone(),
-                    at: figures::instant(done.at),
-                });
+                for of in [id].into_iter().chain(also) {
+                    archive.corrections.push(Correction {
+                        of: of.clone(),
+                        by: done.id.clone(),
+                        at: figures::instant(done.at),
+                    });
+                }
                 (disclosure, text)
             }
             Act::Move { .. } | Act::Cancel { .. } => return,

@@ -3,8 +3,10 @@
 use super::Act;
 use crate::{Exchange, router::Refusal};
 use chrono::{Months, NaiveDate};
+use domain::values::Symbol;
 use sandbox_market::FIRST_DAY;
 use sandbox_publications::content::Archive;
+use std::collections::HashSet;
 use wire::{
     Bilingual,
     calls::{
@@ -16,6 +18,9 @@ use wire::{
 
 /// The longest headline and text, in characters: the bounds of the wire.
 const LONGEST: [usize; 2] = [500, 20_000];
+
+/// The most disclosures that one act corrects.
+const MOST_CORRECTED: usize = 20;
 
 /// How far something can be moved into the future.
 const AHEAD: Months = Months::new(24);
@@ -42,14 +47,26 @@ pub(super) fn checked(exchange: &Exchange, act: &Act, nth: usize) -> Result<Stri
         }
         Act::Correct {
             id: of,
+            also,
             title,
             text,
         } => {
             short(title, text)?;
-            let corrected = archive.details(of, exchange.now());
-            let corrected = corrected.ok_or_else(|| none("disclosure", of))?;
-            let symbol = corrected.entry.symbol;
-            let symbol = symbol.ok_or_else(|| Refusal::bad("circulars are not corrected"))?;
+            let symbol = company(exchange, &archive, of)?;
+            let mut named = HashSet::from([of]);
+            for other in also {
+                if !named.insert(other) {
+                    return Err(Refusal::bad(format!("{other} is named twice")));
+                }
+                if named.len() > MOST_CORRECTED {
+                    let why = format!("more than {MOST_CORRECTED} disclosures are corrected");
+                    return Err(Refusal::bad(why));
+                }
+                if company(exchange, &archive, other)? != symbol {
+                    let why = format!("{other} is of another company than {of}");
+                    return Err(Refusal::bad(why));
+                }
+            }
             Ok(id(exchange, symbol.as_str(), nth))
         }
         Act::Move { id, to, time } => {
@@ -66,6 +83,13 @@ pub(super) fn checked(exchange: &Exchange, act: &Act, nth: usize) -> Result<Stri
         }
         Act::Cancel { id } => exists(exchange, &archive, id, true).map(|_| id.clone()),
     }
+}
+
+/// The company of a disclosure that is published.
+fn company(exchange: &Exchange, archive: &Archive, id: &str) -> Result<Symbol, Refusal> {
+    let found = archive.details(id, exchange.now());
+    let symbol = found.ok_or_else(|| none("disclosure", id))?.entry.symbol;
+    symbol.ok_or_else(|| Refusal::bad("circulars are not corrected"))
 }
 
 fn id(exchange: &Exchange, symbol: &str, nth: usize) -> String {

@@ -97,8 +97,51 @@ async fn a_disclosure_is_published_and_corrected() {
     assert_eq!(all, [by.clone(), again.clone()]);
     for by in [by, again] {
         let other = asker.ask(DisclosureByIdRequest { id: by }).await;
-        assert_eq!(other.items[0].corrects.as_ref().unwrap().id, id);
+        let corrected = other.items[0].corrects.iter();
+        assert_eq!(corrected.map(|one| &one.id).collect::<Vec<_>>(), [&id]);
         assert_eq!(other.items[0].entry.kind, "board-meeting");
+    }
+}
+
+#[tokio::test]
+async fn a_correction_of_several_disclosures_names_all_and_is_named_by_each() {
+    let asker = asker();
+    let title = json!({"en": "Title", "ar": "عنوان"});
+    let mut published = Vec::new();
+    for symbol in ["SAHW", "SAHW", "KNAF"] {
+        let act =
+            json!({"act": "publish", "symbol": symbol, "kind": "board-meeting", "title": title});
+        published.push(done(&asker, act).await);
+    }
+    let [first, second, other] = &published[..] else {
+        unreachable!("three were published");
+    };
+    let correct =
+        |also: Value| json!({"act": "correct", "id": first, "also": also, "title": title});
+    for (also, expected) in [
+        (json!([other]), 400),
+        (json!([first]), 400),
+        (json!([second, second]), 400),
+        (json!(["nothing"]), 404),
+    ] {
+        let (status, said) = act(&asker, correct(also)).await;
+        assert_eq!(status, expected, "{said}");
+    }
+    let by = done(&asker, correct(json!([second]))).await;
+    let details = |id: &str| {
+        let id = id.to_owned();
+        asker.ask(DisclosureByIdRequest { id })
+    };
+    let correction = details(&by).await;
+    let corrected = correction.items[0].corrects.iter();
+    let corrected: Vec<_> = corrected.map(|one| &one.id).collect();
+    assert_eq!(corrected, [first, second]);
+    for id in [first, second] {
+        let found = details(id).await;
+        let one = &found.items[0];
+        assert_eq!(one.corrected_by.len(), 1, "{id}");
+        assert_eq!(one.corrected_by[0].id, by);
+        assert!(one.entry.changed.is_some(), "{id}");
     }
 }
 

@@ -6,7 +6,7 @@ use chrono::{DateTime, FixedOffset};
 use serde::{Deserialize, Deserializer, Serialize};
 use std::time::Duration;
 
-/// The most corrections of one disclosure.
+/// The most corrections of one disclosure, and the most disclosures that one corrects.
 const MOST_CORRECTIONS: usize = 1_000;
 
 /// Requests one disclosure with its text, whatever its age.
@@ -38,10 +38,11 @@ pub struct DisclosureDetails {
     /// Its text as HTML; absent when there are only files. An empty Arabic or English text means that it was
     /// published in the other language only.
     pub body: Option<Bilingual>,
-    /// The earlier disclosure that it corrects.
-    pub corrects: Option<DisclosureReference>,
+    /// All earlier disclosures that it corrects, in the order of their publication.
+    #[serde(default, deserialize_with = "references")]
+    pub corrects: Vec<DisclosureReference>,
     /// All disclosures that correct it, in the order of their publication.
-    #[serde(default, deserialize_with = "corrections")]
+    #[serde(default, deserialize_with = "references")]
     pub corrected_by: Vec<DisclosureReference>,
     /// Id of the circular that it makes known; absent for other disclosures.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -60,19 +61,19 @@ pub struct DisclosureReference {
     pub published: DateTime<FixedOffset>,
 }
 
-/// Corrections as services send them: a list, a single one, or null.
+/// Other disclosures as services send them: a list, a single one, or null.
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum Corrections {
+enum References {
     All(Vec<DisclosureReference>),
     One(DisclosureReference),
 }
 
-fn corrections<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<DisclosureReference>, D::Error> {
-    let sent = Option::<Corrections>::deserialize(from)?;
+fn references<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<DisclosureReference>, D::Error> {
+    let sent = Option::<References>::deserialize(from)?;
     Ok(match sent {
-        Some(Corrections::All(all)) => all,
-        Some(Corrections::One(one)) => vec![one],
+        Some(References::All(all)) => all,
+        Some(References::One(one)) => vec![one],
         None => Vec::new(),
     })
 }
@@ -84,16 +85,18 @@ impl DisclosureDetails {
         if let Some(other) = older.iter().chain(newer).find(|other| other.id == *id) {
             return Err(format!("{} corrects itself", other.id));
         }
-        let is_later = older.as_ref().is_none_or(|o| o.published <= published);
+        let is_later = older.iter().all(|o| o.published <= published);
         let is_earlier = newer.iter().all(|o| published <= o.published);
         if !is_later || !is_earlier {
             return Err(format!("{id}: a correction before what it corrects"));
         }
-        if newer.len() > MOST_CORRECTIONS {
-            return Err(format!("{id}: more than {MOST_CORRECTIONS} corrections"));
+        for others in [older, newer] {
+            if others.len() > MOST_CORRECTIONS {
+                return Err(format!("{id}: more than {MOST_CORRECTIONS} corrections"));
+            }
+            checks::unique(others.iter().map(|other| &other.id))?;
+            checks::rising(others.iter().map(|other| other.published))?;
         }
-        checks::unique(newer.iter().map(|other| &other.id))?;
-        checks::rising(newer.iter().map(|other| other.published))?;
         if self.received.is_some_and(|received| received > published) {
             return Err(format!("{id}: published before it was received"));
         }
@@ -145,6 +148,7 @@ impl Call for DisclosureByIdRequest {
 mod tests {
     use super::*;
     use serde_json::{Value, json};
+    use std::mem;
 
     const FIXTURE: &str = include_str!("../../fixtures/disclosure.json");
 
@@ -166,33 +170,32 @@ mod tests {
         assert_eq!(asked.check(&answer()), Ok(()));
         assert_eq!(asked.check(&DisclosureFound { items: Vec::new() }), Ok(()));
         assert!(refused(|one| one.entry.id = "other".to_owned()).contains("got other"));
-        let itself = refused(|one| {
-            let id = one.entry.id.clone();
-            one.corrects.as_mut().unwrap().id = id;
-        });
-        assert!(itself.contains("itself"), "{itself}");
-        let before = refused(|one| {
-            one.corrected_by = one.corrects.take().into_iter().collect();
-        });
+        let before = refused(|one| one.corrected_by = mem::take(&mut one.corrects));
         assert!(before.contains("before what it corrects"), "{before}");
-        let itself = refused(|one| {
-            let id = one.entry.id.clone();
-            one.corrected_by[1].id = id;
-        });
-        assert!(itself.contains("itself"), "{itself}");
-        let twice = refused(|one| one.corrected_by[1] = one.corrected_by[0].clone());
-        assert!(twice.contains("duplicated"), "{twice}");
-        let order = refused(|one| one.corrected_by.reverse());
-        assert!(order.contains("out of order"), "{order}");
-        let many = refused(|one| {
-            let last = one.corrected_by[1].clone();
-            let other = |nth: usize| DisclosureReference {
-                id: nth.to_string(),
-                ..last.clone()
-            };
-            one.corrected_by = (0..=MOST_CORRECTIONS).map(other).collect();
-        });
-        assert!(many.contains("more than 1000 corrections"), "{many}");
+        let before = refused(|one| one.corrects = mem::take(&mut one.corrected_by));
+        assert!(before.contains("before what it corrects"), "{before}");
+        let lists: [fn(&mut DisclosureDetails) -> &mut Vec<DisclosureReference>; 2] =
+            [|one| &mut one.corrects, |one| &mut one.corrected_by];
+        for list in lists {
+            let itself = refused(|one| {
+                let id = one.entry.id.clone();
+                list(one)[1].id = id;
+            });
+            assert!(itself.contains("itself"), "{itself}");
+            let twice = refused(|one| list(one)[1] = list(one)[0].clone());
+            assert!(twice.contains("duplicated"), "{twice}");
+            let order = refused(|one| list(one).reverse());
+            assert!(order.contains("out of order"), "{order}");
+            let many = refused(|one| {
+                let last = list(one)[1].clone();
+                let other = |nth: usize| DisclosureReference {
+                    id: nth.to_string(),
+                    ..last.clone()
+                };
+                *list(one) = (0..=MOST_CORRECTIONS).map(other).collect();
+            });
+            assert!(many.contains("more than 1000 corrections"), "{many}");
+        }
         let received = refused(|one| {
             one.received = Some(one.entry.published + chrono::TimeDelta::minutes(1));
         });
@@ -200,29 +203,35 @@ mod tests {
     }
 
     #[test]
-    fn corrections_are_a_list_a_single_one_or_null() {
+    fn other_disclosures_are_a_list_a_single_one_or_null() {
         let fixture: Value = serde_json::from_str(FIXTURE).unwrap();
-        let sent = |value: Option<Value>| {
-            let mut answer = fixture.clone();
-            let one = answer["items"][0].as_object_mut().unwrap();
-            match value {
-                Some(value) => one.insert("correctedBy".to_owned(), value),
-                None => one.remove("correctedBy"),
+        for key in ["corrects", "correctedBy"] {
+            let sent = |value: Option<Value>| {
+                let mut answer = fixture.clone();
+                let one = answer["items"][0].as_object_mut().unwrap();
+                match value {
+                    Some(value) => one.insert(key.to_owned(), value),
+                    None => one.remove(key),
+                };
+                let found = serde_json::from_value::<DisclosureFound>(answer);
+                let ids = |one: &DisclosureDetails| {
+                    let others = match key {
+                        "corrects" => &one.corrects,
+                        _ => &one.corrected_by,
+                    };
+                    let ids = others.iter().map(|other| other.id.clone());
+                    ids.collect::<Vec<_>>()
+                };
+                found.map(|found| ids(&found.items[0]))
             };
-            let found = serde_json::from_value::<DisclosureFound>(answer);
-            let ids = |one: &DisclosureDetails| {
-                let others = one.corrected_by.iter();
-                others.map(|other| other.id.clone()).collect::<Vec<_>>()
-            };
-            found.map(|found| ids(&found.items[0]))
-        };
-        let all = &fixture["items"][0]["correctedBy"];
-        let [first, second] = [0, 1].map(|at| all[at]["id"].as_str().unwrap().to_owned());
-        assert_eq!(sent(Some(all.clone())).unwrap(), [first, second.clone()]);
-        assert_eq!(sent(Some(all[1].clone())).unwrap(), [second]);
-        for none in [Some(Value::Null), Some(json!([])), None] {
-            assert_eq!(sent(none).unwrap(), [""; 0]);
+            let all = &fixture["items"][0][key];
+            let [first, second] = [0, 1].map(|at| all[at]["id"].as_str().unwrap().to_owned());
+            assert_eq!(sent(Some(all.clone())).unwrap(), [first, second.clone()]);
+            assert_eq!(sent(Some(all[1].clone())).unwrap(), [second]);
+            for none in [Some(Value::Null), Some(json!([])), None] {
+                assert_eq!(sent(none).unwrap(), [""; 0]);
+            }
+            assert!(sent(Some(json!("202611061010-sahw"))).is_err());
         }
-        assert!(sent(Some(json!("202611061010-sahw"))).is_err());
     }
 }
