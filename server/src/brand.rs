@@ -2,6 +2,7 @@
 
 mod drawn;
 mod logo;
+mod pixels;
 
 use crate::{
     assets::media_type,
@@ -142,10 +143,10 @@ impl Files {
             return Err(BrandError::Unknown { path });
         }
         let mut icons = BTreeMap::new();
-        for (name, pixels) in ICONS {
+        for (name, side) in ICONS {
             let path = folder.join(name);
             let bytes = bounded(&path, ICON_BYTES).map_err(unreadable(&path))?;
-            if let Err(expected) = is_icon(name, pixels, &bytes) {
+            if let Err(expected) = is_icon(name, side, &bytes) {
                 return Err(BrandError::Wrong { path, expected });
             }
             icons.insert(name, Bytes::from(bytes));
@@ -187,8 +188,8 @@ fn bounded(path: &Path, most: u64) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// Checks the beginning of an icon; the error is what was expected.
-fn is_icon(name: &str, pixels: Option<u32>, bytes: &[u8]) -> Result<(), String> {
+/// Checks an icon: a PNG picture as a whole, others by their beginning. The error is what was expected.
+fn is_icon(name: &str, side: Option<u32>, bytes: &[u8]) -> Result<(), String> {
     const PNG: &[u8] = b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR";
     match media_type(name) {
         "image/svg+xml" if logo::is_svg(bytes) => Ok(()),
@@ -196,13 +197,16 @@ fn is_icon(name: &str, pixels: Option<u32>, bytes: &[u8]) -> Result<(), String> 
         "image/x-icon" if bytes.starts_with(&[0, 0, 1, 0]) => Ok(()),
         "image/x-icon" => Err("an ICO picture".to_owned()),
         _ => {
-            let pixels = pixels.unwrap_or_default();
-            let size = [pixels.to_be_bytes(), pixels.to_be_bytes()].concat();
+            let side = side.unwrap_or_default();
+            let size = [side.to_be_bytes(), side.to_be_bytes()].concat();
             let fits = bytes
                 .strip_prefix(PNG)
                 .is_some_and(|rest| rest.starts_with(&size));
-            let expected = format!("a PNG picture of {pixels} × {pixels} pixels");
-            fits.then_some(()).ok_or(expected)
+            let expected =
+                format!("a PNG picture of {side} × {side} pixels, whole and without more data");
+            (fits && pixels::are_whole(bytes))
+                .then_some(())
+                .ok_or(expected)
         }
     }
 }

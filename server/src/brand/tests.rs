@@ -1,15 +1,46 @@
 //! Folders of brands, whole and broken.
 
 use super::{drawn::emblems, logo::inline, *};
-use std::fs;
+use flate2::{Compression, Crc, write::ZlibEncoder};
+use std::{fs, io::Write};
 
 const SVG: &str = "<?xml version=\"1.0\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"60\" viewBox=\"0 0 60 40\">\n\
                    <!-- mark --><g fill=\"currentColor\"><path d=\"M0 0h10v10z\"/></g>\
                    <circle cx=\"5\" cy=\"5\" r=\"2\" fill=\"var(--accent-ui)\"></circle></svg>\n";
 
-fn png(pixels: u32) -> Vec<u8> {
-    let size = [pixels.to_be_bytes(), pixels.to_be_bytes()].concat();
-    [b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR".to_vec(), size].concat()
+fn chunk(kind: &[u8; 4], content: &[u8]) -> Vec<u8> {
+    let mut sum = Crc::new();
+    sum.update(kind);
+    sum.update(content);
+    let length = u32::try_from(content.len()).unwrap();
+    let (length, sum) = (length.to_be_bytes(), sum.sum().to_be_bytes());
+    [&length[..], kind, content, &sum].concat()
+}
+
+/// The chunks of a grey picture: its head, with or without interlacing, and as many bytes of pixels.
+fn chunks(side: u32, interlaced: bool, bytes: usize) -> [Vec<u8>; 3] {
+    let side = side.to_be_bytes();
+    let head = [&side[..], &side, &[8, 0, 0, 0, u8::from(interlaced)]].concat();
+    let mut pixels = ZlibEncoder::new(Vec::new(), Compression::fast());
+    pixels.write_all(&vec![0; bytes]).unwrap();
+    [
+        chunk(b"IHDR", &head),
+        chunk(b"IDAT", &pixels.finish().unwrap()),
+        chunk(b"IEND", &[]),
+    ]
+}
+
+fn file(chunks: &[Vec<u8>]) -> Vec<u8> {
+    [&b"\x89PNG\r\n\x1a\n"[..], &chunks.concat()].concat()
+}
+
+/// The bytes of its pixels: each row begins with its filter.
+fn bytes(side: u32) -> usize {
+    side as usize * (side as usize + 1)
+}
+
+fn png(side: u32) -> Vec<u8> {
+    file(&chunks(side, false, bytes(side)))
 }
 
 /// Writes a whole brand.
@@ -109,6 +140,40 @@ fn a_folder_holds_all_files_of_a_brand_and_no_other() {
     let nowhere = Files::read(&folder.path().join("none"), &colours);
     let nowhere = nowhere.err().expect("there is none");
     assert!(nowhere.to_string().contains("cannot be read"));
+}
+
+#[test]
+fn an_icon_holds_exactly_the_pixels_that_its_head_names() {
+    let is_fine = |bytes: &[u8]| is_icon("icon-180.png", Some(180), bytes).is_ok();
+    let whole = bytes(180);
+    assert!(is_fine(&png(180)));
+    // The rows of the seven passes, each with the byte of its filter.
+    let passes = [23, 23, 22, 45, 45, 90, 90];
+    let interlaced = 180 * 180 + passes.iter().sum::<usize>();
+    assert!(is_fine(&file(&chunks(180, true, interlaced))));
+    for (bytes, is_interlaced) in [
+        (whole - 1, false),
+        (whole + 1, false),
+        (2 * whole, false),
+        (interlaced + 1, true),
+    ] {
+        let file = file(&chunks(180, is_interlaced, bytes));
+        assert!(!is_fine(&file), "{bytes}");
+    }
+    let [head, pixels, end] = chunks(180, false, whole);
+    let frame = chunk(b"fdAT", &[0; 40]);
+    let doubled = {
+        let inside = &pixels[8..pixels.len() - 4];
+        chunk(b"IDAT", &[inside, inside].concat())
+    };
+    for chunks in [
+        vec![head.clone(), pixels.clone()],
+        vec![head.clone(), pixels.clone(), end.clone(), vec![0]],
+        vec![head.clone(), pixels, frame, end.clone()],
+        vec![head, doubled, end],
+    ] {
+        assert!(!is_fine(&file(&chunks)), "{} chunks", chunks.len());
+    }
 }
 
 /// The logo with these parts as drawings.

@@ -7,6 +7,7 @@ use crate::{
 };
 use domain::locale::Locale;
 use http::StatusCode;
+use resizer::Raster;
 use server::config::{Config, KEYS, Key};
 use std::{
     fs,
@@ -91,9 +92,9 @@ fn brand() -> PathBuf {
     let svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"><path d=\"{LOGO}\"/></svg>"
     );
-    let png = |pixels: u32| {
-        let size = [pixels.to_be_bytes(), pixels.to_be_bytes()].concat();
-        [b"\x89PNG\r\n\x1a\n\0\0\0\x0dIHDR".to_vec(), size].concat()
+    let png = |side: u32| {
+        let pixels = vec![255; 4 * (side * side) as usize];
+        resizer::png(&Raster::new(side, side, pixels).unwrap()).unwrap()
     };
     for (name, bytes) in [
         ("logo.svg", svg.clone().into_bytes()),
