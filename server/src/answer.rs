@@ -2,6 +2,7 @@
 
 use crate::{
     cache_control::Keep,
+    client::Client,
     condensed::Condensed,
     conditional::{self, tag},
     encoding::{Encoding, is_worth_it},
@@ -141,6 +142,15 @@ impl Answer {
 
     /// The response to one request; 304 when the visitor's copy is current.
     pub async fn respond(self: &Arc<Self>, request: &HeaderMap) -> Response {
+        self.respond_to(request, None).await
+    }
+
+    /// The same to a client, whose turns the calls take that are made while the body is sent.
+    pub(crate) async fn respond_to(
+        self: &Arc<Self>,
+        request: &HeaderMap,
+        client: Option<Client>,
+    ) -> Response {
         let mut response = Response::new(Body::empty());
         response.headers_mut().clone_from(&self.headers);
         response
@@ -153,7 +163,7 @@ impl Answer {
         }
         *response.status_mut() = self.status;
         if let Some(source) = &self.source {
-            let (body, encoding) = source.body(request);
+            let (body, encoding) = source.body(request, client);
             encoded(response.headers_mut(), encoding);
             *response.body_mut() = body;
             return response;

@@ -88,7 +88,10 @@ async fn made(
         let data = ChartData::load(exchange, locale, &of, (pairs, &unknown)).await;
         data.map_err(|error| refused(locale, &state.readers.data, error))
     };
+    let turn = state.file_turns.take(client).await;
+    let turn = turn.map_err(|_| Problem::of_status(locale, StatusCode::TOO_MANY_REQUESTS))?;
     let data = file_time::within(state, locale, load).await?;
+    drop(turn);
     let delay = data.delay;
     let parts: Vec<&str> = data.name.iter().map(String::as_str).collect();
     let name = file_name::of_parts(&parts, locale, file.suffix());

@@ -24,7 +24,7 @@ pub(crate) async fn make(
     if answer.status() != StatusCode::OK {
         return (answer, parts);
     }
-    // Without accepted encodings the body is that of the file.
+    // Without accepted encodings the body is that of the file. Its calls are made within the turn of this request.
     let response = Arc::new(answer).respond(&HeaderMap::new()).await;
     match digest(response.into_body()).await {
         Ok(digest) => {

@@ -191,6 +191,7 @@ fn compose(
         requests: Quota::new(connections::limit(&config.limits)),
         rates: DataRates::new(&config.limits),
         turns: Turns::new(),
+        file_turns: Arc::new(Turns::of_files()),
         receipts: Receipts::default(),
         form_rates: FormRates::new(),
         form_store,

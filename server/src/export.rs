@@ -364,6 +364,7 @@ fn continued(
         params: params.unwrap_or_default(),
         own: state.site.own_symbol().clone(),
         upstream: state.readers.data.for_files().passing_through(),
+        turns: Arc::clone(&state.file_turns),
     };
     let source = Source::Continued(Arc::new(continued), words, format);
     Ok(Body::Streamed(source, digest.digest()))

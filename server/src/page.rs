@@ -16,7 +16,7 @@ use crate::{
     render::{self, Rendered},
     sealed,
     state::{Shared, State},
-    submit,
+    submit, turns,
 };
 use axum::{
     extract::{Request, State as Extract},
@@ -109,7 +109,7 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     if let Some(refused) = rates::refusal(&state, token) {
         return refused;
     }
-    let Ok(turn) = state.turns.take_unless(is_current, client).await else {
+    let Ok(turn) = turns::of_answer(&state, is_current, (is_data, client)).await else {
         let mut refused = StatusCode::TOO_MANY_REQUESTS.into_response();
         rates::tell(&state, token, &mut refused);
         return refused;
@@ -122,7 +122,7 @@ pub async fn serve(Extract(state): Extract<Shared>, request: Request) -> Respons
     {
         answer = Arc::new(Problem::no_place(locale, no_place).answer());
     }
-    let mut response = answer.respond(request.headers()).await;
+    let mut response = answer.respond_to(request.headers(), client).await;
     // The first answer of a page is compressed within the turn too.
     drop(turn);
     if let Some(place) = ticket.into_place().filter(|_| answer.is_streamed()) {

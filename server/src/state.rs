@@ -79,6 +79,8 @@ pub struct State {
     pub rates: DataRates,
     /// The concurrency limit of each client for answers that are not in the page cache.
     pub turns: Turns,
+    /// The same for the calls of data files.
+    pub(crate) file_turns: Arc<Turns>,
     /// Large data files that are being sent, for their limits.
     pub exports: Exports,
     /// The rows of exports that are being sent.

@@ -1,7 +1,7 @@
 //! Bodies of exports that are written while they are sent: what a visitor does not read is not written, and
 //! however many rows there are, a piece of them is in memory.
 
-use crate::encoding::Encoding;
+use crate::{client::Client, encoding::Encoding, turns::Turns};
 use axum::body::Body;
 use bytes::Bytes;
 use domain::values::Symbol;
@@ -54,6 +54,8 @@ pub(crate) struct Continued {
     pub(crate) own: Symbol,
     /// The client that requests the rest.
     pub(crate) upstream: Upstream,
+    /// The turns of its requests.
+    pub(crate) turns: Arc<Turns>,
 }
 
 /// The calls that run ahead of what is sent.
@@ -66,12 +68,19 @@ static LOADING: LazyLock<Semaphore> = LazyLock::new(|| {
 
 impl Continued {
     /// The views of all rows, in order.
-    fn views(self: Arc<Self>, words: Words) -> impl Stream<Item = io::Result<Arc<Loaded>>> + Send {
+    fn views(
+        self: Arc<Self>,
+        words: Words,
+        client: Option<Client>,
+    ) -> impl Stream<Item = io::Result<Arc<Loaded>>> + Send {
         let begun = Arc::clone(&self.begun);
         let views = self.rest.views(self.begun.query.clone());
         let works = views.map(move |(query, extent)| {
             let continued = Arc::clone(&self);
-            async move { continued.rows(query, extent, words).await }
+            async move {
+                let _turn = continued.turns.wait(client).await;
+                continued.rows(query, extent, words).await
+            }
         });
         stream::once(std::future::ready(Ok(begun))).chain(ahead(works))
     }
@@ -99,10 +108,10 @@ impl Continued {
     /// The body, piece by piece: the rows of each view follow those of the one before in the same file.
     fn pieces(
         self: Arc<Self>,
-        words: Words,
+        (words, client): (Words, Option<Client>),
         format: &'static Format,
     ) -> impl Stream<Item = io::Result<Vec<u8>>> + Send {
-        let views = Box::pin(self.views(words));
+        let views = Box::pin(self.views(words, client));
         let state = Some((views, None::<Pieces>));
         stream::try_unfold(state, move |state| async move {
             let Some((mut views, mut pieces)) = state else {
@@ -185,14 +194,14 @@ impl fmt::Debug for Source {
 
 impl Source {
     /// A body for one visitor, and its encoding. Texts are compressed on the way, for those who accept it.
-    pub(crate) fn body(&self, request: &HeaderMap) -> (Body, Encoding) {
+    pub(crate) fn body(&self, request: &HeaderMap, client: Option<Client>) -> (Body, Encoding) {
         match self {
             Self::Rows(loaded, words, format) => {
                 let pieces = format.pieces(Arc::clone(loaded), *words);
                 streamed(pieces_of(pieces, format), format, request)
             }
             Self::Continued(continued, words, format) => {
-                let pieces = Arc::clone(continued).pieces(*words, format);
+                let pieces = Arc::clone(continued).pieces((*words, client), format);
                 streamed(pieces, format, request)
             }
             Self::File(file) => (read(Arc::clone(file)), Encoding::Identity),

@@ -34,6 +34,44 @@ fn an_export_that_is_not_read_is_ended_and_its_place_is_free_again() {
     assert!(!sent.ends_with(b"\r\n0\r\n\r\n"));
 }
 
+#[test]
+fn files_of_one_address_leave_the_turns_at_a_service_to_others() {
+    let site = Site::new(&[("BORSA_SANDBOX_FAULT", "direct-deals=slow:1500ms")]);
+    let request = |prefix: &str, day: u32| {
+        let path = format!("{prefix}/the-exchange/market-information/direct-deals.csv");
+        let days = format!("from=2024-02-01&to=2024-02-{day:02}");
+        format!("GET {path}?{days} HTTP/1.1\r\nhost: x\r\n\r\n")
+    };
+    // One after the other these take longer than a file may take.
+    let asked = (1..=14).map(|day| {
+        let mut stream = site.connect(1);
+        stream.write_all(request("/ar", day).as_bytes()).unwrap();
+        stream
+    });
+    let asked: Vec<_> = asked.collect();
+    std::thread::sleep(Duration::from_millis(500));
+    let (other, _) = site.ask(2, &request("", 20));
+    assert!(other.starts_with("HTTP/1.1 200"), "{other}");
+    let heads: Vec<_> = asked
+        .into_iter()
+        .map(|mut stream| super::head(&mut stream))
+        .collect();
+    let (made, refused): (Vec<_>, Vec<_>) = heads
+        .iter()
+        .partition(|head| head.starts_with("HTTP/1.1 200"));
+    assert!(!made.is_empty() && !refused.is_empty(), "{heads:?}");
+    for head in refused {
+        assert!(head.starts_with("HTTP/1.1 429"), "{head}");
+        for header in [
+            "retry-after: ",
+            "application/problem+json",
+            "content-language: ar",
+        ] {
+            assert!(head.contains(header), "{head}");
+        }
+    }
+}
+
 /// Asks as client 1 until the answer has this status.
 fn answered(site: &Site, request: &str, status: &str) -> String {
     let begun = Instant::now();
