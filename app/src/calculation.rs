@@ -10,12 +10,8 @@ use wire::calls::{calendar::CalendarRequest, market_status::MarketStatusRequest}
 
 /// The current day at the exchange: by the market status, else by the wall clock.
 pub async fn today(site: &Site, upstream: &Upstream) -> NaiveDate {
-    let status = upstream.get(MarketStatusRequest).await;
-    let wall = site.now();
-    match status {
-        Ok(status) => status.clock_at(status.received, wall).date_naive(),
-        Err(_) => wall.with_timezone(&clock::zone()).date_naive(),
-    }
+    let status = upstream.get(MarketStatusRequest).await.ok();
+    clock::time(status.as_ref(), site.now()).date_naive()
 }
 
 /// The request for the holidays that a calculator needs: those of the year of the day that was answered, and of the

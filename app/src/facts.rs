@@ -235,6 +235,8 @@ pub struct Facts {
     pub made_of: Vec<Part>,
     /// True when something on the page was not found but may exist later: the page is cached for a minute.
     pub lacks: bool,
+    /// True when the view has marks in the place of the day at the exchange; see [`today`](crate::today).
+    pub says_today: bool,
     /// True when a block of the page failed or is stale: the page must not be cached.
     pub degraded: bool,
     /// HTML that replaces marks in the rendered view; see [`PageFacts::place`].

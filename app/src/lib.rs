@@ -21,6 +21,7 @@ pub mod series;
 pub mod shell_parts;
 pub mod structured;
 pub mod tables;
+pub mod today;
 pub mod videos;
 
 mod document;

@@ -308,11 +308,8 @@ const LACKING: Duration = Duration::from_secs(60);
 
 /// The end of the exchange's day: pages distinguish today from other days.
 fn day_ends(state: &State) -> Instant {
-    let wall = state.site.now();
-    let now = match state.readers.present.cached(&MarketStatusRequest) {
-        Some(status) => status.clock_at(status.received, wall),
-        None => wall.with_timezone(&app::pages::clock::zone()),
-    };
+    let status = state.readers.present.cached(&MarketStatusRequest);
+    let now = app::pages::clock::time(status.as_ref(), state.site.now());
     let seconds = 24 * 60 * 60 - u64::from(now.num_seconds_from_midnight());
     Instant::now() + Duration::from_secs(seconds)
 }
@@ -357,7 +354,8 @@ async fn drawn(state: &State, request: &PageRequest) -> Finished {
     // Read before rendering: later changes are sent over the live stream.
     let shown = state.readers.pages_hub.version();
     let (rendered, ()) = futures_util::join!(render::render(state, request), frame::ask(state));
-    let rendered = rendered.unwrap_or_else(|error| {
+    let dated = rendered.map(|page| page.dated(state, request.locale));
+    let rendered = dated.unwrap_or_else(|error| {
         tracing::error!(path = request.path, locale = %request.locale, "{error}");
         failed(request, StatusCode::INTERNAL_SERVER_ERROR)
     });

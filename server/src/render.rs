@@ -1,12 +1,14 @@
 //! Rendering of a page's body: the Leptos app, run for one request.
 
 use crate::{page_request::PageRequest, state::State};
-use app::{Facts, PageFacts, RequestFacts};
+use app::{Facts, PageFacts, RequestFacts, pages::clock, today};
 use axum::body::to_bytes;
+use domain::locale::Locale;
 use futures_util::FutureExt;
 use http::Request;
 use leptos::prelude::provide_context;
 use std::{ops::Range, panic::AssertUnwindSafe, sync::Arc};
+use wire::calls::market_status::MarketStatusRequest;
 
 /// The result of a rendering.
 #[derive(Debug)]
@@ -42,6 +44,22 @@ impl Rendered {
     /// True when the page loads the second part of the CSS in its body.
     pub fn asks_for_styles(&self) -> bool {
         self.body.drawn().contains(app::STYLES)
+    }
+}
+
+impl Rendered {
+    /// The page with the day at the exchange in the place of its marks: by the market status of the frame, else by the wall
+    /// clock.
+    pub(crate) fn dated(mut self, state: &State, locale: Locale) -> Self {
+        if self.facts.says_today {
+            let status = state.readers.pages.cached(&MarketStatusRequest);
+            // The status may say another day once it is there.
+            self.facts.lacks |= status.is_none();
+            let now = clock::time(status.as_ref(), state.site.now());
+            let html = today::inserted(self.body.drawn(), now.date_naive(), locale);
+            self.body = Body::from(html);
+        }
+        self
     }
 }
 

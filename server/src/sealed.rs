@@ -7,14 +7,14 @@ use crate::{
     problem::Problem,
     state::{Shared, State},
 };
-use app::{pages::clock, sealed};
+use app::{calculation, sealed};
 use chrono::NaiveDate;
 use http::{HeaderValue, StatusCode, header};
 use resources::Wrong;
 use sealed_days::{Begins, Link, Standing, day_of_name, digest};
 use serde::Serialize;
 use upstream::Part;
-use wire::{Sha256, calls::market_status::MarketStatusRequest};
+use wire::Sha256;
 
 /// The number of days of the list.
 const LISTED: usize = 400;
@@ -117,7 +117,8 @@ async fn document(
     let unread = |_| Problem::of_status(locale, StatusCode::SERVICE_UNAVAILABLE);
     let bytes = days.bytes(day).await.map_err(unread)?;
     let Some(bytes) = bytes else {
-        let standing = days.standing(day, today(state).await);
+        let today = calculation::today(&state.site, &state.readers.data).await;
+        let standing = days.standing(day, today);
         let status = match standing {
             Standing::Sealed(_) | Standing::Waiting => StatusCode::SERVICE_UNAVAILABLE,
             Standing::Before(_) | Standing::NotOver | Standing::Off => StatusCode::NOT_FOUND,
@@ -141,13 +142,4 @@ async fn document(
     };
     // A sealed day never changes.
     Ok((answer, Some(Vec::new())))
-}
-
-/// The day at the exchange.
-async fn today(state: &State) -> NaiveDate {
-    let wall = state.site.now();
-    match state.readers.data.get(MarketStatusRequest).await {
-        Ok(status) => status.clock_at(status.received, wall).date_naive(),
-        Err(_) => wall.with_timezone(&clock::zone()).date_naive(),
-    }
 }

@@ -25,19 +25,16 @@ pub struct Citation<'a> {
     pub day: NaiveDate,
     /// The permanent address.
     pub address: &'a str,
-    /// The day on which the address was read.
-    pub accessed: NaiveDate,
+    /// The day on which the address was read, in words and in digits.
+    pub accessed: [&'a str; 2],
 }
 
 impl Citation<'_> {
     /// As text: author, title, exchange, day, address, day of access. What the exchange itself wrote has its kind in place
     /// of the exchange, which is the author.
     fn plain(&self, locale: Locale) -> String {
-        let [day, accessed] = [self.day, self.accessed].map(|day| {
-            let mut text = String::new();
-            format::date(&mut text, day, locale);
-            text
-        });
+        let mut day = String::new();
+        format::date(&mut day, self.day, locale);
         let source = match self.author == self.publisher {
             true => self.kind,
             false => self.publisher,
@@ -48,7 +45,7 @@ impl Citation<'_> {
             ("source", Arg::Text(source)),
             ("date", Arg::Text(&day)),
             ("address", Arg::Text(self.address)),
-            ("accessed", Arg::Text(&accessed)),
+            ("accessed", Arg::Text(self.accessed[0])),
         ];
         t_args(locale, "cite-line", &args).into_owned()
     }
@@ -57,7 +54,7 @@ impl Citation<'_> {
     fn bibtex(&self) -> String {
         let texts = [self.author, self.title, self.kind, self.publisher];
         let [author, title, kind, publisher] = texts.map(escaped);
-        let (key, address, accessed) = (key(self.key), self.address, self.accessed);
+        let (key, address, accessed) = (key(self.key), self.address, self.accessed[1]);
         let (year, month, day) = (self.day.year(), self.day.month(), self.day);
         [
             format!("@misc{{{key},"),
@@ -168,7 +165,7 @@ mod tests {
             publisher: "An Exchange",
             day: NaiveDate::from_ymd_opt(2026, 11, 12).unwrap(),
             address: "https://x.example/d/7",
-            accessed: NaiveDate::from_ymd_opt(2026, 11, 30).unwrap(),
+            accessed: ["30 Nov, 2026", "2026-11-30"],
         }
     }
 
@@ -198,8 +195,12 @@ mod tests {
             "An Exchange. Fees. Circular 16/2026, 12 Nov, 2026. https://x.example/d/7 \
              (accessed 30 Nov, 2026)"
         );
+        let arabic = Citation {
+            accessed: ["30 نوفمبر، 2026", "2026-11-30"],
+            ..circular("السوق", "الرسوم", "تعميم 16/2026")
+        };
         assert_eq!(
-            circular("السوق", "الرسوم", "تعميم 16/2026").plain(Locale::Ar),
+            arabic.plain(Locale::Ar),
             "السوق. الرسوم. تعميم 16/2026، 12 نوفمبر، 2026. https://x.example/d/7 \
              (جرى الاطلاع عليه في 30 نوفمبر، 2026)"
         );

@@ -13,7 +13,7 @@ use super::{
     styles::Styles,
     versions::{Chain, Replaced, Version},
 };
-use crate::pages::Cx;
+use crate::{pages::Cx, today};
 use chrono::{NaiveDate, NaiveDateTime};
 use domain::locale::Locale;
 use leptos::prelude::*;
@@ -108,11 +108,7 @@ impl RecordFile {
 
 /// A record. Its heading has the id `record`.
 #[component]
-pub fn RecordView<'a>(
-    record: &'a Record,
-    /// The day at the exchange.
-    today: NaiveDate,
-) -> AnyView {
+pub fn RecordView<'a>(record: &'a Record) -> AnyView {
     let is_full = matches!(record.sent, Text::Html(_));
     let text = record.text.as_ref().filter(|_| !is_full);
     let text = text.map(|text| {
@@ -140,7 +136,7 @@ pub fn RecordView<'a>(
                     <Files files=&record.files/>
                     <Checksums files=&record.files/>
                 </div>
-                <Side record today/>
+                <Side record/>
             </section>
             <Neighbours earlier=record.earlier.as_ref() later=record.later.as_ref()/>
         </div>
@@ -272,12 +268,12 @@ pub fn FileList<'a>(files: &'a [RecordFile]) -> AnyView {
 
 /// Versions, the permanent link, and links to the lists that contain the record.
 #[component]
-fn Side<'a>(record: &'a Record, today: NaiveDate) -> AnyView {
+fn Side<'a>(record: &'a Record) -> AnyView {
     let cx = Cx::current();
     let own = || cx.href(&cx.request.path);
     let path = record.short.clone().unwrap_or_else(own);
     let address = format!("{}{path}", cx.site.url());
-    let cite = cite(&cx, record, &address, today);
+    let cite = cite(&cx, record, &address);
     let lists = record.lists.iter().map(|(href, text)| {
         view! {
             <li>
@@ -353,7 +349,7 @@ fn OtherLanguage<'a>(record: &'a Record) -> AnyView {
 }
 
 /// How to cite a publication, by its issuer or, without one, by the exchange; `None` for events.
-fn cite(cx: &Cx, record: &Record, address: &str, today: NaiveDate) -> Option<AnyView> {
+fn cite(cx: &Cx, record: &Record, address: &str) -> Option<AnyView> {
     let day = match record.dated {
         Dated::Published(at) => at.date(),
         Dated::Issued(day) => day,
@@ -376,7 +372,7 @@ fn cite(cx: &Cx, record: &Record, address: &str, today: NaiveDate) -> Option<Any
         publisher,
         day,
         address,
-        accessed: today,
+        accessed: today::marks(&cx.facts),
     };
     Some(view! { <Cite citation=&citation/> }.into_any())
 }

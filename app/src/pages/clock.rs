@@ -5,6 +5,7 @@ use super::Cx;
 use crate::{data::Fetched, market, series::Day};
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Utc};
 use domain::session::Phase;
+use upstream::Answer;
 use wire::calls::market_status::{MarketStatus, MarketStatusRequest, Timings};
 
 /// Offset of Dubai from UTC in seconds; it has no summer time.
@@ -13,6 +14,11 @@ const DUBAI_SECONDS_EAST: i32 = 4 * 3600;
 /// The exchange's offset from UTC.
 pub fn zone() -> FixedOffset {
     FixedOffset::east_opt(DUBAI_SECONDS_EAST).expect("four hours are an offset")
+}
+
+/// The time at the exchange: by a market status, else by the wall clock.
+pub fn time(status: Option<&Answer<MarketStatus>>, wall: DateTime<Utc>) -> DateTime<FixedOffset> {
+    status.map_or_else(|| at(wall), |status| status.clock_at(status.received, wall))
 }
 
 /// Today on the exchange's clock.

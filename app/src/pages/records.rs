@@ -91,7 +91,6 @@ pub fn RecordPage(
         if matches!(found, Ok(None) | Err(DataError::NotFound)) {
             return cx.missing();
         }
-        let today = cx.exchange_day().await;
         let page = cx.page();
         let own = cx.t(&page.title_key());
         let lead = cx.t(&page.description_key());
@@ -113,7 +112,7 @@ pub fn RecordPage(
                     }
                 });
                 view! {
-                    <RecordView record today/>
+                    <RecordView record/>
                     {next}
                 }
                 .into_any()

@@ -1,10 +1,33 @@
 //! How to cite what the exchange publishes itself. For disclosures see `records`.
 
-use crate::site::get;
+use crate::site::{Site, get};
 use http::StatusCode;
 use serde_json::Value;
 
 const NEWS: &str = "/the-exchange/news-disclosures";
+
+#[test]
+fn a_record_needs_no_market_status() {
+    let site = Site::new(&[("BORSA_SANDBOX_FAULT", "status=down")]);
+    for (prefix, read) in [("", "(accessed "), ("/ar", "(جرى الاطلاع عليه في ")] {
+        let path = format!("{prefix}/the-exchange/regulation/circulars/2026-16");
+        let page = site.get(&path);
+        assert_eq!(page.status, StatusCode::OK, "{path}");
+        assert_ne!(page.header("cache-control"), "private, no-store", "{path}");
+        let fragment = site.get(&format!("/_page{path}"));
+        for body in [&page.body, &fragment.body] {
+            assert!(
+                body.contains("record__sent") && body.contains(read),
+                "{path}"
+            );
+            // The day stands in the place of its marks.
+            assert!(
+                !body.contains('\u{1}') && !body.contains("\\u0001"),
+                "{path}"
+            );
+        }
+    }
+}
 
 #[test]
 fn what_the_exchange_publishes_says_how_to_cite_it() {
