@@ -27,7 +27,7 @@ impl InPart {
 /// The parameters whose choice is a period; one of them may have other choices too.
 const PARAMETERS: [&str; 2] = ["by", "period"];
 
-/// The days between which a period must be to count as whole.
+/// The range of days that there is data of: a period that goes beyond it is not whole.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Within {
     every: Option<Every>,
@@ -41,7 +41,7 @@ pub struct Within {
 }
 
 impl Within {
-    /// Those of a range of which either end may be open, up to today if what is shown goes on.
+    /// A range whose ends may be open. `today` is the day at the exchange; `None` for what has ended.
     pub const fn range(days: [Option<NaiveDate>; 2], today: Option<NaiveDate>) -> Self {
         Self {
             every: None,
@@ -94,8 +94,8 @@ impl Within {
         self.guesses
     }
 
-    /// The same for what has no days before its first one and, if it has ended, none after its last: a range cuts no period
-    /// where it begins at or before the first of them, or ends at or after the last.
+    /// The range of something that began on its first day and may have ended on its last. An end of the range at or beyond
+    /// these days cuts no period, as there are no days outside.
     pub fn of_life(
         [from, to]: [Option<NaiveDate>; 2],
         today: Option<NaiveDate>,
@@ -108,7 +108,7 @@ impl Within {
         }
     }
 
-    /// Those of the period in a parameter.
+    /// The range of a view, with the period in a parameter.
     pub(crate) fn of(loaded: &Loaded, parameter: &str) -> Self {
         Self::living(loaded, parameter, None)
     }
@@ -132,7 +132,7 @@ impl Within {
         }
     }
 
-    /// Those of the period that the rows stand for.
+    /// The range of a view, with the period that its rows stand for.
     pub(crate) fn of_rows(loaded: &Loaded) -> Self {
         Self::living_rows(loaded, None)
     }

@@ -319,7 +319,7 @@ impl Loaded {
         self.rows_at(0..self.picked.len().min(paging::NEWEST.into()))
     }
 
-    /// False when the rows that the filters leave have no true sums, being of several days.
+    /// False when the rows that match the filters are of several days, so that their sums say nothing.
     pub fn adds_up(&self) -> bool {
         let within = self.resource.sums_within();
         let Some((at, _)) = within.and_then(|key| self.shape().column(key)) else {
@@ -349,7 +349,10 @@ impl Loaded {
             headlines: overview
                 .headlines
                 .and_then(|headlines| headlines.of(self, words)),
-            chart: { overview.charts.iter() }.find_map(|chart| chart.of(self, words)),
+            chart: overview
+                .charts
+                .iter()
+                .find_map(|chart| chart.of(self, words)),
         })
     }
 

@@ -125,7 +125,7 @@ impl Inner {
     }
 }
 
-/// The present answer. Boxed, as the client without a delay may be asked for it by the same code.
+/// The present answer, of the client without a delay. Boxed, as its future would otherwise contain one of its own type.
 fn asked<'a, C: Call>(
     present: &'a Upstream,
     call: &'a C,

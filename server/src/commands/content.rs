@@ -36,7 +36,7 @@ fn check(root: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The mistake of a folder without pages in any language, which is probably another than the folder of the content.
+/// The mistake that a folder has pages in no language: it is probably the wrong folder.
 fn without_pages(root: &Path) -> Option<Mistake> {
     let folders = Locale::ALL.map(|locale| format!("{locale}/pages"));
     let has_pages = folders.iter().any(|folder| root.join(folder).is_dir());

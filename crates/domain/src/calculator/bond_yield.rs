@@ -144,7 +144,7 @@ fn sum(answers: &Answers, today: Option<NaiveDate>) -> Result<Sum, Refused> {
     Ok(sum)
 }
 
-/// The answer that stands for a day count.
+/// The answer to the question about the day count that means this one.
 pub const fn day_count_answer(count: DayCount) -> &'static str {
     match count {
         DayCount::Thirty360 => THIRTY_360,

@@ -71,7 +71,7 @@ pub struct MarginWeek {
     pub coverage: Option<Percent>,
     /// Accounts with debt; each is counted under its largest margin purchase.
     pub accounts: Quantity,
-    /// Rows by broker or by security, sorted by code; what left has a last one without debt.
+    /// Rows by broker or by security, sorted by code. What owed something in the week before and owes nothing now has one, too.
     pub rows: Vec<MarginRow>,
 }
 
