@@ -43,14 +43,14 @@ fn files_of_one_address_leave_the_turns_at_a_service_to_others() {
         format!("GET {path}?{days} HTTP/1.1\r\nhost: x\r\n\r\n")
     };
     // One after the other these take longer than a file may take.
-    let asked = (1..=14).map(|day| {
+    let asked = (1..=24).map(|day| {
         let mut stream = site.connect(1);
         stream.write_all(request("/ar", day).as_bytes()).unwrap();
         stream
     });
     let asked: Vec<_> = asked.collect();
     std::thread::sleep(Duration::from_millis(500));
-    let (other, _) = site.ask(2, &request("", 20));
+    let (other, _) = site.ask(2, &request("", 28));
     assert!(other.starts_with("HTTP/1.1 200"), "{other}");
     let heads: Vec<_> = asked
         .into_iter()
