@@ -23,7 +23,7 @@ use tokio::{
     sync::{Semaphore, SemaphorePermit},
     time::Instant,
 };
-use turns::{Turn, permit, place};
+use turns::{FileTurn, Turn, permit, place};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// Larger bodies are decoded on a blocking thread, away from the async workers.
@@ -78,8 +78,10 @@ pub(crate) struct Line {
     /// The permits of one call for them.
     chosen_of_one: usize,
     /// Of visitors' requests, those for data files take at most a quarter, half of what one call may take, so that pages
-    /// get permits while large answers are fetched and decoded.
+    /// get permits while large answers are fetched.
     files: Lane,
+    /// One answer of a data file is decoded at a time, while the next one is fetched.
+    files_decoded: Semaphore,
     /// Large answers are decoded away from the async workers.
     decoding: Places,
     limits: Limits,
@@ -110,6 +112,7 @@ impl Line {
                 turns: Semaphore::new(chosen.div_ceil(4)),
                 queue: Semaphore::new((limits.concurrent + limits.waiting).div_ceil(8)),
             },
+            files_decoded: Semaphore::new(1),
             decoding,
             limits,
         }
@@ -124,14 +127,17 @@ impl Line {
         initiator: Initiator,
         purpose: Purpose,
     ) -> Result<Valued, Failure> {
-        let _file = match (initiator, purpose) {
+        let file = match (initiator, purpose) {
             (Initiator::Visitor, Purpose::File) => Some(self.turn_of_file().await?),
             _ => None,
         };
-        let turn = Turn::of(match initiator {
-            Initiator::Visitor => Some(self.lane(state)),
-            Initiator::Site => None,
-        });
+        let turn = Turn {
+            file,
+            ..Turn::of(match initiator {
+                Initiator::Visitor => Some(self.lane(state)),
+                Initiator::Site => None,
+            })
+        };
         let deadline = Instant::now() + self.limits.call;
         self.within(deadline, &turn, self.attempts(call, state, deadline, &turn))
             .await
@@ -150,11 +156,11 @@ impl Line {
     }
 
     /// A place and a permit among the calls for data files.
-    async fn turn_of_file(&self) -> Result<[SemaphorePermit<'_>; 2], Failure> {
+    async fn turn_of_file(&self) -> Result<FileTurn<'_>, Failure> {
         let place = place(&self.files.queue)?;
         let turn = permit(&self.files.turns);
         let turn = tokio::time::timeout(self.limits.call * TURNS_OF_FILES, turn).await;
-        Ok([place, turn.unwrap_or(Err(Failure::Busy))?])
+        Ok(FileTurn::new(place, turn.unwrap_or(Err(Failure::Busy))?))
     }
 
     fn lane<'a>(&self, state: &'a CallState) -> &'a Lane {
@@ -219,6 +225,10 @@ impl Line {
         if body.len() <= LARGE {
             return Ok((call.value(&head, &body, size)?, size));
         }
+        let _decoded = match &turn.file {
+            Some(file) => Some(file.fetched(&self.files_decoded).await?),
+            None => None,
+        };
         let call = Arc::clone(call);
         let decoding = move || call.value(&head, &body, size);
         let answer = self

@@ -2,7 +2,7 @@
 
 use super::Limits;
 use crate::failure::Failure;
-use std::sync::atomic::AtomicBool;
+use std::sync::{Mutex, PoisonError, atomic::AtomicBool};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 /// The transport to one host, which may serve several services.
@@ -31,10 +31,38 @@ impl Host {
     }
 }
 
-/// The permit of a request: the lane of its call if a visitor initiated it, and whether the permit was
-/// granted.
+/// The turn of a call for a data file, which ends when its answer is fetched, and its place in the queue.
+pub(super) struct FileTurn<'a> {
+    _place: SemaphorePermit<'a>,
+    fetching: Mutex<Option<SemaphorePermit<'a>>>,
+}
+
+impl<'a> FileTurn<'a> {
+    pub(super) fn new(place: SemaphorePermit<'a>, fetching: SemaphorePermit<'a>) -> Self {
+        Self {
+            _place: place,
+            fetching: Mutex::new(Some(fetching)),
+        }
+    }
+
+    /// A permit to decode the answer that was fetched. Until there is one, no other is fetched in this turn: what waits to be
+    /// decoded is bounded by the turns.
+    pub(super) async fn fetched<'b>(
+        &self,
+        decoded: &'b Semaphore,
+    ) -> Result<SemaphorePermit<'b>, Failure> {
+        let decoding = permit(decoded).await?;
+        let fetching = self.fetching.lock();
+        drop(fetching.unwrap_or_else(PoisonError::into_inner).take());
+        Ok(decoding)
+    }
+}
+
+/// The permit of a request: the lane of its call if a visitor initiated it, its turn if it is for a data file, and whether
+/// the permit was granted.
 pub(super) struct Turn<'a> {
     pub(super) lane: Option<&'a Lane>,
+    pub(super) file: Option<FileTurn<'a>>,
     pub(super) came: AtomicBool,
 }
 
@@ -42,6 +70,7 @@ impl<'a> Turn<'a> {
     pub(super) fn of(lane: Option<&'a Lane>) -> Self {
         Self {
             lane,
+            file: None,
             came: AtomicBool::new(false),
         }
     }
