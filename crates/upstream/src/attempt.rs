@@ -19,10 +19,7 @@ use std::{
     sync::{Arc, atomic::Ordering},
     time::Duration,
 };
-use tokio::{
-    sync::{Semaphore, SemaphorePermit},
-    time::Instant,
-};
+use tokio::{sync::Semaphore, time::Instant};
 use turns::{FileTurn, Turn, permit, place};
 use xxhash_rust::xxh3::xxh3_64;
 
