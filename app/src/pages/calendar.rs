@@ -28,7 +28,7 @@ use resources::{DATE_KINDS, DATES, formats::ICALENDAR};
 use table_engine::FilterValue;
 
 /// Parameters that links of the calendar keep.
-const KEPT: &[&str] = &["kind", "month", "q", "view"];
+const KEPT: &[&str] = &["kind", "month", "q", "symbol", "view"];
 
 /// The views, the default first.
 const VIEWS: [&str; 2] = ["agenda", "month"];

@@ -10,9 +10,9 @@ use http::{Request, StatusCode};
 use http_body_util::Full;
 use resources::{DataPage, formats};
 use sandbox::{Exchange, Options};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::{
-    collections::{BTreeMap, HashSet},
+    collections::{BTreeMap, BTreeSet, HashSet},
     convert::Infallible,
 };
 use tower::{ServiceExt, service_fn};
@@ -149,6 +149,46 @@ fn the_calendar_of_all_dates_has_time_and_place_of_meetings_and_leads_to_pages()
         let place = meeting["LOCATION"].replace('\\', "");
         assert!(agenda.contains(&place), "{place}: {agenda}");
     }
+}
+
+/// The dates of the calendar of all dates, each with its symbol, as JSON.
+fn dates(prefix: &str, query: &str) -> Vec<Value> {
+    let text = get(&format!("{prefix}/calendar.json{query}")).body;
+    let all: Value = serde_json::from_str(&text).unwrap();
+    all["rows"].as_array().unwrap().clone()
+}
+
+#[test]
+fn the_calendar_of_a_company_has_its_dates_alone() {
+    let all = dates("", "");
+    let mut symbols = all.iter().filter_map(|row| row["symbol"].as_str());
+    let first = symbols.next().unwrap();
+    for symbol in [first, "SAHW"] {
+        let own = |row: &&Value| row["symbol"] == *symbol;
+        let own: Vec<_> = all.iter().filter(own).cloned().collect();
+        assert!(own.len() < all.len(), "{symbol}");
+        for prefix in ["", "/ar"] {
+            let ids = |rows: &[Value]| -> Vec<Value> {
+                rows.iter().map(|row| row["id"].clone()).collect()
+            };
+            let query = format!("?symbol={symbol}");
+            assert_eq!(ids(&dates(prefix, &query)), ids(&own), "{prefix} {symbol}");
+            let expected: BTreeSet<_> = own
+                .iter()
+                .map(|row| format!("{}@DSEX", row["event"].as_str().unwrap()))
+                .collect();
+            let told = events(&format!("{prefix}/calendar.ics{query}"));
+            let told: BTreeSet<_> = told.into_keys().collect();
+            assert_eq!(told, expected, "{prefix} {symbol}");
+        }
+    }
+    assert_eq!(dates("", "?symbol=ZZZZ"), Vec::<Value>::new());
+    // Steps to other months and kinds stay with the company.
+    let page = get(&format!("/calendar?symbol={first}"));
+    assert!(
+        page.body
+            .contains(&format!("?kind=board&amp;symbol={first}"))
+    );
 }
 
 #[test]

@@ -64,6 +64,7 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
         let month = view.period("month").map(|month| month.days());
         Some(DatesRequest {
             days: month.or_else(|| view.reach.map(|reach| ahead(reach.today))),
+            symbol: view.symbol("symbol"),
         })
     },
     items: Vec::clone,
@@ -107,6 +108,7 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
     filters: &[
         Filter::words("q"),
         Filter::choice("kind"),
+        Filter::security("symbol"),
         Filter::month("month").by_source().ahead(MONTHS_AHEAD),
     ],
     order: "day",
@@ -145,6 +147,8 @@ fn ahead(today: NaiveDate) -> [NaiveDate; 2] {
 pub struct DatesRequest {
     /// `None` for the default range while the exchange's current day is not known.
     days: Option<[NaiveDate; 2]>,
+    /// The company whose dates alone are wanted. The calls are the same without one, so that their answers are shared.
+    symbol: Option<Symbol>,
 }
 
 impl Ask for DatesRequest {
@@ -221,7 +225,11 @@ impl Ask for DatesRequest {
         let lacking: Vec<_> = failed.into_iter().map(|(call, _)| call).collect();
         let fetched = fetched.into_iter().filter_map(|(_, list)| list);
         let mut all = fetched.reduce(joined).ok_or(Error::Unavailable)?;
-        all.value.retain(|row| row.day <= to && row.to >= from);
+        let wanted = self.symbol.as_ref();
+        all.value.retain(|row| {
+            let is_of_company = wanted.is_none() || row.symbol.as_ref() == wanted;
+            is_of_company && row.day <= to && row.to >= from
+        });
         all.value
             .sort_by(|a, b| (a.day, &a.id).cmp(&(b.day, &b.id)));
         all.provisional |= all.stale || !lacking.is_empty();
