@@ -168,7 +168,7 @@ table-dates = { $count ->
     [one] { $n } date
    *[other] { $n } dates
 }
-calendar-may-be = Depending on the sighting of the moon: between { $from } and { $to }
+calendar-may-be = Depending on the sighting of the moon: { $days }
 note-calendar = If no month is chosen, the list has all dates from the first of this month on. Proposed dates depend on a general meeting, provisional holidays on the sighting of the moon.
 calendar-list = The same dates as a list
 calendar-kinds = Types of dates

@@ -15,7 +15,7 @@ mod percentages;
 mod quick;
 
 pub use ages::age;
-pub use dates::{countdown, date, date_long, day_month, period, time_hm, time_hms};
+pub use dates::{countdown, date, date_long, day_month, days, period, time_hm, time_hms};
 pub use decimals::{decimals_of, oversized, parse_decimal, parse_typed};
 pub use hijri::hijri;
 pub use iso::{date_iso, datetime_iso, parse_date, parse_instant, parse_time};

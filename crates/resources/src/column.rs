@@ -93,6 +93,11 @@ impl<T> Column<T> {
         Self::new(key, Kind::Text, Get::Text(get))
     }
 
+    /// Ranges of days of which one applies, in words of both languages: `09 Mar – 11 Mar, 2027 or 10 Mar – 12 Mar, 2027`.
+    pub const fn one_of_days(key: &'static str, get: fn(&T) -> Vec<[NaiveDate; 2]>) -> Self {
+        Self::new(key, Kind::Text, Get::OneOfDays(get))
+    }
+
     /// A code that is shown as it is.
     pub const fn code(key: &'static str, get: for<'a> fn(&'a T) -> &'a str) -> Self {
         Self::new(key, Kind::Code, Get::Code(get))

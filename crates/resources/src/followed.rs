@@ -46,6 +46,8 @@ pub struct Calendar {
     pub tentative: Option<Tentative>,
     /// The column of the day on which a row was first published, if that is known.
     pub published: Option<&'static str>,
+    /// The column that describes an event beyond its title; the title of the column comes first.
+    pub description: Option<&'static str>,
 }
 
 impl Calendar {
@@ -60,6 +62,7 @@ impl Calendar {
         page: None,
         tentative: None,
         published: None,
+        description: None,
     };
 }
 
@@ -172,6 +175,7 @@ pub(crate) struct Event {
     /// The time of the first day, if it has one.
     pub(crate) at: Option<DateTime<FixedOffset>>,
     pub(crate) place: Option<String>,
+    pub(crate) description: Option<String>,
     pub(crate) state: EventState,
     /// Number of changes; 0 for what was never changed.
     pub(crate) revision: u32,
@@ -257,6 +261,12 @@ pub(crate) fn events(
         let said = |key: Option<&str>| key.map(|key| cell(row, key));
         let at = said(calendar.time).as_ref().and_then(moment);
         let held = said(calendar.place).and_then(|cell| words(&cell, loaded.locale));
+        let description = calendar.description.and_then(|key| {
+            let (at, column) = loaded.shape().column(key)?;
+            let text = words(&row[at], loaded.locale)?;
+            let title = labels.title(loaded.resource.id(), column);
+            Some([&*title, ": ", &text].concat())
+        });
         let page = said(calendar.page).as_ref().and_then(href);
         let tentative = calendar.tentative;
         let state = match () {
@@ -291,6 +301,7 @@ pub(crate) fn events(
                     .or_else(|| matches!(from, Cell::DateTime(_)).then_some(start))
                     .map(|at| loaded.zoned(at)),
                 place: held.clone(),
+                description: description.clone(),
                 state,
                 revision,
                 changed: changed.map(|at| loaded.zoned(at)),

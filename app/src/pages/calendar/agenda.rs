@@ -8,7 +8,7 @@ use crate::{
     components::{
         amended::amended,
         icon::Icon,
-        number::{date_text, hm, long_date, text, whole},
+        number::{hm, long_date, text, whole},
         running::Running,
     },
     messages::Arg,
@@ -153,9 +153,8 @@ fn Line<'a>(entry: &'a Entry, day: NaiveDate) -> AnyView {
         };
         view! { <span class="tag tag--accent">{cx.t(key)}</span> }
     });
-    let may_be = entry.may_be.map(|days| {
-        let [from, to] = [days.0, days.1].map(|day| date_text(day, cx.locale));
-        let args = [("from", Arg::Text(&from)), ("to", Arg::Text(&to))];
+    let may_be = entry.may_be.as_ref().map(|days| {
+        let args = [("days", Arg::Text(days))];
         view! { <span>{cx.t_args("calendar-may-be", &args).into_owned()}</span> }
     });
     let amended = entry.amended.as_ref().map(|_| {

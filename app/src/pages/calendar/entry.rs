@@ -18,8 +18,8 @@ pub(super) struct Entry {
     /// `moved` or `cancelled`.
     pub(super) amended: Option<String>,
     pub(super) moved_from: Option<NaiveDate>,
-    /// The earliest and the latest day of a provisional holiday.
-    pub(super) may_be: Option<(NaiveDate, NaiveDate)>,
+    /// The days of which a provisional holiday takes some, in words.
+    pub(super) may_be: Option<String>,
     /// When it begins, if it has a time.
     pub(super) starts: Option<NaiveDateTime>,
     pub(super) place: Option<String>,
@@ -77,8 +77,7 @@ pub(super) fn entries(loaded: &Loaded) -> Vec<Entry> {
         "standing",
         "amended",
         "moved-from",
-        "earliest",
-        "latest",
+        "possible-days",
         "starts",
         "place",
         "page",
@@ -97,8 +96,7 @@ pub(super) fn entries(loaded: &Loaded) -> Vec<Entry> {
             standing,
             amended,
             moved,
-            earliest,
-            latest,
+            possible,
             starts,
             place,
             page,
@@ -120,7 +118,7 @@ pub(super) fn entries(loaded: &Loaded) -> Vec<Entry> {
             is_proposed: code_of(standing).as_deref() == Some("proposed"),
             amended: code_of(amended),
             moved_from: date(moved),
-            may_be: date(earliest).zip(date(latest)),
+            may_be: named(possible),
             starts: match starts {
                 Some(Cell::DateTime(at)) => Some(*at),
                 _ => None,

@@ -96,6 +96,19 @@ pub(super) fn month(from_0: u32, locale: Locale) -> &'static str {
     months[from_0 as usize]
 }
 
+/// Appends `09 Mar – 11 Mar, 2027` or `09 مارس – 11 مارس، 2027`; one day is written once, and the first of two years with
+/// its own year.
+pub fn days(out: &mut String, [from, to]: [NaiveDate; 2], locale: Locale) {
+    if from != to {
+        match from.year() == to.year() {
+            true => day_month(out, from, locale),
+            false => date(out, from, locale),
+        }
+        out.push_str(" – ");
+    }
+    date(out, to, locale);
+}
+
 /// Appends `Nov 2026`, `Q3 2026`, `2026` or `نوفمبر 2026`, `الربع الثالث 2026`, `2026`.
 pub fn period(out: &mut String, period: Period, locale: Locale) {
     let from_0 = period.number() - 1;
@@ -158,6 +171,33 @@ pub(super) fn two(out: &mut String, value: u32) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn days_have_their_year_once() {
+        for (range, en, ar) in [
+            (
+                ["2027-03-09", "2027-03-11"],
+                "09 Mar – 11 Mar, 2027",
+                "09 مارس – 11 مارس، 2027",
+            ),
+            (
+                ["2026-12-31", "2027-01-01"],
+                "31 Dec, 2026 – 01 Jan, 2027",
+                "31 ديسمبر، 2026 – 01 يناير، 2027",
+            ),
+            (
+                ["2027-05-15", "2027-05-15"],
+                "15 May, 2027",
+                "15 مايو، 2027",
+            ),
+        ] {
+            for (locale, expected) in [(Locale::En, en), (Locale::Ar, ar)] {
+                let mut out = String::new();
+                days(&mut out, range.map(|day| day.parse().unwrap()), locale);
+                assert_eq!(out, expected);
+            }
+        }
+    }
 
     #[test]
     fn periods_have_names() {

@@ -4,6 +4,7 @@ use super::{Amount, Bounds, Column, Document, Link, Target};
 use crate::Words;
 use chrono::{NaiveDate, NaiveDateTime};
 use domain::{
+    format,
     locale::Locale,
     period::Period,
     values::{Decimal, Symbol},
@@ -27,6 +28,7 @@ pub(super) enum Get<T: 'static> {
     Security(for<'a> fn(&'a T) -> (&'a Symbol, &'a Bilingual)),
     Name(for<'a> fn(&'a T) -> &'a Bilingual),
     Text(for<'a> fn(&'a T) -> Cow<'a, str>),
+    OneOfDays(fn(&T) -> Vec<[NaiveDate; 2]>),
     Code(for<'a> fn(&'a T) -> &'a str),
     OptionalName(for<'a> fn(&'a T) -> Option<&'a Bilingual>),
     OptionalCode(for<'a> fn(&'a T) -> Option<&'a str>),
@@ -67,6 +69,7 @@ impl<T> Column<T> {
             }
             Get::Name(get) => named(get(item), words),
             Get::Text(get) => Cell::Text(get(item).into_owned().into()),
+            Get::OneOfDays(get) => one_of_days(&get(item), words),
             Get::OptionalName(get) => get(item).map_or(Cell::Missing, |name| named(name, words)),
             Get::Code(get) => coded(get(item)),
             Get::OptionalCode(get) => get(item).map_or(Cell::Missing, coded),
@@ -198,6 +201,23 @@ fn named(name: &Bilingual, words: Words) -> Cell {
         shown: name.get(words.locale).into(),
         other: name.get(words.locale.other()).into(),
     }
+}
+
+/// Ranges of days with the word for 'or' between them.
+fn one_of_days(ranges: &[[NaiveDate; 2]], words: Words) -> Cell {
+    if ranges.is_empty() {
+        return Cell::Missing;
+    }
+    let text = |locale| {
+        let or = format!(" {} ", Words { locale, ..words }.get("days-or"));
+        let ranges = ranges.iter().map(|days| {
+            let mut out = String::new();
+            format::days(&mut out, *days, locale);
+            out
+        });
+        ranges.collect::<Vec<_>>().join(&or)
+    };
+    named(&Bilingual::new(text(Locale::En), text(Locale::Ar)), words)
 }
 
 /// A text that leads to an address; the text alone where there is none.

@@ -139,6 +139,9 @@ fn entry(event: &followed::Event, exchange: &str, received: DateTime<Utc>) -> Ev
     if let Some(place) = &event.place {
         entry.location(place);
     }
+    if let Some(description) = &event.description {
+        entry.description(description);
+    }
     match event.at {
         Some(at) => entry.starts(CalendarDateTime::WithTimezone {
             date_time: at.naive_local(),
@@ -177,6 +180,7 @@ mod tests {
                 to: day,
                 at: None,
                 place: None,
+                description: None,
                 state: EventState::Confirmed,
                 revision: 0,
                 changed: None,

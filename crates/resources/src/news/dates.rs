@@ -4,6 +4,7 @@ mod row;
 
 pub use row::DatedRow;
 
+use super::trading_calendar::{earliest, latest};
 use crate::{
     Amount, Ask, Asked, Calendar, Day, Definition, Error, Filter, Paging, Resource, Stamp,
     Tentative,
@@ -99,8 +100,9 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
         })
         .further(),
         Column::date("announced", |row| row.announced).further(),
-        Column::date("earliest", |row| Some(row.may_be?[0])).further(),
-        Column::date("latest", |row| Some(row.may_be?[1])).further(),
+        Column::one_of_days("possible-days", |row| row.may_be.clone()).further(),
+        Column::date("earliest", |row| earliest(&row.may_be)).further(),
+        Column::date("latest", |row| latest(&row.may_be)).further(),
         Column::page("page", |row| Some(row.page())).further(),
         Column::code("event", |row| &row.event).further(),
         Column::code("id", |row| &row.id).further(),
@@ -134,6 +136,7 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
         code: "proposed",
     }),
     published: Some("announced"),
+    description: Some("possible-days"),
 });
 
 /// The default range: from the first day of the current month.

@@ -52,9 +52,10 @@ pub static TRADING_CALENDAR: Resource<ClosingsRequest, Closing> = Resource::new(
         ),
         Column::date("last-session", |row| Some(row.last_session)),
         Column::date("settles", |row| Some(row.settles)),
+        Column::one_of_days("possible-days", |row| row.may_be.clone()),
         Column::date("next-session", |row| Some(row.next_session)).further(),
-        Column::date("earliest", |row| row.extreme(Iterator::min)).further(),
-        Column::date("latest", |row| row.extreme(Iterator::max)).further(),
+        Column::date("earliest", |row| earliest(&row.may_be)).further(),
+        Column::date("latest", |row| latest(&row.may_be)).further(),
         revised::amended().further(),
         revised::moved_from(),
         revised::revised(),
@@ -85,6 +86,7 @@ pub static TRADING_CALENDAR: Resource<ClosingsRequest, Closing> = Resource::new(
         column: "holiday-status",
         code: "provisional",
     }),
+    description: Some("possible-days"),
     ..crate::Calendar::NONE
 });
 
@@ -125,6 +127,8 @@ pub struct Closing {
     standing: Standing,
     revision: Option<Revision>,
     rest: Rest,
+    /// All ranges of days of which it is one, while it is provisional.
+    may_be: Vec<[NaiveDate; 2]>,
     /// The last session before it.
     last_session: NaiveDate,
     /// The settlement day of trades in that session.
@@ -153,6 +157,7 @@ impl Closing {
                 standing: entry.standing,
                 revision: entry.revision,
                 rest: entry.rest.clone()?,
+                may_be: may_be(entry),
                 last_session,
                 settles: calendar.add_settlement_days(last_session, SETTLEMENT_CYCLE),
                 next_session: calendar.next_trading_day(entry.to),
@@ -160,21 +165,28 @@ impl Closing {
         });
         closings.collect()
     }
+}
 
-    /// The earliest or the latest day on which a provisional holiday may fall; `None` for a confirmed holiday.
-    fn extreme(
-        &self,
-        pick: fn(std::vec::IntoIter<NaiveDate>) -> Option<NaiveDate>,
-    ) -> Option<NaiveDate> {
-        let alternates = &self.rest.alternates;
-        let days = alternates.iter().flat_map(|days| [days.date, days.to]);
-        let own = (!alternates.is_empty()).then_some([self.from, self.to]);
-        pick(
-            days.chain(own.into_iter().flatten())
-                .collect::<Vec<_>>()
-                .into_iter(),
-        )
+/// The ranges of days of which a provisional holiday is one, the earliest first; none for what is certain.
+pub(super) fn may_be(entry: &CalendarEntry) -> Vec<[NaiveDate; 2]> {
+    let alternates = entry.rest.iter().flat_map(|rest| &rest.alternates);
+    let mut ranges: Vec<_> = alternates.map(|days| [days.date, days.to]).collect();
+    if !ranges.is_empty() {
+        ranges.push([entry.date, entry.to]);
     }
+    ranges.sort_unstable();
+    ranges.dedup();
+    ranges
+}
+
+/// The first day of the ranges.
+pub(super) fn earliest(ranges: &[[NaiveDate; 2]]) -> Option<NaiveDate> {
+    ranges.iter().map(|[first, _]| *first).min()
+}
+
+/// The last day of the ranges.
+pub(super) fn latest(ranges: &[[NaiveDate; 2]]) -> Option<NaiveDate> {
+    ranges.iter().map(|[_, last]| *last).max()
 }
 
 /// The calendar of trading days that follows from the entries. Provisional holidays count on their expected days.
@@ -283,15 +295,18 @@ mod tests {
     }
 
     #[test]
-    fn a_provisional_holiday_has_the_span_of_all_its_alternates() {
+    fn a_provisional_holiday_has_all_its_alternates_and_their_span() {
         let alternate = Alternate {
             date: day("2027-03-09"),
             to: day("2027-03-11"),
         };
         let rows = Closing::all(&[holiday(["2027-03-10", "2027-03-12"], true, vec![alternate])]);
-        assert_eq!(rows[0].extreme(Iterator::min), Some(day("2027-03-09")));
-        assert_eq!(rows[0].extreme(Iterator::max), Some(day("2027-03-12")));
+        let both = [["2027-03-09", "2027-03-11"], ["2027-03-10", "2027-03-12"]];
+        assert_eq!(rows[0].may_be, both.map(|range| range.map(day)));
+        assert_eq!(earliest(&rows[0].may_be), Some(day("2027-03-09")));
+        assert_eq!(latest(&rows[0].may_be), Some(day("2027-03-12")));
         let rows = Closing::all(&[holiday(["2026-12-01", "2026-12-01"], true, Vec::new())]);
-        assert_eq!(rows[0].extreme(Iterator::min), None);
+        assert!(rows[0].may_be.is_empty());
+        assert_eq!(earliest(&rows[0].may_be), None);
     }
 }

@@ -1,6 +1,6 @@
 //! The rows of the list of all dates: each is an event of a meeting, an action, an offering and so on.
 
-use super::super::trading_calendar::rest_kind;
+use super::super::trading_calendar::{may_be, rest_kind};
 use crate::{Target, actions::meeting_event, revised::Revised, services::ipos::Offering};
 use chrono::{NaiveDate, NaiveDateTime};
 use domain::values::{Decimal, Symbol};
@@ -32,8 +32,8 @@ pub struct DatedRow {
     pub(super) amount: Option<Decimal>,
     pub(super) standing: Standing,
     pub(super) revision: Option<Revision>,
-    /// The earliest and the latest day of a provisional holiday, of all its alternatives.
-    pub(super) may_be: Option<[NaiveDate; 2]>,
+    /// The ranges of days of which a provisional holiday is one.
+    pub(super) may_be: Vec<[NaiveDate; 2]>,
     /// When it begins, if it has a time.
     pub(super) starts: Option<NaiveDateTime>,
     pub(super) place: Option<Bilingual>,
@@ -82,7 +82,7 @@ impl DatedRow {
             amount: None,
             standing: Standing::Confirmed,
             revision: None,
-            may_be: None,
+            may_be: Vec::new(),
             starts: None,
             place: None,
             action: None,
@@ -246,15 +246,4 @@ impl DatedRow {
             },
         }
     }
-}
-
-/// The first and the last of all days on which a holiday may fall; `None` for what is certain.
-fn may_be(entry: &CalendarEntry) -> Option<[NaiveDate; 2]> {
-    let alternates = &entry.rest.as_ref()?.alternates;
-    let others = alternates.iter().flat_map(|days| [days.date, days.to]);
-    let (mut first, mut last) = (entry.date, entry.to);
-    for day in others {
-        (first, last) = (first.min(day), last.max(day));
-    }
-    (!alternates.is_empty()).then_some([first, last])
 }
