@@ -2,8 +2,26 @@
 
 use chrono::{Datelike, NaiveDate, Weekday};
 
-/// The number of settlement days between a trade and its settlement (T+2).
-pub const SETTLEMENT_CYCLE: u32 = 2;
+/// The number of settlement days between a trade and its settlement, for trades from a given day on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct SettlementCycle {
+    /// The first trade day to which it applies.
+    pub since: NaiveDate,
+    /// The number of settlement days.
+    pub days: u32,
+}
+
+/// The settlement cycles of the exchange, latest first: two settlement days (T+2). A change of the cycle is a row more.
+pub const SETTLEMENT_CYCLES: &[SettlementCycle] = &[SettlementCycle {
+    since: NaiveDate::MIN,
+    days: 2,
+}];
+
+/// The cycle of a trade on a day, of rules with the latest first.
+fn cycle(cycles: &[SettlementCycle], traded: NaiveDate) -> u32 {
+    let rule = cycles.iter().find(|cycle| cycle.since <= traded);
+    rule.map_or(0, |cycle| cycle.days)
+}
 
 /// Weekend days, valid from a given day.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -144,6 +162,11 @@ impl Calendar {
         })
     }
 
+    /// The settlement day of a trade, under the cycle of its day.
+    pub fn settlement_of(&self, traded: NaiveDate) -> NaiveDate {
+        self.add_settlement_days(traded, cycle(SETTLEMENT_CYCLES, traded))
+    }
+
     /// The trading days from `from` to `to`, inclusive.
     pub fn trading_days(&self, from: NaiveDate, to: NaiveDate) -> impl Iterator<Item = NaiveDate> {
         from.iter_days()
@@ -167,4 +190,37 @@ fn step(
         }
     }
     from
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_trade_is_settled_under_the_cycle_of_its_own_day() {
+        let cycles = [
+            SettlementCycle {
+                since: day(2027, 1, 4),
+                days: 1,
+            },
+            SettlementCycle {
+                since: NaiveDate::MIN,
+                days: 2,
+            },
+        ];
+        assert_eq!(cycle(&cycles, day(2027, 1, 3)), 2);
+        assert_eq!(cycle(&cycles, day(2027, 1, 4)), 1);
+        assert_eq!(cycle(&cycles, day(2016, 1, 4)), 2);
+    }
+
+    #[test]
+    fn every_trade_day_has_a_cycle_and_the_latest_is_first() {
+        let oldest = SETTLEMENT_CYCLES.last().unwrap();
+        assert_eq!(oldest.since, NaiveDate::MIN);
+        assert!(SETTLEMENT_CYCLES.is_sorted_by(|a, b| a.since > b.since));
+        assert!(SETTLEMENT_CYCLES.iter().all(|cycle| cycle.days > 0));
+        // A Thursday: Friday and Monday count.
+        let calendar = Calendar::new(WEEKENDS, Vec::new());
+        assert_eq!(calendar.settlement_of(day(2026, 11, 12)), day(2026, 11, 16));
+    }
 }

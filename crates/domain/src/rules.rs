@@ -1,7 +1,7 @@
 //! The exchange's price rules as dated tables: ticks, daily limits, entitlement dates (DOMAIN 4.2, 4.3).
 
 use crate::{
-    calendar::{Calendar, SETTLEMENT_CYCLE, day},
+    calendar::{Calendar, day},
     values::{Decimal, Decimals},
 };
 use chrono::NaiveDate;
@@ -192,12 +192,12 @@ pub struct EntitlementDates {
 }
 
 impl EntitlementDates {
-    /// From the last entitlement date: ex is the next trading day, record two settlement days after it.
+    /// From the last entitlement date: ex is the next trading day, record the settlement day of its trades.
     pub fn from_last(last_entitlement: NaiveDate, calendar: &Calendar) -> Self {
         Self {
             last_entitlement,
             ex: calendar.next_trading_day(last_entitlement),
-            record: calendar.add_settlement_days(last_entitlement, SETTLEMENT_CYCLE),
+            record: calendar.settlement_of(last_entitlement),
         }
     }
 }

@@ -6,7 +6,6 @@ use crate::{
     pages::Cx,
     tables::{DataPage, Figures, View},
 };
-use domain::calendar::SETTLEMENT_CYCLE;
 use futures_util::join;
 use leptos::prelude::*;
 use resources::TRADING_CALENDAR;
@@ -42,7 +41,7 @@ fn Dates<'a>(status: &'a MarketStatus) -> AnyView {
         true => today,
         false => calendar.next_trading_day(today),
     };
-    let settles = calendar.add_settlement_days(session, SETTLEMENT_CYCLE);
+    let settles = calendar.settlement_of(session);
     let mut holidays = calendar.holidays().iter();
     let closed = holidays.find(|holiday| holiday.date > today && holiday.trading_closed);
     let closed = closed.map(|holiday| {

@@ -6,7 +6,7 @@ use crate::{
     revised::{self, Revised},
 };
 use chrono::{Datelike as _, NaiveDate};
-use domain::calendar::{Calendar, Holiday, SETTLEMENT_CYCLE, WEEKENDS};
+use domain::calendar::{Calendar, Holiday, WEEKENDS};
 use table_engine::Tone;
 use upstream::Upstream;
 use wire::{
@@ -159,7 +159,7 @@ impl Closing {
                 rest: entry.rest.clone()?,
                 may_be: may_be(entry),
                 last_session,
-                settles: calendar.add_settlement_days(last_session, SETTLEMENT_CYCLE),
+                settles: calendar.settlement_of(last_session),
                 next_session: calendar.next_trading_day(entry.to),
             })
         });
