@@ -357,6 +357,7 @@ entitlement-yes = Yes.
 entitlement-no = No, too late.
 entitlement-why-yes = You buy on { $traded }, not later than the last entitlement date, { $last }. The trade is settled on { $settles }, so you are on the register on the registry closing date, { $record }.
 entitlement-why-no = You buy on { $traded }, after the last entitlement date, { $last }. From the ex-date, { $ex }, the seller keeps the entitlement, whenever the trade is settled.
+entitlement-provisional = A provisional holiday lies between the day that you chose and the settlement. Its date depends on the sighting of the moon, and so do the days of your purchase.
 entitlement-proposed = These dates are proposed: the general meeting has not approved them yet.
 entitlement-step-traded = You buy
 entitlement-step-settled = Your purchase is settled

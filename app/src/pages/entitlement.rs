@@ -82,8 +82,9 @@ pub fn EntitlementPage() -> impl IntoView {
                 let args = [("symbol", Arg::Text(&symbol))];
                 return view! { <p>{cx.t_args(key, &args)}</p> }.into_any();
             }
+            let is_provisional = purchase.is_provisional(&calendar);
             block::of(&actions, |actions| {
-                view! { <Found actions=&actions.items answers=&answers purchase/> }
+                view! { <Found actions=&actions.items answers=&answers purchase is_provisional/> }
             })
             .into_any()
         });
@@ -148,7 +149,13 @@ fn takes_place(action: &CorporateAction) -> bool {
 
 /// The answers about the actions of the company that the purchase may be meant for.
 #[component]
-fn Found<'a>(actions: &'a [CorporateAction], answers: &'a Answers, purchase: Purchase) -> AnyView {
+fn Found<'a>(
+    actions: &'a [CorporateAction],
+    answers: &'a Answers,
+    purchase: Purchase,
+    /// True if the days of the purchase depend on a provisional holiday.
+    is_provisional: bool,
+) -> AnyView {
     let cx = Cx::current();
     if !answers.are_right() {
         let key = match answers.given {
@@ -177,14 +184,19 @@ fn Found<'a>(actions: &'a [CorporateAction], answers: &'a Answers, purchase: Pur
     }
     let found: Vec<_> = found
         .into_iter()
-        .map(|action| view! { <Answered action purchase/> }.into_any())
+        .map(|action| view! { <Answered action purchase is_provisional/> }.into_any())
         .collect();
     found.into_any()
 }
 
 /// The answer about one action: yes or no, why, and all days in their order.
 #[component]
-fn Answered<'a>(action: &'a CorporateAction, purchase: Purchase) -> AnyView {
+fn Answered<'a>(
+    action: &'a CorporateAction,
+    purchase: Purchase,
+    /// True if the days of the purchase depend on a provisional holiday.
+    is_provisional: bool,
+) -> AnyView {
     let cx = Cx::current();
     let dates = EntitlementDates {
         last_entitlement: action.last_entitlement,
@@ -211,6 +223,8 @@ fn Answered<'a>(action: &'a CorporateAction, purchase: Purchase) -> AnyView {
         .collect();
     let moved = (purchase.asked != purchase.traded)
         .then(|| view! { <p class="xsmall soft">{cx.t("assume-next-session")}</p> });
+    let provisional = is_provisional
+        .then(|| view! { <p class="xsmall soft">{cx.t("entitlement-provisional")}</p> });
     let proposed = (action.standing == Standing::Proposed)
         .then(|| view! { <p class="xsmall soft">{cx.t("entitlement-proposed")}</p> });
     let class = match verdict {
@@ -227,6 +241,7 @@ fn Answered<'a>(action: &'a CorporateAction, purchase: Purchase) -> AnyView {
             </h3>
             <p>{why}</p>
             {moved}
+            {provisional}
             {proposed}
             <ol class="entitled__steps">{steps}</ol>
         </article>

@@ -1,9 +1,6 @@
 //! Whether a purchase has the entitlement of a corporate action, and why.
 
-use crate::{
-    calendar::{Calendar, SETTLEMENT_CYCLE},
-    rules::EntitlementDates,
-};
+use crate::{calendar::Calendar, rules::EntitlementDates};
 use chrono::NaiveDate;
 
 /// A purchase: the session in which it is made, and the day on which it is settled.
@@ -27,8 +24,29 @@ impl Purchase {
         Self {
             asked,
             traded,
-            settles: calendar.add_settlement_days(traded, SETTLEMENT_CYCLE),
+            settles: calendar.settlement_of(traded),
         }
+    }
+
+    /// The days that it passes over: until the session those without trading, from there to the settlement those without
+    /// settlement.
+    pub fn passed(&self, calendar: &Calendar) -> Vec<NaiveDate> {
+        let days = self.asked.iter_days().take_while(|day| *day < self.settles);
+        let is_passed = |day: &NaiveDate| match *day < self.traded {
+            true => !calendar.is_trading_day(*day),
+            false => !calendar.is_settlement_day(*day) && *day != self.traded,
+        };
+        days.filter(is_passed).collect()
+    }
+
+    /// True if one of the days that it passes over is a provisional holiday, so that session and settlement may be on other
+    /// days.
+    pub fn is_provisional(&self, calendar: &Calendar) -> bool {
+        let mut passed = self.passed(calendar).into_iter();
+        passed.any(|day| {
+            let holiday = calendar.holiday_on(day);
+            holiday.is_some_and(|holiday| holiday.provisional)
+        })
     }
 }
 
@@ -169,6 +187,34 @@ mod tests {
         );
         assert_eq!(purchase.settles, dates.record);
         assert_eq!(verdict(&purchase, &dates), Verdict::TooLate);
+    }
+
+    #[test]
+    fn a_provisional_holiday_before_the_settlement_makes_a_purchase_provisional() {
+        let days = ["2027-03-10", "2027-03-11", "2027-03-12"];
+        let eid = |provisional| {
+            let holidays = days.map(|date| Holiday {
+                date: day(date),
+                provisional,
+                trading_closed: true,
+                name_en: "Eid al-Fitr".into(),
+                name_ar: "عيد الفطر".into(),
+            });
+            Calendar::new(WEEKENDS, holidays.into())
+        };
+        for (bought, settles, expected) in [
+            ("2027-03-05", "2027-03-09", false),
+            ("2027-03-08", "2027-03-15", true),
+            ("2027-03-09", "2027-03-16", true),
+            // The market is closed: the purchase waits for the end of the holiday.
+            ("2027-03-11", "2027-03-17", true),
+            ("2027-03-15", "2027-03-17", false),
+        ] {
+            let purchase = Purchase::on(day(bought), &eid(true));
+            assert_eq!(purchase.settles, day(settles), "{bought}");
+            assert_eq!(purchase.is_provisional(&eid(true)), expected, "{bought}");
+            assert!(!purchase.is_provisional(&eid(false)), "{bought}");
+        }
     }
 
     proptest! {

@@ -1,9 +1,11 @@
 //! Calculators and the readiness self-check: answers in the address, the sum or what is wrong in the page.
 
-use crate::site::{Answer, get};
+use crate::site::{Answer, Site, get};
+use app::messages::t;
 use domain::{
     calculator::{self, Kind, ZAKAT_INPUTS},
     listing::QUESTIONS,
+    locale::Locale,
 };
 use http::StatusCode;
 
@@ -327,6 +329,26 @@ fn the_last_day_to_buy_is_entitled_and_the_next_session_is_too_late() {
         // Trade, settlement, last day, ex-date, record date.
         assert!(first.matches("<li class=\"entitled__step").count() >= 5);
         assert!(first.matches("entitled__step--yours").count() == 2);
+    }
+}
+
+/// Eid al-Fitr is expected from 10 to 12 March 2027.
+#[test]
+fn a_purchase_before_a_provisional_holiday_says_that_its_days_may_change() {
+    let site = Site::new(&[("BORSA_SANDBOX_CLOCK", "frozen:2027-03-08T11:00:00")]);
+    let start = site.get(ENTITLEMENT);
+    let table = start.between("id=\"ahead\"", "</table>");
+    let (_, share) = table.split_once("share=").unwrap();
+    let share = share.split(['"', '&']).next().unwrap();
+    for locale in Locale::ALL {
+        let said = t(locale, "entitlement-provisional");
+        let address = locale.href(ENTITLEMENT);
+        for (bought, expected) in [("2027-03-01", false), ("2027-03-09", true)] {
+            let page = site.get(&format!("{address}?bought={bought}&share={share}"));
+            let answer = page.between("id=\"entitled\"", "</section>");
+            assert!(answer.contains("<article"), "{share} {bought}");
+            assert_eq!(answer.contains(&*said), expected, "{share} {bought}");
+        }
     }
 }
 

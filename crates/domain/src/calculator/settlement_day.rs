@@ -2,7 +2,8 @@
 
 use super::{Answers, Calculator, Figure, Kind, Refused, Role, Rule, Since, Sum, input};
 use crate::{
-    calendar::{Calendar, SETTLEMENT_CYCLE, WEEKENDS},
+    calendar::{Calendar, WEEKENDS},
+    entitlement::Purchase,
     rule_books::{self, SETTLEMENT},
 };
 use chrono::NaiveDate;
@@ -29,11 +30,11 @@ fn since(answers: &Answers) -> Option<NaiveDate> {
 
 fn sum(answers: &Answers, calendar: &Calendar) -> Result<Sum, Refused> {
     let asked = answers.day("traded").ok_or(Refused::Answers)?;
-    let traded = match calendar.is_trading_day(asked) {
-        true => asked,
-        false => calendar.next_trading_day(asked),
-    };
-    let settles = calendar.add_settlement_days(traded, SETTLEMENT_CYCLE);
+    // The seller's side has the same days.
+    let purchase = Purchase::on(asked, calendar);
+    let Purchase {
+        traded, settles, ..
+    } = purchase;
     if !(calendar.knows_year_of(asked) && calendar.knows_year_of(settles)) {
         return Err(Refused::UnknownHolidays);
     }
@@ -47,17 +48,8 @@ fn sum(answers: &Answers, calendar: &Calendar) -> Result<Sum, Refused> {
     let first = calendar.add_settlement_days(traded, 1);
     day(&mut sum, "settlement-1", Role::Given, first);
     day(&mut sum, "settlement-2", Role::Result, settles);
-    let days = asked.iter_days().take_while(|day| *day < settles);
-    let passed = |day: &NaiveDate| match *day < traded {
-        true => !calendar.is_trading_day(*day),
-        false => !calendar.is_settlement_day(*day) && *day != traded,
-    };
-    sum.passed = days.filter(passed).collect();
-    let is_provisional = |day: &NaiveDate| {
-        let holiday = calendar.holiday_on(*day);
-        holiday.is_some_and(|holiday| holiday.provisional)
-    };
-    if sum.passed.iter().any(is_provisional) {
+    sum.passed = purchase.passed(calendar);
+    if purchase.is_provisional(calendar) {
         sum.assumes.push("provisional-holiday");
     }
     sum.assumes.push("settlement-cycle");
