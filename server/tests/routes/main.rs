@@ -54,6 +54,7 @@ mod full_texts;
 mod head;
 mod headlines;
 mod holidays;
+mod kept_data;
 mod language;
 mod large_numbers;
 mod malformed;
