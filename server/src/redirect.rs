@@ -55,11 +55,19 @@ pub(crate) fn from_page(to: &str, form: Form) -> Answer {
     }
 }
 
-/// The permanent redirect of an address that leads to a page of another address, in the form of the request.
+/// The permanent redirect of an address that leads to a page of another address, in the form of the request. With the
+/// suffix of a format it follows the page, if that has the format.
 pub(crate) fn from_alias(path: &str, query: &str, form: Form) -> Option<Answer> {
     let address = locale::split(path);
-    let page = page_table::moved(address.path)?;
-    for_good(&address.locale.href(page.pattern().base()), query, form)
+    if let Some(page) = page_table::moved(address.path) {
+        return for_good(&address.locale.href(page.pattern().base()), query, form);
+    }
+    let (stem, suffix) = address.path.rsplit_once('.')?;
+    let page = page_table::moved(stem)?;
+    let resource = resources::for_page(page.id)?;
+    Format::by_suffix(suffix).filter(|format| format.is_of(resource))?;
+    let to = address.locale.href(page.pattern().base());
+    for_good(&format!("{to}.{suffix}"), query, form)
 }
 
 /// The permanent redirect of an address of an earlier site. The address of a page without parameters stays that page, unless

@@ -19,6 +19,35 @@ fn aliases_redirect_for_good_in_their_language() {
 }
 
 #[test]
+fn the_data_of_an_alias_follow_its_page_in_every_format_that_it_has() {
+    let mut followed = 0;
+    for path in page_table::aliases() {
+        let page = page_table::moved(path).unwrap();
+        let resource = resources::for_page(page.id);
+        for format in resources::formats::every() {
+            let has = resource.is_some_and(|resource| format.is_of(resource));
+            for locale in Locale::ALL {
+                let suffix = format.suffix;
+                let answer = get(&format!("{}.{suffix}?x=1", locale.href(path)));
+                if !has {
+                    assert_eq!(answer.status, StatusCode::NOT_FOUND, "{path}.{suffix}");
+                    continue;
+                }
+                assert_eq!(
+                    answer.status,
+                    StatusCode::PERMANENT_REDIRECT,
+                    "{path}.{suffix}"
+                );
+                let to = locale.href(page.pattern().base());
+                assert_eq!(answer.header("location"), format!("{to}.{suffix}?x=1"));
+                followed += 1;
+            }
+        }
+    }
+    assert!(followed >= 10, "{followed}");
+}
+
+#[test]
 fn the_shell_is_told_where_an_alias_leads() {
     let answer = get("/_page/ar/other/terms-and-conditions");
     assert_eq!(answer.status, StatusCode::OK);

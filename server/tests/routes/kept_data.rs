@@ -28,7 +28,7 @@ fn of_today() -> BTreeSet<String> {
 
 /// The address of the same data below the page that has taken the place of theirs.
 fn moved(address: &str) -> Option<String> {
-    let (path, suffix) = address.split_once('.')?;
+    let (path, suffix) = address.rsplit_once('.')?;
     let to = page_table::moved(path)?.path.replace("?}", "}");
     Some(format!("{to}.{suffix}"))
 }
