@@ -63,12 +63,8 @@ pub enum Stalled {
 pub(crate) fn start(state: &Shared) {
     let first = state.site.sealed_days().begins().map(|begins| begins.first);
     let configured = state.config.disclosures.sealed_from;
-    if let (Some(first), Some(configured)) = (first, configured)
-        && first != configured
-    {
-        tracing::warn!(
-            "the chain of sealed days begins on {first}, not on disclosures.sealed-from, {configured}"
-        );
+    if let Some(warning) = warning(first, configured, state.config.sources.needs_sandbox()) {
+        tracing::warn!("{warning}");
     }
     let state = Arc::clone(state);
     tokio::spawn(async move {
@@ -98,6 +94,28 @@ pub(crate) fn start(state: &Shared) {
             sleep((INTERVAL * 2_u32.pow(failures.min(4))).min(MAX_INTERVAL)).await;
         }
     });
+}
+
+/// What the log says at the start about the first day of the chain: as it is stored, and as it is configured.
+fn warning(
+    first: Option<NaiveDate>,
+    configured: Option<NaiveDate>,
+    is_sample: bool,
+) -> Option<String> {
+    match (first, configured) {
+        (Some(first), Some(configured)) if first != configured => Some(format!(
+            "the chain of sealed days begins on {first}, not on disclosures.sealed-from, {configured}"
+        )),
+        (Some(first), None) if !is_sample => Some(format!(
+            "disclosures.sealed-from is empty: give it {first}, on which the chain of sealed days begins, on all nodes"
+        )),
+        (None, None) if !is_sample => Some(
+            "disclosures.sealed-from is empty: the chain of sealed days begins on the first of the month before this \
+             start, and a node that starts in another month makes other digests"
+                .to_owned(),
+        ),
+        _ => None,
+    }
 }
 
 /// Seals all days that are over. The result is their number.
@@ -288,6 +306,44 @@ mod tests {
         );
         let transport = Transport::in_process_streaming(service);
         Upstream::builder().all(transport).build().passing_through()
+    }
+
+    #[test]
+    fn a_chain_whose_first_day_depends_on_the_start_is_warned_of() {
+        let other = day().succ_opt().unwrap();
+        let said = |first, configured, is_sample| {
+            warning(first, configured, is_sample).unwrap_or_default()
+        };
+        let new = said(None, None, false);
+        assert!(new.contains("sealed-from is empty") && new.contains("other digests"));
+        let begun = said(Some(day()), None, false);
+        assert!(begun.contains("sealed-from is empty") && begun.contains("2026-11-10"));
+        let differs = said(Some(day()), Some(other), false);
+        assert!(differs.contains("2026-11-10, not on disclosures.sealed-from, 2026-11-11"));
+        for (first, configured, is_sample) in [
+            (None, Some(day()), false),
+            (Some(day()), Some(day()), false),
+            (None, None, true),
+            (Some(day()), None, true),
+        ] {
+            assert_eq!(said(first, configured, is_sample), "");
+        }
+    }
+
+    #[tokio::test]
+    async fn the_first_day_is_that_of_the_configuration_or_follows_from_the_month_of_the_start() {
+        let starts = |configured| async move {
+            let mut first = Vec::new();
+            for today in ["2026-10-31", "2026-11-03"] {
+                let folder = tempfile::tempdir().unwrap();
+                let days = SealedDays::open(folder.path(), 1024 * 1024).unwrap();
+                let next = next(&days, configured, today.parse().unwrap()).await;
+                first.push(next.unwrap().to_string());
+            }
+            first
+        };
+        assert_eq!(starts(Some(day())).await, ["2026-11-10", "2026-11-10"]);
+        assert_eq!(starts(None).await, ["2026-09-01", "2026-10-01"]);
     }
 
     #[tokio::test]

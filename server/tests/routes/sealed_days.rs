@@ -101,6 +101,24 @@ fn a_site_that_starts_later_makes_the_same_days() {
 }
 
 #[test]
+fn sites_that_start_in_two_months_make_the_same_days_from_a_fixed_one_on() {
+    const SINCE: &str = "2026-10-29";
+    let start = |clock| Site::since(SINCE, clock, tempfile::tempdir().unwrap());
+    let october = start("frozen:2026-10-31T09:00:00");
+    assert_eq!(october.seal(), Ok(2));
+    let november = start("frozen:2026-11-03T09:00:00");
+    assert_eq!(november.seal(), Ok(5));
+    for day in [SINCE, "2026-10-30"] {
+        let (one, other) = (october.document(day), november.document(day));
+        assert_eq!(one.bytes, other.bytes, "{day}");
+    }
+    let document = value(&november.document(SINCE));
+    assert_eq!(document["previous"], Value::Null);
+    let before = november.get(&format!("{DIGEST}/2026-10-28.json"));
+    assert_eq!(before.status, StatusCode::NOT_FOUND);
+}
+
+#[test]
 fn what_is_not_sealed_is_a_problem_that_says_why() {
     let waiting = Site::new();
     waiting.faults.lock().unwrap().no_digests = true;

@@ -110,8 +110,13 @@ impl Site {
     }
 
     pub fn with(clock: &str, folder: TempDir) -> Self {
+        Self::since(FIRST, clock, folder)
+    }
+
+    /// A site whose chain begins on a day.
+    pub fn since(first: &str, clock: &str, folder: TempDir) -> Self {
         let faults = Arc::default();
-        let variables = [("BORSA_DISCLOSURES_SEALED_FROM", FIRST)];
+        let variables = [("BORSA_DISCLOSURES_SEALED_FROM", first)];
         let config = config(&folder.path().join("var"), &variables);
         let _inside = RUNTIME.enter();
         let server = server::build_over(config, exchange(clock, &faults)).unwrap();
