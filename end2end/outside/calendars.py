@@ -20,6 +20,9 @@ PATHS = [
     "/the-exchange/news-disclosures/corporate-actions",
     f"{COMPANY}/corporate-actions",
     f"{COMPANY}/general-meetings",
+    "/investing/services/ipo-subscriptions",
+    "/investing/services/rights-issue-subscription",
+    "/the-exchange/news-disclosures/e-board/positions",
 ]
 
 

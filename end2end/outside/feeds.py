@@ -20,9 +20,11 @@ PATHS = [
     "/the-exchange/regulation/circulars",
     "/discover-dfm/news-media/press-releases",
     "/the-exchange/market-information/company/SAHW/news-disclosures",
+    "/the-exchange/market-information/company/SAHW/reports",
+    "/investing/services/ipo-subscriptions",
 ]
 # Lists whose feeds have full texts.
-TOLD = ["/disclosures", "/circulars", "/news-disclosures"]
+TOLD = ["/disclosures", "/circulars", "/news-disclosures", "/reports"]
 FILTERED = "?symbol=SAHW&price-sensitive=1"
 
 

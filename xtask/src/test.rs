@@ -4,6 +4,7 @@ mod browser;
 mod checks;
 mod outside;
 mod postgres;
+mod readers;
 
 use anyhow::{Result, bail};
 

@@ -31,15 +31,19 @@ pub(super) fn smoke(ws: &Workspace, engine: &Engine, projects: &[&str]) -> Resul
     Ok(Outcome::done())
 }
 
-fn runner(ws: &Workspace, projects: &[&str]) -> Result<Command> {
-    // Builds the program as the Rust tests do: with the same selection of packages and features, any other of which would
-    // compile most of the dependencies again, and with Clippy.
+/// Builds the program as the Rust tests do: with the same selection of packages and features, any other of which would
+/// compile most of the dependencies again, and with Clippy.
+pub(super) fn build(ws: &Workspace) -> Result<()> {
     let program = ["--workspace", "--test", "program", "--no-run"];
     process::run(
         process::linting_cargo(ws)
             .args(["test", "--quiet"])
             .args(program),
-    )?;
+    )
+}
+
+fn runner(ws: &Workspace, projects: &[&str]) -> Result<Command> {
+    build(ws)?;
     let mut command = process::node_tool(ws, "playwright");
     command
         .arg("test")

@@ -4,7 +4,7 @@ use std::process::Command;
 
 use anyhow::{Result, bail};
 
-use super::{browser, outside, postgres};
+use super::{browser, outside, postgres, readers};
 use crate::{codegen, engines, process, steps::Outcome, tidy, workspace::Workspace};
 
 /// One check.
@@ -69,6 +69,7 @@ pub(super) const ALL: &[Check] = &[
         let options = ["test", "--workspace", "--no-fail-fast", "--quiet"];
         run(process::linting_cargo(ws).args(options).args(TESTED))
     }),
+    check("readers", true, readers::run),
     check("wasm", true, |ws| {
         browser::playwright(ws, &["--project=widgets"])
     }),

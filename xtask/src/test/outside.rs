@@ -5,6 +5,7 @@ use std::{collections::BTreeSet, path::Path, process::Command};
 
 use anyhow::{Context as _, Result};
 
+use super::readers;
 use crate::{
     chromium, process,
     running::Running,
@@ -21,20 +22,10 @@ const PAGES: [&str; 3] = [
 
 /// Runs what the machine can; a program that finds something wrong fails the check.
 pub(super) fn run(ws: &Workspace) -> Result<Outcome> {
-    let program = ["--workspace", "--test", "program", "--no-run"];
-    process::run(process::cargo(ws).args(["test", "--quiet"]).args(program))?;
-    let settings = [
-        ("server.listen", "127.0.0.1:0"),
-        ("sandbox.clock", "frozen:2026-11-12T14:32:19"),
-        ("limits.data-calls-per-second", "1000000"),
-        ("limits.data-calls-burst", "1000000"),
-    ];
-    let site = Running::start(&ws.server(Profile::Dev), "serve", &settings, ws)?;
-    let python = std::env::var("PYTHON").unwrap_or_else(|_| "python3".to_owned());
+    let site = readers::site(ws)?;
+    let python = readers::of_machine();
     let parts = [
         tables(ws, &site, &python)?,
-        calendars(ws, &site, &python)?,
-        feeds(ws, &site, &python)?,
         mails(ws, &python)?,
         schemathesis(&site, &python)?,
         html(ws, &site)?,
@@ -53,30 +44,6 @@ fn tables(ws: &Workspace, site: &Running, python: &str) -> Result<String> {
     command.arg(site.url()).arg(ws.path("docs/data.md"));
     process::run(&mut command)?;
     Ok("tables: done".to_owned())
-}
-
-/// Calendars in the packages icalendar and vobject.
-fn calendars(ws: &Workspace, site: &Running, python: &str) -> Result<String> {
-    if process::output(python, &["-c", "import icalendar, vobject"]).is_none() {
-        return Ok(skipped("calendars", "icalendar and vobject"));
-    }
-    let mut command = Command::new(python);
-    command.arg(ws.path("end2end/outside/calendars.py"));
-    command.arg(site.url());
-    process::run(&mut command)?;
-    Ok("calendars: done".to_owned())
-}
-
-/// Feeds in the package feedparser.
-fn feeds(ws: &Workspace, site: &Running, python: &str) -> Result<String> {
-    if process::output(python, &["-c", "import feedparser"]).is_none() {
-        return Ok(skipped("feeds", "feedparser"));
-    }
-    let mut command = Command::new(python);
-    command.arg(ws.path("end2end/outside/feeds.py"));
-    command.arg(site.url());
-    process::run(&mut command)?;
-    Ok("feeds: done".to_owned())
 }
 
 /// Mails about forms in the mail server of the package aiosmtpd, which starts a site of its own.
