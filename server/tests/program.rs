@@ -218,3 +218,22 @@ fn the_site_ends_with_its_streams_when_told() {
     stream.read_to_end(&mut rest).unwrap();
     assert_eq!(child.wait().unwrap().code(), Some(0));
 }
+
+#[test]
+fn what_is_made_of_many_calls_fits_into_the_stack_of_a_worker() {
+    let folder = tempfile::tempdir().unwrap();
+    let shell = shell::write(&folder.path().join("shell"));
+    let args = ["serve", "--listen", "127.0.0.1:0", "--assets"];
+    let mut running = Running(borsa(folder.path(), &args).arg(&shell).spawn().unwrap());
+    let address = address(&mut output(&mut running.0));
+    for path in ["/calendar", "/calendar.json", "/calendar.ics"] {
+        let mut stream = TcpStream::connect(&address).unwrap();
+        let close = "connection: close\r\n\r\n";
+        write!(stream, "GET {path} HTTP/1.1\r\nhost: {address}\r\n{close}").unwrap();
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer).unwrap();
+        assert!(answer.starts_with(b"HTTP/1.1 200 "), "{path}");
+    }
+    terminate(&running.0);
+    assert_eq!(running.0.wait().unwrap().code(), Some(0));
+}

@@ -186,15 +186,17 @@ impl Ask for DatesRequest {
             to,
             symbol: None,
         };
+        // Each is boxed: whatever awaits this one would hold all of them, several times in a build without optimization,
+        // and overflow the stack.
         let (calendar, events, issues, elections, offerings, meetings, actions) = join!(
-            CalendarRequest { from, to }.ask(upstream),
-            events.ask(upstream),
-            RightsIssuesRequest.ask(upstream),
-            BoardPositionsRequest { symbol: None }.ask(upstream),
+            Box::pin(CalendarRequest { from, to }.ask(upstream)),
+            Box::pin(events.ask(upstream)),
+            Box::pin(RightsIssuesRequest.ask(upstream)),
+            Box::pin(BoardPositionsRequest { symbol: None }.ask(upstream)),
             // The day of the month was taken from the market status.
-            OfferingsRequest { waits: false }.ask(upstream),
-            meetings.ask(upstream),
-            CorporateActionsRequest { symbol: None }.ask(upstream),
+            Box::pin(OfferingsRequest { waits: false }.ask(upstream)),
+            Box::pin(meetings.ask(upstream)),
+            Box::pin(CorporateActionsRequest { symbol: None }.ask(upstream)),
         );
         let (called, decided) = (meetings.as_ref().ok(), actions.as_ref().ok());
         let subjects = Subjects::new(
