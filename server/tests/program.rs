@@ -225,7 +225,9 @@ fn what_is_made_of_many_calls_fits_into_the_stack_of_a_worker() {
     let shell = shell::write(&folder.path().join("shell"));
     let args = ["serve", "--listen", "127.0.0.1:0", "--assets"];
     let mut running = Running(borsa(folder.path(), &args).arg(&shell).spawn().unwrap());
-    let address = address(&mut output(&mut running.0));
+    // It stays open, since the program may go on writing.
+    let mut output = output(&mut running.0);
+    let address = address(&mut output);
     for path in ["/calendar", "/calendar.json", "/calendar.ics"] {
         let mut stream = TcpStream::connect(&address).unwrap();
         let close = "connection: close\r\n\r\n";
