@@ -1,0 +1,72 @@
+//! Entries of feeds: the newest rows of a list.
+
+use super::{Feed, Place, address, key, label, moment, row_cell, words};
+use crate::{Loaded, Words};
+use chrono::{DateTime, FixedOffset};
+use table_engine::{Cell, File, Row};
+
+/// The most bytes of the full text of an entry. Of a longer one the page of the entry has all.
+const MOST_OF_ENTRY: usize = 32 * 1024;
+
+/// The most bytes of full texts in a feed, as they were sent; later entries have their labels alone.
+const MOST_OF_FEED: usize = 1024 * 1024;
+
+/// An entry of a feed.
+pub(crate) struct Entry {
+    /// The address of its page; without one, that of its row in the list.
+    pub(crate) address: String,
+    pub(crate) title: String,
+    pub(crate) published: DateTime<FixedOffset>,
+    /// The time of the last change, never before the publication; `None` if it was never changed.
+    pub(crate) changed: Option<DateTime<FixedOffset>>,
+    pub(crate) text: Option<String>,
+    /// The full text as harmless HTML.
+    pub(crate) html: Option<String>,
+    pub(crate) author: Option<String>,
+    /// Labels of the row, and the titles of its marks, such as that of being price-sensitive.
+    pub(crate) labels: Vec<String>,
+    pub(crate) files: Vec<File>,
+}
+
+/// The first rows of the view as entries. Rows without a title or a time are left out.
+pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed, titles: Words) -> Vec<Entry> {
+    let cell = |row: &Row, key: &str| row_cell(loaded, row, key);
+    let mut left = MOST_OF_FEED;
+    let mut full_text = |row: &Row| {
+        let sent = loaded.text(&key(loaded, row)).filter(|_| left > 0)?;
+        let text = sent.cleaned(place.clean, MOST_OF_ENTRY)?;
+        // What does not fit ends the texts: later ones are not picked out by their length.
+        let rest = left.checked_sub(text.len());
+        left = rest.unwrap_or(0);
+        rest.map(|_| text)
+    };
+    let entry = |row: &Row| {
+        let columns = loaded.shape().columns.iter().zip(row.iter());
+        let labels = columns.filter_map(|(column, cell)| match cell {
+            Cell::Flag(true) => Some(titles.title(loaded.resource.id(), column).into_owned()),
+            _ => label(cell),
+        });
+        let labels = labels.collect();
+        let files = row.iter().filter_map(|cell| match cell {
+            Cell::Files(files) => Some(files.to_vec()),
+            _ => None,
+        });
+        let published = loaded.zoned(moment(&cell(row, feed.published))?);
+        let changed = feed.changed.and_then(|key| moment(&cell(row, key)));
+        let changed = changed.map(|at| loaded.zoned(at));
+        let said = |key: Option<&str>| key.and_then(|key| words(&cell(row, key), loaded.locale));
+        Some(Entry {
+            // It is also the id of the entry, so that it does not depend on the filters.
+            address: address(loaded, row, place),
+            title: words(&cell(row, feed.title), loaded.locale)?,
+            published,
+            changed: changed.filter(|changed| *changed >= published),
+            text: said(feed.text),
+            html: full_text(row),
+            author: said(feed.author),
+            labels,
+            files: files.flatten().collect(),
+        })
+    };
+    loaded.newest().filter_map(entry).collect()
+}
