@@ -2,7 +2,7 @@
 
 mod entries;
 
-pub(crate) use entries::{Entry, entries};
+pub(crate) use entries::{Entry, Said, entries};
 
 use crate::{
     Loaded, Words, anchored,

@@ -280,6 +280,22 @@ fn what_is_published_in_one_language_alone_says_so() {
             let head = page.between("class=\"record__no\"", "</h1>");
             assert!(head.contains(only) && head.contains(words), "{head}");
             assert_eq!(head.contains("lang=\"ar\" dir=\"rtl\""), prefix.is_empty());
+            // So does its entry in feeds of the other language.
+            let feed = format!("{prefix}{DISCLOSURES}");
+            let atom = day.visit(&format!("{feed}.atom")).await.body;
+            let mut entries = atom.split("<entry>").skip(1);
+            let own = entries.find(|entry| entry.contains(&id)).unwrap();
+            let title = match prefix {
+                "" => format!("<title xml:lang=\"ar\">{words}</title>"),
+                _ => format!("<title>{words}</title>"),
+            };
+            assert!(own.contains(&title), "{own}");
+            let json = day.visit(&format!("{feed}.jsonfeed")).await;
+            let json: Value = serde_json::from_slice(&json.bytes).unwrap();
+            let mut items = json["items"].as_array().unwrap().iter();
+            let own = items.find(|item| item["url"].as_str().unwrap().ends_with(&id));
+            let language = own.unwrap().get("language").cloned();
+            assert_eq!(language, prefix.is_empty().then(|| json!("ar")), "{own:?}");
         }
     });
 }

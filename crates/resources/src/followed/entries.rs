@@ -3,6 +3,7 @@
 use super::{Feed, Place, address, key, label, moment, row_cell, words};
 use crate::{Loaded, Words};
 use chrono::{DateTime, FixedOffset};
+use domain::{locale::Locale, text::language};
 use table_engine::{Cell, File, Row};
 
 /// The most bytes of the full text of an entry. Of a longer one the page of the entry has all.
@@ -15,17 +16,37 @@ const MOST_OF_FEED: usize = 1024 * 1024;
 pub(crate) struct Entry {
     /// The address of its page; without one, that of its row in the list.
     pub(crate) address: String,
-    pub(crate) title: String,
+    pub(crate) title: Said,
     pub(crate) published: DateTime<FixedOffset>,
     /// The time of the last change, never before the publication; `None` if it was never changed.
     pub(crate) changed: Option<DateTime<FixedOffset>>,
-    pub(crate) text: Option<String>,
+    pub(crate) text: Option<Said>,
     /// The full text as harmless HTML.
     pub(crate) html: Option<String>,
     pub(crate) author: Option<String>,
     /// Labels of the row, and the titles of its marks, such as that of being price-sensitive.
     pub(crate) labels: Vec<String>,
     pub(crate) files: Vec<File>,
+}
+
+/// Words of an entry.
+pub(crate) struct Said {
+    pub(crate) words: String,
+    /// Their language, if they are in that alone and it is not that of the feed.
+    pub(crate) language: Option<Locale>,
+}
+
+impl Said {
+    fn of(cell: &Cell, locale: Locale) -> Option<Self> {
+        let alone = match cell {
+            Cell::Named { shown, other } if shown == other => language(shown),
+            _ => None,
+        };
+        Some(Self {
+            words: words(cell, locale)?,
+            language: alone.filter(|own| *own != locale),
+        })
+    }
 }
 
 /// The first rows of the view as entries. Rows without a title or a time are left out.
@@ -54,16 +75,16 @@ pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed, titles: Wo
         let published = loaded.zoned(moment(&cell(row, feed.published))?);
         let changed = feed.changed.and_then(|key| moment(&cell(row, key)));
         let changed = changed.map(|at| loaded.zoned(at));
-        let said = |key: Option<&str>| key.and_then(|key| words(&cell(row, key), loaded.locale));
+        let said = |key: &str| Said::of(&cell(row, key), loaded.locale);
         Some(Entry {
             // It is also the id of the entry, so that it does not depend on the filters.
             address: address(loaded, row, place),
-            title: words(&cell(row, feed.title), loaded.locale)?,
+            title: said(feed.title)?,
             published,
             changed: changed.filter(|changed| *changed >= published),
-            text: said(feed.text),
+            text: feed.text.and_then(said),
             html: full_text(row),
-            author: said(feed.author),
+            author: feed.author.and_then(said).map(|author| author.words),
             labels,
             files: files.flatten().collect(),
         })

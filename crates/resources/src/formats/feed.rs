@@ -3,7 +3,7 @@
 use super::Format;
 use crate::{
     Feed, Loaded, Place, Words,
-    followed::{Entry, entries},
+    followed::{Entry, Said, entries},
 };
 use chrono::{DateTime, FixedOffset, SecondsFormat};
 use quick_xml::{
@@ -55,7 +55,7 @@ pub(super) fn atom(
 fn entry(xml: &mut Xml, place: &Place<'_>, entry: &Entry) -> io::Result<()> {
     xml.create_element("entry").write_inner_content(|xml| {
         text(xml, "id", &entry.address)?;
-        text(xml, "title", &entry.title)?;
+        said(xml, "title", &entry.title)?;
         text(xml, "published", &seconds(entry.published))?;
         text(xml, "updated", &seconds(touched(entry)))?;
         if let Some(author) = &entry.author {
@@ -81,7 +81,7 @@ fn entry(xml: &mut Xml, place: &Place<'_>, entry: &Entry) -> io::Result<()> {
                 content.write_text_content(BytesText::new(&plain(html)))?;
                 Ok(())
             }
-            (None, Some(words)) => text(xml, "content", words),
+            (None, Some(words)) => said(xml, "content", words),
             (None, None) => text(xml, "summary", &entry.labels.join(" · ")),
         }
     })?;
@@ -115,6 +115,14 @@ fn text(xml: &mut Xml, name: &str, words: &str) -> io::Result<()> {
     let words = plain(words);
     xml.create_element(name)
         .write_text_content(BytesText::new(&words))?;
+    Ok(())
+}
+
+/// Words with their language, where it is not that of the feed.
+fn said(xml: &mut Xml, name: &str, said: &Said) -> io::Result<()> {
+    xml.create_element(name)
+        .with_attributes(said.language.map(|own| ("xml:lang", own.code())))
+        .write_text_content(BytesText::new(&plain(&said.words)))?;
     Ok(())
 }
 
@@ -177,17 +185,21 @@ fn item(entry: &Entry, place: &Place<'_>) -> Value {
         attachment
     });
     let labels = entry.labels.join(" · ");
+    let words = entry.text.as_ref().map_or(&labels, |text| &text.words);
     let mut item = json!({
         "id": entry.address,
         "url": entry.address,
-        "title": entry.title,
+        "title": entry.title.words,
         "date_published": seconds(entry.published),
         "tags": entry.labels,
         "attachments": files.collect::<Vec<_>>(),
     });
     match &entry.html {
         Some(html) => item["content_html"] = html.as_str().into(),
-        None => item["content_text"] = entry.text.as_ref().unwrap_or(&labels).as_str().into(),
+        None => item["content_text"] = words.as_str().into(),
+    }
+    if let Some(language) = entry.title.language {
+        item["language"] = language.code().into();
     }
     if let Some(changed) = entry.changed {
         item["date_modified"] = seconds(changed).into();
