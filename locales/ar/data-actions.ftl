@@ -62,6 +62,7 @@ note-dfm-pjsc-unclaimed-dividends = المبالغ التي لم يستلمها 
 
 ## الجمعيات العمومية
 col-session = الموعد
+col-first-session = الاجتماع الأول إن كان له ثانٍ
 col-company-general-meetings-state = الحالة
 col-place = المكان
 col-quorum = النصاب المطلوب

@@ -56,6 +56,7 @@ note-dfm-pjsc-unclaimed-dividends = Amounts that holders have not collected by t
 
 ## General meetings
 col-session = Time
+col-first-session = First session, if there is a second
 col-company-general-meetings-state = Status
 col-place = Place
 col-quorum = Quorum required

@@ -40,6 +40,8 @@ pub struct Calendar {
     pub event: Option<&'static str>,
     /// The days of a row; each becomes an event.
     pub days: &'static [Day],
+    /// A day before those, if a row has one. Its identifier is always made of [`Day::event`] and the key of the row.
+    pub earlier: Option<Day>,
     /// The column of the time at which it begins, if that is not the column of the day.
     pub time: Option<&'static str>,
     /// The column of the place.
@@ -61,6 +63,7 @@ impl Calendar {
         untold: &[],
         event: None,
         days: &[],
+        earlier: None,
         time: None,
         place: None,
         page: None,
@@ -218,13 +221,15 @@ pub(crate) fn events(
             Cell::Integer(number) => u32::try_from(number).unwrap_or(u32::MAX),
             _ => 0,
         };
-        for day in calendar.days {
+        let days = calendar.days.iter().map(|day| (day, calendar.event));
+        let earlier = calendar.earlier.iter().map(|day| (day, None));
+        for (day, event) in earlier.chain(days) {
             let from = cell(row, day.from);
             let Some(start) = moment(&from) else { continue };
             let end = day.to.and_then(|to| moment(&cell(row, to)));
             let mut title = title.clone();
             title.extend(day.name.map(|key| labels.get(key).into_owned()));
-            let named = calendar.event.map(|column| {
+            let named = event.map(|column| {
                 let mut id = String::new();
                 data(&mut id, &cell(row, column));
                 id

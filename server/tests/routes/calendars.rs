@@ -109,6 +109,33 @@ fn an_event_is_the_same_in_all_calendars() {
 }
 
 #[test]
+fn calendars_of_companies_have_every_session_of_their_meetings() {
+    let months = (2025..=2026).flat_map(|year| (1..=12).map(move |month| (year, month)));
+    let months = months.filter(|month| *month <= (2026, 11));
+    let all: BTreeMap<String, Told> = months
+        .flat_map(|(year, month)| {
+            events(&format!(
+                "/calendar.ics?month={year}-{month:02}&kind=meeting"
+            ))
+        })
+        .collect();
+    let mut companies = BTreeMap::<_, BTreeMap<String, Told>>::new();
+    for (id, event) in &all {
+        let symbol = id.split('-').nth(2).unwrap().to_uppercase();
+        let own = companies.entry(symbol).or_insert_with_key(|symbol| {
+            let company = "/the-exchange/market-information/company";
+            events(&format!("{company}/{symbol}/general-meetings.ics"))
+        });
+        let own = own.get(id).unwrap_or_else(|| panic!("{id}"));
+        assert_eq!(own["DTSTART"], event["DTSTART"], "{id}");
+    }
+    let second = |id: &&String| id.contains("-2@");
+    let mut second: Vec<_> = all.keys().filter(second).collect();
+    second.retain(|id| all.contains_key(&id.replace("-2@", "@")));
+    assert!(!second.is_empty(), "{:?}", all.keys());
+}
+
+#[test]
 fn the_calendar_of_all_dates_has_time_and_place_of_meetings_and_leads_to_pages() {
     for prefix in ["", "/ar"] {
         let all = events(&format!("{prefix}/calendar.ics"));

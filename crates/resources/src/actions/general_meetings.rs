@@ -72,6 +72,11 @@ pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMee
                 files.map(|one| Document::from(&one.file)).collect()
             })
             .further(),
+            Column::moment("first-session", |meeting| {
+                let (first, later) = meeting.sessions.split_first()?;
+                (!later.is_empty()).then(|| first.time.naive_local())
+            })
+            .further(),
             Column::quantity("sessions", |meeting| {
                 u64::try_from(meeting.sessions.len()).ok()
             })
@@ -105,17 +110,23 @@ pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMee
     .calendar(Calendar {
         // A meeting that is called takes place, unless it is cancelled: none is tentative.
         title: &["name", "kind"],
-        days: &[Day {
-            from: "session",
-            to: None,
-            name: Some("date-meeting"),
-            event: "meeting",
-        }],
+        days: &[at("session")],
+        earlier: Some(at("first-session")),
         event: Some("event"),
         place: Some("place"),
         published: Some("called-on"),
         ..Calendar::NONE
     });
+
+/// A session as an event.
+const fn at(session: &'static str) -> Day {
+    Day {
+        from: session,
+        to: None,
+        name: Some("date-meeting"),
+        event: "meeting",
+    }
+}
 
 /// The kinds of meetings.
 pub(crate) const MEETING_KINDS: &[&str] = &["annual", "extraordinary"];

@@ -137,6 +137,7 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
     }),
     published: Some("announced"),
     description: Some("possible-days"),
+    ..Calendar::NONE
 });
 
 /// The default range: from the first day of the current month.
