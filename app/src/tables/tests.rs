@@ -46,8 +46,8 @@ fn feeds_and_calendars_name_columns_and_messages() {
         let Some(calendar) = resource.calendar() else {
             continue;
         };
-        let days = calendar.days.iter();
-        let of_days = days.flat_map(|day| std::iter::once(day.from).chain(day.to));
+        let days = || calendar.days.iter().chain(&calendar.earlier);
+        let of_days = days().flat_map(|day| std::iter::once(day.from).chain(day.to));
         let tentative = calendar.tentative.map(|tentative| tentative.column);
         let others = [
             calendar.time,
@@ -70,7 +70,7 @@ fn feeds_and_calendars_name_columns_and_messages() {
         }
         let mut titles = calendar.title.iter();
         assert!(titles.all(|key| has_column(key)), "{id}");
-        for key in calendar.days.iter().filter_map(|day| day.name) {
+        for key in days().filter_map(|day| day.name) {
             assert!(
                 Locale::ALL.into_iter().all(|locale| has(locale, key)),
                 "{id}: {key}"
