@@ -40,6 +40,7 @@ pub mod picture;
 pub mod plain_table;
 pub mod plot;
 pub mod record;
+pub mod record_files;
 pub mod rejected;
 pub mod running;
 pub mod sealed;

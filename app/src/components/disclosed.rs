@@ -5,7 +5,7 @@ use super::{
     icon::Icon,
     number::{self, Day, Number, hm},
     plain_table::{Head, PlainTable},
-    record::RecordFile,
+    record_files::RecordFile,
     sealed::Seal,
     sent_text::Sent,
     state::Failed,
@@ -133,7 +133,7 @@ fn too_long(cx: &Cx) -> AnyView {
     .into_any()
 }
 
-/// Number of pages and SHA-256 of the files whose SHA-256 is known.
+/// SHA-256 of the files whose SHA-256 is known.
 #[component]
 pub fn Checksums<'a>(files: &'a [RecordFile]) -> AnyView {
     let cx = Cx::current();
@@ -142,16 +142,8 @@ pub fn Checksums<'a>(files: &'a [RecordFile]) -> AnyView {
         .filter_map(|file| {
             let digest = file.sha256.as_ref()?.as_str().to_owned();
             let language = cx.t(&format!("document-in-{}", file.lang));
-            let pages = file.pages.map(|pages| {
-                let n = number::whole(u64::from(pages));
-                let args = [
-                    ("count", Arg::Count(u64::from(pages))),
-                    ("n", Arg::Text(&n)),
-                ];
-                format!(" · {}", cx.t_args("record-pages", &args))
-            });
             Some(view! {
-                <dt>{language} {pages}</dt>
+                <dt>{file.title.as_str()} " · " {language}</dt>
                 <dd>
                     <code dir="ltr">{digest}</code>
                 </dd>

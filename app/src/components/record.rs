@@ -4,10 +4,10 @@ use super::{
     citation::{Citation, Cite},
     copy_button::CopyButton,
     disclosed::{Checksums, Closes, Corrections, Disclosed, SentText, Text},
-    feed::FileButton,
     icon::Icon,
     neighbours::{Neighbour, Neighbours},
     number::{Day, hm},
+    record_files::{Files, RecordFile},
     running::Running,
     sealed::{Changes, Sealed},
     styles::Styles,
@@ -17,7 +17,6 @@ use crate::{pages::Cx, today};
 use chrono::{NaiveDate, NaiveDateTime};
 use domain::locale::Locale;
 use leptos::prelude::*;
-use wire::{FileAddress, Sha256, calls::disclosures::Attachment};
 
 /// What the page of a record shows.
 pub struct Record {
@@ -74,36 +73,6 @@ pub enum Dated {
     Issued(NaiveDate),
     /// First and last day of an event.
     On(NaiveDate, NaiveDate),
-}
-
-/// A file of a record.
-pub struct RecordFile {
-    /// Description.
-    pub title: String,
-    /// Its language, `en` or `ar`.
-    pub lang: String,
-    /// Where it is.
-    pub address: FileAddress,
-    /// Its size in bytes; none when not known.
-    pub bytes: Option<u64>,
-    /// Its number of pages; none when not known.
-    pub pages: Option<u32>,
-    /// Its SHA-256; none when not known.
-    pub sha256: Option<Sha256>,
-}
-
-impl RecordFile {
-    /// A file of the exchange, described in a language.
-    pub fn new(file: &Attachment, locale: Locale) -> Self {
-        Self {
-            title: file.description.get(locale).to_owned(),
-            lang: file.lang.clone(),
-            address: file.url.clone(),
-            bytes: file.bytes,
-            pages: file.pages,
-            sha256: file.sha256.clone(),
-        }
-    }
 }
 
 /// A record. Its heading has the id `record`.
@@ -227,43 +196,6 @@ fn When(dated: Dated) -> AnyView {
         }
         .into_any(),
     }
-}
-
-/// The files of a record below their heading.
-#[component]
-pub fn Files<'a>(files: &'a [RecordFile]) -> AnyView {
-    let cx = Cx::current();
-    if files.is_empty() {
-        return ().into_any();
-    }
-    view! {
-        <div class="record__files">
-            <h2>{cx.t("record-files")}</h2>
-            <FileList files/>
-        </div>
-    }
-    .into_any()
-}
-
-/// The files: one row per description, with a button per language, that of the page first.
-#[component]
-pub fn FileList<'a>(files: &'a [RecordFile]) -> AnyView {
-    let cx = Cx::current();
-    let rows = files.chunk_by(|a, b| a.title == b.title).map(|files| {
-        let own = |file: &&RecordFile| file.lang == cx.locale.code();
-        let (own, others): (Vec<_>, Vec<_>) = files.iter().partition(own);
-        let buttons = own.into_iter().chain(others).map(|file| {
-            view! { <FileButton lang=&file.lang address=file.address.as_str() bytes=file.bytes/> }
-        });
-        view! {
-            <li class="doc">
-                <span class="doc__icon"><Icon name="file"/></span>
-                <span class="doc__title">{files[0].title.as_str()}</span>
-                <span class="feed__docs">{buttons.collect_view()}</span>
-            </li>
-        }
-    });
-    view! { <ul class="docs">{rows.collect_view()}</ul> }.into_any()
 }
 
 /// Versions, the permanent link, and links to the lists that contain the record.

@@ -17,7 +17,7 @@ use crate::{
         pair::Pair,
         panel::{More, PanelHead},
         phases::{PhaseShown, Phases},
-        record::{Files, RecordFile},
+        record_files::{Files, RecordFile},
         styles::Styles,
     },
     data::{DataError, Fetched},

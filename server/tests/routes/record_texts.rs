@@ -178,3 +178,65 @@ fn corrections_that_lead_to_each_other_are_each_named_once() {
     }
     assert!(page.body.contains("record__sent"));
 }
+
+#[test]
+fn each_checksum_and_each_number_of_pages_stands_at_its_file() {
+    // Three files in one language; the SHA-256 of the last is not known.
+    let site = Site::over(altered(|item| {
+        let file = |name: &str, pages: u32| {
+            json!({
+                "description": {"en": name, "ar": name},
+                "lang": "en",
+                "url": format!("/documents/{}.pdf", name.to_lowercase()),
+                "bytes": 21480,
+                "pages": pages,
+            })
+        };
+        let mut files = [file("Figures", 3), file("Notes", 5), file("Letter", 1)];
+        files[0]["sha256"] = "a1".repeat(32).into();
+        files[1]["sha256"] = "b2".repeat(32).into();
+        item["attachments"] = json!(files);
+    }));
+    for (prefix, pages) in [
+        ("", ["3 pages", "5 pages", "1 page"]),
+        ("/ar", ["3 صفحات", "5 صفحات", "صفحة واحدة"]),
+    ] {
+        let page = site.get(&format!("{prefix}{DISCLOSURE}"));
+        let sums = page.between("record__sums", "</details>");
+        let sums: Vec<&str> = sums.split("<dt>").skip(1).collect();
+        assert_eq!(sums.len(), 2, "{sums:?}");
+        for (sum, (name, digits)) in sums.iter().zip([("Figures", "a1"), ("Notes", "b2")]) {
+            assert!(sum.starts_with(name), "{sum}");
+            assert!(sum.contains(&digits.repeat(32)), "{sum}");
+        }
+        let files = page.between("record__files", "</ul>");
+        let files: Vec<&str> = files.split("doc__title").skip(1).collect();
+        assert_eq!(files.len(), 3, "{files:?}");
+        for (file, (name, pages)) in files
+            .iter()
+            .zip(["Figures", "Notes", "Letter"].into_iter().zip(pages))
+        {
+            assert!(file.contains(name) && file.contains(pages), "{file}");
+        }
+    }
+}
+
+#[test]
+fn a_disclosure_of_the_exchange_has_those_of_all_beside_it() {
+    const LIST: &str = "/the-exchange/news-disclosures/disclosures";
+    let id = |row: &Value| row["id"].as_str().unwrap().to_owned();
+    let own = id(&rows(&format!("{LIST}.json?type=exchange&to=2026-10-31"))[0]);
+    let all: Vec<String> = rows(&format!("{LIST}.json?from=2026-06-01"))
+        .iter()
+        .map(id)
+        .collect();
+    let at = all.iter().position(|id| *id == own).unwrap();
+    for prefix in ["", "/ar"] {
+        let page = get(&format!("{prefix}{LIST}/{own}"));
+        let around = page.between("class=\"neighbours\"", "</nav>");
+        let (earlier, later) = (&all[at + 1], &all[at - 1]);
+        let place = |id: &String| around.find(&format!("{prefix}{LIST}/{id}\""));
+        assert!(place(earlier).unwrap() < place(later).unwrap(), "{around}");
+        assert_eq!(around.matches("<a ").count(), 2, "{around}");
+    }
+}

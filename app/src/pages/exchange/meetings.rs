@@ -8,7 +8,7 @@ use crate::{
         number::{Day, Percent, hm},
         panel::PanelHead,
         plain_table::{Head, PlainTable},
-        record::{FileList, RecordFile},
+        record_files::{FileList, RecordFile},
     },
     data::DataError,
     pages::Cx,

@@ -6,7 +6,8 @@ use crate::{
         disclosed::{Closing, Correction, Disclosed, Text},
         feed,
         neighbours::Neighbour,
-        record::{Dated, Mark, Record, RecordFile},
+        record::{Dated, Mark, Record},
+        record_files::RecordFile,
         sealed::{Seal, SealState},
     },
     data::DataError,
@@ -23,8 +24,8 @@ use wire::calls::{
     history::{HistoryRequest, Instrument, Session},
 };
 
-/// More disclosures than a company makes on one day.
-const OF_A_DAY: u16 = 20;
+/// More disclosures than a company makes on one day, and more than all companies do.
+const OF_A_DAY: [u16; 2] = [20, 400];
 
 /// The disclosures before and after one.
 type Around = (Option<Neighbour>, Option<Neighbour>);
@@ -90,25 +91,25 @@ async fn entry(cx: &Cx, id: &str) -> Result<Option<Disclosure>, DataError> {
     Ok(answer.items.first().cloned())
 }
 
-/// The disclosures of the same company before and after one; none where they could not be fetched.
+/// The disclosures of the same company before and after one, of the exchange's own those of all; none where they could
+/// not be fetched.
 async fn neighbours(cx: &Cx, one: &Disclosure) -> Around {
-    let Some(symbol) = one.symbol.clone() else {
-        return (None, None);
-    };
-    let of_company = DisclosuresRequest::newest(Some(symbol), 1);
+    let [of_company, of_all] = OF_A_DAY;
+    let most = one.symbol.as_ref().map_or(of_all, |_| of_company);
+    let newest = DisclosuresRequest::newest(one.symbol.clone(), 1);
     let since = DisclosuresRequest {
         from: Some(one.published.date_naive()),
-        ..of_company.clone()
+        ..newest.clone()
     };
     let Ok(since) = cx.ask(since).await else {
         return (None, None);
     };
     // The last of those since its day, and the one before that day.
-    let skip = since.total.saturating_sub(OF_A_DAY.into());
+    let skip = since.total.saturating_sub(most.into());
     let window = DisclosuresRequest {
         skip: u32::try_from(skip).unwrap_or(u32::MAX),
-        take: OF_A_DAY + 1,
-        ..of_company
+        take: most + 1,
+        ..newest
     };
     let Ok(window) = cx.ask(window).await else {
         return (None, None);

@@ -6,7 +6,8 @@ use crate::{
     components::{
         disclosed::Text,
         neighbours::Neighbour,
-        record::{Dated, Record, RecordFile},
+        record::{Dated, Record},
+        record_files::RecordFile,
     },
     data::DataError,
     pages::Cx,

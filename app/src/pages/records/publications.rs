@@ -5,7 +5,8 @@ use crate::{
     components::{
         disclosed::Text,
         neighbours::Neighbour,
-        record::{Dated, Mark, Record, RecordFile},
+        record::{Dated, Mark, Record},
+        record_files::RecordFile,
         versions::Version,
     },
     data::DataError,
