@@ -216,6 +216,7 @@ calendar-left-out = { $count ->
 }
 calendar-narrow = اختيار نوع واحد
 calendar-file = جميعها في ملف (iCalendar)
+feed-text-on-page = النص الكامل، إن وُجد، منشور في الصفحة المرتبطة بهذا المدخل.
 calendar-cut = في هذا الملف أحدث مواعيد القائمة فقط لكثرة عددها. ويمكن بعوامل التصفية في الصفحة الحصول على تقويم بالمواعيد الأخرى.
 calendar-moved-from = الموعد السابق: { $day }
 calendar-day = { $count ->

@@ -183,6 +183,7 @@ calendar-left-out = { $count ->
 }
 calendar-narrow = Choose a type
 calendar-file = All of them as a file (iCalendar)
+feed-text-on-page = The full text, if there is one, is on the page of this entry.
 calendar-cut = This file has only the latest dates of its list, as there are too many. A filter on the page makes a calendar with the others.
 calendar-moved-from = Moved from { $day }
 calendar-day = { $count ->

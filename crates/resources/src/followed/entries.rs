@@ -9,8 +9,11 @@ use table_engine::{Cell, File, Row};
 /// The most bytes of the full text of an entry. Of a longer one the page of the entry has all.
 const MOST_OF_ENTRY: usize = 32 * 1024;
 
-/// The most bytes of full texts in a feed, as they were sent; later entries have their labels alone.
+/// The most bytes of full texts in a feed, as they were sent; later entries have none.
 const MOST_OF_FEED: usize = 1024 * 1024;
+
+/// The message that says where the full text is that an entry does not have.
+const ON_PAGE: &str = "feed-text-on-page";
 
 /// An entry of a feed.
 pub(crate) struct Entry {
@@ -76,14 +79,24 @@ pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed, titles: Wo
         let changed = feed.changed.and_then(|key| moment(&cell(row, key)));
         let changed = changed.map(|at| loaded.zoned(at));
         let said = |key: &str| Said::of(&cell(row, key), loaded.locale);
+        let title = said(feed.title)?;
+        let html = full_text(row);
+        // Without a column of the text there are full texts: one is too long, or was not sent.
+        let on_page = || Said {
+            words: titles.get(ON_PAGE).into_owned(),
+            language: None,
+        };
         Some(Entry {
             // It is also the id of the entry, so that it does not depend on the filters.
             address: address(loaded, row, place),
-            title: said(feed.title)?,
+            title,
             published,
             changed: changed.filter(|changed| *changed >= published),
-            text: feed.text.and_then(said),
-            html: full_text(row),
+            text: match feed.text {
+                Some(key) => said(key),
+                None => html.is_none().then(on_page),
+            },
+            html,
             author: feed.author.and_then(said).map(|author| author.words),
             labels,
             files: files.flatten().collect(),

@@ -87,6 +87,12 @@ impl Exchange {
         loaded.0
     }
 
+    /// The first rows of an address with their texts, for feeds.
+    pub async fn newest(&self, resource: &'static dyn DataPage, pairs: &[(&str, &str)]) -> Loaded {
+        let loaded = self.extent(Extent::Newest, resource, pairs, Locale::En);
+        loaded.await.0
+    }
+
     async fn extent(
         &self,
         extent: Extent,

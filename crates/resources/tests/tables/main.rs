@@ -14,6 +14,7 @@ mod csv_fields;
 mod defaults;
 mod deprecated;
 mod exchange;
+mod feeds;
 mod filters;
 mod formats;
 mod instruments;
