@@ -82,6 +82,7 @@ table-latest = عرض الأحدث
 table-notice-lists = القائمة غير مكتملة، وتعذّر جلب ما يلي: { $names }. يُرجى المحاولة بعد قليل.
 list-of-calendar = الإجراءات المؤسسية والاجتماعات والعطل
 list-of-events = الفعاليات
+list-of-rows = بعض الصفوف الناقصة من ردّ السوق
 list-of-rights-issues = إصدارات حقوق الاكتتاب
 list-of-ipos = الطروحات
 list-of-general-meetings = أوقات الجمعيات العمومية وأماكنها

@@ -69,6 +69,7 @@ table-latest = Show the latest
 table-notice-lists = The list is not complete. This could not be fetched: { $names }. Please try again shortly.
 list-of-calendar = corporate actions, meetings and holidays
 list-of-events = events
+list-of-rows = some rows, which are missing in the answer of the exchange
 list-of-rights-issues = rights issues
 list-of-ipos = offerings
 list-of-general-meetings = times and places of general meetings

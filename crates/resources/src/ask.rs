@@ -31,6 +31,9 @@ impl From<&Failure> for Error {
     }
 }
 
+/// What an answer lacks that has fewer rows than it should.
+pub(crate) const ROWS: &str = "rows";
+
 /// An answer with its origin and freshness.
 #[derive(Debug, Clone)]
 pub struct Asked<A> {
@@ -43,7 +46,8 @@ pub struct Asked<A> {
     pub received: DateTime<Utc>,
     /// True when newer data could not be fetched in time.
     pub stale: bool,
-    /// Keys of columns whose values could not be fetched, and names of calls whose rows could not.
+    /// Keys of columns whose values could not be fetched, names of calls whose rows could not, and `rows` where an answer
+    /// has fewer than it should.
     pub lacking: Vec<&'static str>,
     /// True while a part of it is stale or missing: pages that show it must not be cached.
     pub provisional: bool,
@@ -129,8 +133,12 @@ impl<C: Call> Ask for C {
             .get(self.clone())
             .await
             .map_err(|f| Error::from(&f))?;
+        let lacks_rows = self.lacks_rows(&answer.value);
+        let lacking = lacks_rows.then_some(ROWS).into_iter();
         Ok(Asked {
             parts: vec![Part::new(self, &answer)],
+            lacking: lacking.collect(),
+            provisional: answer.is_stale() || lacks_rows,
             ..Asked::one(&answer.value, answer.received, answer.is_stale())
         })
     }

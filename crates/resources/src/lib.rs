@@ -40,7 +40,8 @@
 //!   `rows` ends there.
 //! - `empty` says why there are no rows, in an answer without any: `reason` is a code of [`Empty`], `detail` the same in words,
 //!   and `first` the first day that there is data of, where the days end before it.
-//! - `lacking` lists the columns whose values could not be fetched; they are `null` in every row.
+//! - `lacking` lists the columns whose values could not be fetched; they are `null` in every row. `rows`
+//!   says that the source sent fewer rows than it counts.
 //! - A row has a member for every column except `security`, which is `symbol`, `name` (in the language of the
 //!   request), `name_en` and `name_ar`. They replace columns with the same keys. A `text` in two languages has
 //!   `<key>_en` and `<key>_ar` beside `<key>`, too.

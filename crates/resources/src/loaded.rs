@@ -2,7 +2,8 @@
 
 use crate::{
     Asked, DataPage, Earlier, Empty, Life, Reach, SentText, Stamp, Summary, Within, Words,
-    closed::Closed, full_text::Texts, known::KnownValues, paging, resource::Made, subject::Symbols,
+    ask::ROWS, closed::Closed, full_text::Texts, known::KnownValues, paging, resource::Made,
+    subject::Symbols,
 };
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Offset as _, TimeZone as _, Utc};
 use domain::{clock, locale::Locale};
@@ -218,13 +219,14 @@ impl Loaded {
     /// True when the values of a column of data formats, or some of the rows, could not be fetched. Sparklines are on
     /// pages and in JSON only.
     pub fn lacks_values(&self) -> bool {
-        self.lacking.iter().any(|key| {
+        // The rows that an answer has are right without those that it should have had.
+        self.lacking.iter().filter(|key| **key != ROWS).any(|key| {
             let column = self.shape().column(key);
             column.is_none_or(|(_, column)| column.kind != Kind::Spark)
         })
     }
 
-    /// The calls whose rows could not be fetched.
+    /// The calls whose rows could not be fetched, and `rows` where an answer has fewer than it should.
     pub fn lacking_lists(&self) -> impl Iterator<Item = &'static str> {
         let is_list = |key: &&'static str| self.shape().column(key).is_none();
         self.lacking.iter().copied().filter(is_list)

@@ -206,6 +206,12 @@ pub trait Call: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// True when a valid answer has fewer rows than it should: repeated rows took the place of others.
+    fn lacks_rows(&self, answer: &Self::Answer) -> bool {
+        let _ = answer;
+        false
+    }
+
     /// Validates a decoded answer against the request; the error says what is wrong.
     fn check(&self, answer: &Self::Answer) -> Result<(), String> {
         let _ = answer;

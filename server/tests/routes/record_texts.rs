@@ -74,27 +74,31 @@ fn records() -> [String; 5] {
 
 /// The sample exchange with changed answers to the calls for one record.
 fn altered(change: fn(&mut Value)) -> Transport {
+    let is_by_id = |uri: &str| uri.contains("disclosure_by_id") || uri.contains("/publications");
+    changed(is_by_id, move |items| items.iter_mut().for_each(change))
+}
+
+/// The sample exchange with changed rows in the answers to some addresses.
+fn changed(
+    concerns: fn(&str) -> bool,
+    change: impl Fn(&mut Vec<Value>) + Clone + Send + Sync + 'static,
+) -> Transport {
     let sample = sandbox::router(Exchange::new(Options {
         clock: CLOCK.parse().unwrap(),
         ..Options::default()
     }));
     Transport::in_process_streaming(service_fn(move |request: Request<Full<Bytes>>| {
-        let sample: Router = sample.clone();
-        let uri = request.uri().to_string();
-        let is_by_id = uri.contains("disclosure_by_id") || uri.contains("/publications");
+        let (sample, change): (Router, _) = (sample.clone(), change.clone());
+        let is_concerned = concerns(&request.uri().to_string());
         async move {
             let response = sample.oneshot(request.map(Body::new)).await.into_response();
-            if !is_by_id {
+            if !is_concerned {
                 return Ok::<_, Infallible>(response);
             }
             let (mut parts, body) = response.into_parts();
             let bytes = body.collect().await.unwrap().to_bytes();
             let mut found: Value = serde_json::from_slice(&bytes).unwrap();
-            found["items"]
-                .as_array_mut()
-                .unwrap()
-                .iter_mut()
-                .for_each(change);
+            change(found["items"].as_array_mut().unwrap());
             parts.headers.remove("content-length");
             Ok((parts, found.to_string()).into_response())
         }
@@ -238,5 +242,32 @@ fn a_disclosure_of_the_exchange_has_those_of_all_beside_it() {
         let place = |id: &String| around.find(&format!("{prefix}{LIST}/{id}\""));
         assert!(place(earlier).unwrap() < place(later).unwrap(), "{around}");
         assert_eq!(around.matches("<a ").count(), 2, "{around}");
+    }
+}
+
+#[test]
+fn a_list_says_when_a_repeated_row_took_the_place_of_another() {
+    const LIST: &str = "/the-exchange/news-disclosures/disclosures";
+    let is_list = |uri: &str| uri.contains("disclosures_prototype");
+    let short = Site::over(changed(is_list, |items| {
+        if let [first, second, ..] = &mut items[..] {
+            *second = first.clone();
+        }
+    }));
+    // The fault repeats a row beside all others: none is missing.
+    let whole = Site::new(&[("BORSA_SANDBOX_FAULT", "disclosures=duplicate")]);
+    for (site, lacking) in [(short, json!(["rows"])), (whole, json!([]))] {
+        let is_short = lacking != json!([]);
+        for (prefix, words) in [
+            ("", "some rows, which are missing"),
+            ("/ar", "بعض الصفوف الناقصة"),
+        ] {
+            let page = site.get(&format!("{prefix}{LIST}"));
+            assert_eq!(page.status, StatusCode::OK);
+            assert_eq!(page.body.contains(words), is_short, "{prefix}");
+            let data = site.get(&format!("{prefix}{LIST}.json?symbol=SAHW"));
+            let data: Value = serde_json::from_str(&data.body).unwrap();
+            assert_eq!(data["lacking"], lacking, "{prefix}");
+        }
     }
 }

@@ -46,6 +46,11 @@ impl Pages {
         self.asked.received = self.asked.received.min(answer.received);
         self.asked.stale |= answer.stale;
         self.asked.provisional |= answer.provisional;
+        for key in answer.lacking {
+            if !self.asked.lacking.contains(&key) {
+                self.asked.lacking.push(key);
+            }
+        }
         self.asked.parts.extend(answer.parts);
     }
 

@@ -152,6 +152,12 @@ impl DisclosuresRequest {
         Encoded::get("/disclosures", &[&filters, page].concat())
     }
 
+    /// How many rows an answer should have.
+    fn due(&self, answer: &Disclosures) -> u64 {
+        let left = answer.total.saturating_sub(self.skip.into());
+        left.min(self.take.into())
+    }
+
     /// Returns a predicate for all filters but the words: lists do not have the texts.
     pub fn fits(&self) -> impl Fn(&Disclosure) -> bool {
         move |d| {
@@ -280,6 +286,10 @@ impl Call for DisclosuresRequest {
         repeated
     }
 
+    fn lacks_rows(&self, answer: &Disclosures) -> bool {
+        (answer.items.len() as u64) < self.due(answer)
+    }
+
     fn check(&self, answer: &Disclosures) -> Result<(), String> {
         let fits = self.fits();
         for d in &answer.items {
@@ -291,10 +301,10 @@ impl Call for DisclosuresRequest {
         if !answer.items.is_empty() && seen > answer.total {
             return Err(format!("row {seen} of {}", answer.total));
         }
-        let left = answer.total.saturating_sub(self.skip.into());
         // A row that was sent twice takes the place of another one.
-        if (answer.items.len() as u64) + answer.repeated < left.min(self.take.into()) {
-            return Err(format!("{} rows of {left}", answer.items.len()));
+        let due = self.due(answer);
+        if (answer.items.len() as u64) + answer.repeated < due {
+            return Err(format!("{} rows of {due}", answer.items.len()));
         }
         checks::unique(answer.items.iter().map(|d| &d.id))?;
         checks::falling(answer.items.iter().map(|d| d.published))
@@ -426,6 +436,10 @@ mod tests {
         assert_eq!(asked().without_repeated(&mut answer), ["1"]);
         assert_eq!(answer.items, [one()]);
         assert_eq!(asked().check(&answer), Ok(()));
+        // It took the place of another one, unless the answer has all rows beside it.
+        assert!(asked().lacks_rows(&answer));
+        answer.total = 1;
+        assert!(!asked().lacks_rows(&answer));
     }
 
     #[test]
