@@ -110,8 +110,11 @@ pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMee
     .calendar(Calendar {
         // A meeting that is called takes place, unless it is cancelled: none is tentative.
         title: &["name", "kind"],
-        days: &[at("session")],
-        earlier: Some(at("first-session")),
+        days: &[SESSION],
+        earlier: Some(Day {
+            from: "first-session",
+            ..SESSION
+        }),
         event: Some("event"),
         place: Some("place"),
         published: Some("called-on"),
@@ -119,14 +122,12 @@ pub static COMPANY_GENERAL_MEETINGS: Resource<GeneralMeetingsRequest, GeneralMee
     });
 
 /// A session as an event.
-const fn at(session: &'static str) -> Day {
-    Day {
-        from: session,
-        to: None,
-        name: Some("date-meeting"),
-        event: "meeting",
-    }
-}
+const SESSION: Day = Day {
+    from: "session",
+    to: None,
+    name: Some("date-meeting"),
+    event: "meeting",
+};
 
 /// The kinds of meetings.
 pub(crate) const MEETING_KINDS: &[&str] = &["annual", "extraordinary"];
