@@ -44,6 +44,10 @@ pub(crate) fn decode<C: Call>(
     if !repeated.is_empty() {
         tracing::warn!(call = C::NAME, rows = ?repeated, "rows that the service sent twice are left out");
     }
+    let contradictions = call.without_contradictions(&mut answer);
+    if !contradictions.is_empty() {
+        tracing::warn!(call = C::NAME, references = ?contradictions, "references that contradict each other are left out");
+    }
     // An answer whose check panics, for example by overflow, is invalid.
     catch_unwind(AssertUnwindSafe(|| call.check(&answer)))
         .unwrap_or_else(|_| Err("the check of its values panicked".to_owned()))

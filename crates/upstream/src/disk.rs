@@ -186,6 +186,7 @@ impl Disk {
             let mut value: C::Answer = serde_json::from_str(&sifted)?;
             // They were named in the log when the answer came.
             call.without_repeated(&mut value);
+            call.without_contradictions(&mut value);
             call.check(&value).map_err(io::Error::other)?;
             Ok((value, received, body.len()))
         };

@@ -212,6 +212,13 @@ pub trait Call: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         false
     }
 
+    /// Removes references between records that cannot be, such as a record that corrects a later one, so that a wrong
+    /// reference does not cost a page the record. Returns what is removed, in words for the log.
+    fn without_contradictions(&self, answer: &mut Self::Answer) -> Vec<String> {
+        let _ = answer;
+        Vec::new()
+    }
+
     /// Validates a decoded answer against the request; the error says what is wrong.
     fn check(&self, answer: &Self::Answer) -> Result<(), String> {
         let _ = answer;

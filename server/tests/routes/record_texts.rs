@@ -83,24 +83,36 @@ fn changed(
     concerns: fn(&str) -> bool,
     change: impl Fn(&mut Vec<Value>) + Clone + Send + Sync + 'static,
 ) -> Transport {
+    answering(concerns, move |found| {
+        change(found["items"].as_array_mut().unwrap());
+    })
+}
+
+/// The sample exchange with changed answers to some addresses.
+fn answering(
+    concerns: fn(&str) -> bool,
+    change: impl Fn(&mut Value) + Clone + Send + Sync + 'static,
+) -> Transport {
     let sample = sandbox::router(Exchange::new(Options {
         clock: CLOCK.parse().unwrap(),
         ..Options::default()
     }));
     Transport::in_process_streaming(service_fn(move |request: Request<Full<Bytes>>| {
-        let (sample, change): (Router, _) = (sample.clone(), change.clone());
-        let is_concerned = concerns(&request.uri().to_string());
+        let sample: Router = sample.clone();
+        let uri = request.uri().to_string();
+        let is_changed = concerns(&uri);
+        let change = change.clone();
         async move {
             let response = sample.oneshot(request.map(Body::new)).await.into_response();
-            if !is_concerned {
+            if !is_changed {
                 return Ok::<_, Infallible>(response);
             }
-            let (mut parts, body) = response.into_parts();
+            let (mut head, body) = response.into_parts();
             let bytes = body.collect().await.unwrap().to_bytes();
             let mut found: Value = serde_json::from_slice(&bytes).unwrap();
-            change(found["items"].as_array_mut().unwrap());
-            parts.headers.remove("content-length");
-            Ok((parts, found.to_string()).into_response())
+            change(&mut found);
+            head.headers.remove("content-length");
+            Ok((head, found.to_string()).into_response())
         }
     }))
 }
@@ -270,4 +282,50 @@ fn a_list_says_when_a_repeated_row_took_the_place_of_another() {
             assert_eq!(data["lacking"], lacking, "{prefix}");
         }
     }
+}
+
+#[test]
+fn what_is_older_corrects_nothing() {
+    // A loop of two disclosures of different times.
+    let site = Site::over(altered(|item| {
+        let other = json!({
+            "id": "202611040800-sahw",
+            "title": {"en": "Another", "ar": "آخر"},
+            "published": "2026-11-04T08:00:00+04:00",
+        });
+        item["corrects"] = other.clone();
+        item["correctedBy"] = json!([other]);
+    }));
+    let page = site.get(DISCLOSURE);
+    assert_eq!(page.status, StatusCode::OK);
+    let [(_, newer, older), _] = CORRECTIONS;
+    assert!(!page.body.contains(newer));
+    let band = page.between(older, "</p>");
+    assert!(band.contains("/202611040800-sahw\""), "{band}");
+    assert!(page.body.contains("record__sent"));
+}
+
+#[test]
+fn a_circular_that_replaces_its_own_replacement_does_not_cost_the_list() {
+    let site = Site::over(answering(
+        |uri| uri.contains("/circulars"),
+        |found| {
+            let all = found["value"].as_array_mut().unwrap();
+            let link = |one: &Value| json!({"Id": one["Id"], "Number": one["Number"]});
+            let newer = all.iter().position(|one| one["Id"] == "2026-16").unwrap();
+            let older = all.iter().position(|one| one["Id"] == "2026-09").unwrap();
+            all[older]["Supersedes"] = json!([link(&all[newer])]);
+            all[newer]["SupersededBy"] = link(&all[older]);
+            all[newer]["Status"] = json!("superseded");
+        },
+    ));
+    let list = site.get(&format!("{CIRCULARS}.json"));
+    assert_eq!(list.status, StatusCode::OK, "{}", list.body);
+    let list: Value = serde_json::from_str(&list.body).unwrap();
+    let all = list["rows"].as_array().unwrap();
+    let row = |number: &str| all.iter().find(|row| row["number"] == number).unwrap();
+    let (newer, older) = (row("16/2026"), row("9/2026"));
+    assert_eq!(older["replaced-by"], "16/2026");
+    assert_eq!(newer["replaces"], "9/2026");
+    assert!(!newer["replaced-by"].is_string() && !older["replaces"].is_string());
 }

@@ -119,6 +119,14 @@ fn sites_that_start_in_two_months_make_the_same_days_from_a_fixed_one_on() {
 }
 
 #[test]
+fn corrections_that_cannot_be_do_not_stop_the_sealing() {
+    let site = Site::new();
+    site.faults.lock().unwrap().loops = true;
+    assert_eq!(site.seal(), Ok(4));
+    assert_eq!(site.document(LAST).bytes, SEALED.document(LAST).bytes);
+}
+
+#[test]
 fn what_is_not_sealed_is_a_problem_that_says_why() {
     let waiting = Site::new();
     waiting.faults.lock().unwrap().no_digests = true;

@@ -6,9 +6,9 @@ use super::{
 };
 use crate::{
     Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks,
-    notice::{Link, Notice, Standing, chained},
+    notice::{Link, Linked, Notice, Reference, Standing, chained, without_contradictions},
 };
-use chrono::{DateTime, Datelike, FixedOffset};
+use chrono::{DateTime, Datelike, FixedOffset, NaiveDateTime};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -103,19 +103,35 @@ impl AnnouncementLink {
 }
 
 impl Announcement {
-    /// Refuses a replacement that is no later one, or of an announcement that is in force.
+    /// Refuses a replacement of an announcement that is in force.
     fn check(&self) -> Result<(), String> {
         let id = &self.id;
-        let by = self.superseded_by.as_ref();
-        if by.is_some() && self.status != CircularStatus::Superseded {
+        if self.superseded_by.is_some() && self.status != CircularStatus::Superseded {
             return Err(format!("{id}: status contradicts its replacement"));
         }
-        let is_later = by.is_none_or(|by| self.published < by.published);
-        let mut older = self.supersedes.iter();
-        if !is_later || older.any(|older| self.published <= older.published) {
-            return Err(format!("{id}: replaced by an earlier one"));
-        }
         Ok(())
+    }
+}
+
+impl Reference for AnnouncementLink {
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn at(&self) -> Option<NaiveDateTime> {
+        Some(self.published.naive_local())
+    }
+}
+
+impl Linked for Announcement {
+    type To = AnnouncementLink;
+
+    fn links(&self) -> (&[AnnouncementLink], Option<&AnnouncementLink>) {
+        (&self.supersedes, self.superseded_by.as_ref())
+    }
+
+    fn links_mut(&mut self) -> (&mut Vec<AnnouncementLink>, &mut Option<AnnouncementLink>) {
+        (&mut self.supersedes, &mut self.superseded_by)
     }
 }
 
@@ -173,6 +189,10 @@ impl Call for AnnouncementsRequest {
         checks::without_repeated(&mut answer.items, |one| &one.id)
     }
 
+    fn without_contradictions(&self, answer: &mut Announcements) -> Vec<String> {
+        without_contradictions(&mut answer.items)
+    }
+
     fn check(&self, answer: &Announcements) -> Result<(), String> {
         for item in &answer.items {
             let dated = self.year.is_none_or(|y| item.published.year() == y);
@@ -191,17 +211,26 @@ impl Call for AnnouncementsRequest {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use chrono::TimeDelta;
 
-    fn refused(change: impl Fn(&mut [Announcement])) -> String {
-        let mut answer: Announcements =
-            serde_json::from_str(include_str!("../../fixtures/announcements.json")).unwrap();
-        let asked = AnnouncementsRequest {
+    fn asked() -> AnnouncementsRequest {
+        AnnouncementsRequest {
             about: AnnouncedMarket::Derivatives,
             year: Some(2026),
-        };
-        assert_eq!(asked.check(&answer), Ok(()));
+        }
+    }
+
+    /// The sample, changed.
+    fn answer(change: impl Fn(&mut [Announcement])) -> Announcements {
+        let mut answer: Announcements =
+            serde_json::from_str(include_str!("../../fixtures/announcements.json")).unwrap();
+        assert_eq!(asked().check(&answer), Ok(()));
         change(&mut answer.items);
-        asked.check(&answer).unwrap_err()
+        answer
+    }
+
+    fn refused(change: impl Fn(&mut [Announcement])) -> String {
+        asked().check(&answer(change)).unwrap_err()
     }
 
     #[test]
@@ -209,13 +238,27 @@ mod tests {
         let in_force = refused(|all| all[1].status = CircularStatus::InForce);
         assert!(in_force.contains("status"), "{in_force}");
         let one_way = refused(|all| all[0].supersedes.clear());
-        assert!(one_way.contains("does not name it"), "{one_way}");
+        assert!(one_way.contains("does not replace"), "{one_way}");
         let other_way = refused(|all| all[1].superseded_by = None);
         assert!(other_way.contains("does not replace"), "{other_way}");
-        let earlier = refused(|all| {
-            let published = all[1].published;
-            all[1].superseded_by.as_mut().unwrap().published = published;
-        });
-        assert!(earlier.contains("by an earlier one"), "{earlier}");
+        let earlier = refused(by_an_earlier_one);
+        assert!(earlier.contains("does not replace"), "{earlier}");
+    }
+
+    /// Dates the replacement before what it replaces, where the latter names it.
+    fn by_an_earlier_one(all: &mut [Announcement]) {
+        let published = all[1].published - TimeDelta::minutes(1);
+        all[1].superseded_by.as_mut().unwrap().published = published;
+    }
+
+    #[test]
+    fn replacements_that_cannot_be_are_left_out_on_both_sides() {
+        let mut answer = answer(by_an_earlier_one);
+        let left_out = asked().without_contradictions(&mut answer);
+        assert_eq!(left_out, ["2026-d07 replaces 2026-d06"]);
+        assert!(answer.items[0].supersedes.is_empty());
+        assert_eq!(answer.items[1].superseded_by, None);
+        assert_eq!(answer.items[1].status, CircularStatus::Superseded);
+        assert_eq!(asked().check(&answer), Ok(()));
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::{
     Call, Encoded, FileAddress, Kind, Parameter, Scope, Service, Shape, checks,
-    notice::{Link, Notice, Standing, chained},
+    notice::{Link, Linked, Notice, Reference, Standing, chained, without_contradictions},
 };
-use chrono::{NaiveDate, NaiveTime};
+use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
 use domain::locale::Locale;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -62,7 +62,7 @@ pub struct Circular {
     pub status: CircularStatus,
     /// The circulars that it replaces; old ones may be missing from the list.
     pub supersedes: Vec<CircularLink>,
-    /// The circular that replaced it.
+    /// The circular that replaced it; absent when it is in force, or the other one is unknown.
     pub superseded_by: Option<CircularLink>,
     /// Files.
     pub resources: Vec<Resource>,
@@ -170,16 +170,20 @@ impl Call for CircularsRequest {
             ],
         )
     }
+
     fn without_repeated(&self, answer: &mut Circulars) -> Vec<String> {
         checks::without_repeated(&mut answer.value, |one| &one.id)
+    }
+
+    fn without_contradictions(&self, answer: &mut Circulars) -> Vec<String> {
+        without_contradictions(&mut answer.value)
     }
 
     fn check(&self, answer: &Circulars) -> Result<(), String> {
         checks::unique(answer.value.iter().map(|c| &c.id))?;
         checks::falling(answer.value.iter().map(|c| c.date))?;
         for one in &answer.value {
-            let is_replaced = one.status == CircularStatus::Superseded;
-            if is_replaced != one.superseded_by.is_some() {
+            if one.superseded_by.is_some() && one.status != CircularStatus::Superseded {
                 return Err(format!("{}: status contradicts its replacement", one.id));
             }
         }
@@ -190,6 +194,28 @@ impl Call for CircularsRequest {
 impl CircularLink {
     fn link(&self) -> Link<'_> {
         (&self.id, &self.number)
+    }
+}
+
+impl Reference for CircularLink {
+    fn id(&self) -> &str {
+        &self.id
+    }
+
+    fn at(&self) -> Option<NaiveDateTime> {
+        self.date.map(|day| day.and_time(NaiveTime::MIN))
+    }
+}
+
+impl Linked for Circular {
+    type To = CircularLink;
+
+    fn links(&self) -> (&[CircularLink], Option<&CircularLink>) {
+        (&self.supersedes, self.superseded_by.as_ref())
+    }
+
+    fn links_mut(&mut self) -> (&mut Vec<CircularLink>, &mut Option<CircularLink>) {
+        (&mut self.supersedes, &mut self.superseded_by)
     }
 }
 

@@ -79,6 +79,20 @@ fn references<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<DisclosureRefere
 }
 
 impl DisclosureDetails {
+    /// Removes references to itself, to later ones that it corrects, and to earlier ones that correct it.
+    fn without_contradictions(&mut self) -> Vec<String> {
+        let (id, published) = (&self.entry.id, self.entry.published);
+        let older = self
+            .corrects
+            .extract_if(.., |other| other.id == *id || published < other.published);
+        let older = older.map(|other| format!("{id} corrects {}", other.id));
+        let newer = self
+            .corrected_by
+            .extract_if(.., |other| other.id == *id || other.published < published);
+        let newer = newer.map(|other| format!("{} corrects {id}", other.id));
+        older.chain(newer).collect()
+    }
+
     fn check(&self) -> Result<(), String> {
         let (id, published) = (&self.entry.id, self.entry.published);
         let (older, newer) = (&self.corrects, &self.corrected_by);
@@ -127,6 +141,13 @@ impl Call for DisclosureByIdRequest {
             "/disclosures",
             &[("source", Some("disclosure_by_id")), ("id", Some(&self.id))],
         )
+    }
+
+    fn without_contradictions(&self, answer: &mut DisclosureFound) -> Vec<String> {
+        let items = answer.items.iter_mut();
+        items
+            .flat_map(DisclosureDetails::without_contradictions)
+            .collect()
     }
 
     fn check(&self, answer: &DisclosureFound) -> Result<(), String> {
@@ -200,6 +221,31 @@ mod tests {
             one.received = Some(one.entry.published + chrono::TimeDelta::minutes(1));
         });
         assert!(received.contains("received"), "{received}");
+    }
+
+    #[test]
+    fn corrections_that_cannot_be_are_left_out() {
+        let mut answer = answer();
+        let one = &mut answer.items[0];
+        let id = one.entry.id.clone();
+        let (older, newer) = (one.corrects.clone(), one.corrected_by.clone());
+        let itself = DisclosureReference {
+            id: id.clone(),
+            title: one.entry.title.clone(),
+            published: one.entry.published,
+        };
+        // A loop: it corrects what corrects it, and is corrected by what it corrects.
+        one.corrects = [&older[..], &[itself.clone()][..], &newer[..]].concat();
+        one.corrected_by = [&older[..], &[itself][..], &newer[..]].concat();
+        let asked = DisclosureByIdRequest { id: id.clone() };
+        assert!(asked.check(&answer).is_err());
+        let left_out = asked.without_contradictions(&mut answer);
+        assert_eq!(left_out.len(), older.len() + newer.len() + 2);
+        assert!(left_out.contains(&format!("{id} corrects {}", newer[0].id)));
+        assert!(left_out.contains(&format!("{} corrects {id}", older[0].id)));
+        let one = &answer.items[0];
+        assert_eq!((&one.corrects, &one.corrected_by), (&older, &newer));
+        assert_eq!(asked.check(&answer), Ok(()));
     }
 
     #[test]

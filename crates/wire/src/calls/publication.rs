@@ -151,6 +151,13 @@ impl Publication {
         }
     }
 
+    /// True if its replacement is not above it among the versions.
+    fn is_replaced_by_older(&self) -> bool {
+        let place = |id: &str| self.versions.iter().position(|version| version.id == id);
+        let (own, by) = (place(&self.id), self.superseded_by.as_deref());
+        by.is_some_and(|by| place(by).is_none_or(|by| Some(by) >= own))
+    }
+
     fn check(&self) -> Result<(), String> {
         let id = &self.id;
         let published = self.published.map(|at| at.date_naive());
@@ -170,13 +177,11 @@ impl Publication {
         }
         checks::unique(self.versions.iter().map(|version| &version.id))?;
         checks::falling(self.versions.iter().map(|version| version.date))?;
-        let place = |id: &str| self.versions.iter().position(|version| version.id == id);
-        let own = place(id);
-        if own.is_none() && !self.versions.is_empty() {
+        let mut versions = self.versions.iter();
+        if versions.all(|version| version.id != *id) && !self.versions.is_empty() {
             return Err(format!("{id} is not among its versions"));
         }
-        let by = self.superseded_by.as_deref();
-        if by.is_some_and(|by| place(by).is_none_or(|by| Some(by) >= own)) {
+        if self.is_replaced_by_older() {
             return Err(format!("{id}: its replacement is no later version"));
         }
         Ok(())
@@ -215,6 +220,16 @@ impl Call for PublicationRequest {
             "/publications",
             &[("kind", Some(self.kind.code())), ("id", Some(&self.id))],
         )
+    }
+
+    fn without_contradictions(&self, answer: &mut PublicationFound) -> Vec<String> {
+        let items = answer.items.iter_mut();
+        let wrong = items.filter(|one| one.is_replaced_by_older());
+        let left_out = wrong.filter_map(|one| {
+            let by = one.superseded_by.take()?;
+            Some(format!("{by} replaces {}", one.id))
+        });
+        left_out.collect()
     }
 
     fn check(&self, answer: &PublicationFound) -> Result<(), String> {
@@ -273,6 +288,19 @@ mod tests {
             one.superseded_by = one.versions.last().map(|version| version.id.clone());
         });
         assert!(older.contains("no later version"), "{older}");
+    }
+
+    #[test]
+    fn a_replacement_that_is_no_later_version_is_left_out() {
+        let mut answer = answer();
+        let one = &mut answer.items[0];
+        let (id, older) = (one.id.clone(), one.versions.last().unwrap().id.clone());
+        one.superseded_by = Some(older.clone());
+        one.status = Some(CircularStatus::Superseded);
+        let left_out = asked().without_contradictions(&mut answer);
+        assert_eq!(left_out, [format!("{older} replaces {id}")]);
+        assert_eq!(asked().check(&answer), Ok(()));
+        assert!(asked().without_contradictions(&mut answer).is_empty());
     }
 
     #[test]

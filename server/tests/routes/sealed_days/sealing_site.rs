@@ -34,6 +34,8 @@ pub struct Faults {
     pub changed: Option<String>,
     /// Disclosures are not found by id.
     pub gone: bool,
+    /// Each disclosure corrects itself and a later one.
+    pub loops: bool,
     /// The list leaves out its last entry.
     pub short: bool,
 }
@@ -60,6 +62,12 @@ fn altered(answer: &mut Value, is_one: bool, faults: &Faults) {
     }
     if !is_one && faults.short {
         items.pop();
+    }
+    for item in items.iter_mut().filter(|_| is_one && faults.loops) {
+        let reference = |id: &Value, published: &Value| json!({"id": id, "title": item["title"], "published": published});
+        let itself = reference(&item["id"], &item["published"]);
+        let later = reference(&json!("later"), &json!("2026-12-01T10:00:00+04:00"));
+        item["corrects"] = json!([itself, later]);
     }
     for item in items.iter_mut().filter(|_| is_one && !faults.no_digests) {
         for file in item["attachments"].as_array_mut().unwrap() {
