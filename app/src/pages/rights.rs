@@ -57,7 +57,7 @@ pub fn RightsPage() -> impl IntoView {
         let rows = |of: Stage| {
             issues.as_ref().map(|all| {
                 let items = all.items.iter();
-                let items = items.filter(|issue| Stage::of(issue.state) == of);
+                let items = items.filter(|issue| Stage::of(issue) == of);
                 items.map(drawn).collect()
             })
         };
@@ -83,13 +83,16 @@ enum Stage {
     Ahead,
     /// Trade the rights, or subscribe.
     Open,
-    /// Nothing any more.
+    /// Nothing any more, or it was cancelled.
     Over,
 }
 
 impl Stage {
-    const fn of(state: RightsState) -> Self {
-        match state {
+    fn of(issue: &RightsIssue) -> Self {
+        if issue.revision.is_some_and(|last| last.is_cancelled()) {
+            return Self::Over;
+        }
+        match issue.state {
             RightsState::Announced | RightsState::Approved => Self::Ahead,
             RightsState::Trading | RightsState::Subscription => Self::Open,
             RightsState::Closed | RightsState::Allotted | RightsState::Listed => Self::Over,
@@ -238,7 +241,18 @@ const fn gcd(a: u64, b: u64) -> u64 {
 mod tests {
     use super::*;
     use domain::calculator::{Known, Published, read};
-    use wire::calls::rights_issues::RightsIssues;
+    use wire::{RevisionKind, calls::rights_issues::RightsIssues};
+
+    #[test]
+    fn an_issue_that_was_cancelled_is_over() {
+        let text = include_str!("../../../crates/wire/fixtures/rights-issues.json");
+        let mut all: RightsIssues = serde_json::from_str(text).unwrap();
+        let changed = all.items.iter_mut().find(|issue| issue.revision.is_some());
+        let issue = changed.unwrap();
+        assert_eq!(Stage::of(issue), Stage::Open);
+        issue.revision.as_mut().unwrap().kind = RevisionKind::Cancelled;
+        assert_eq!(Stage::of(issue), Stage::Over);
+    }
 
     #[test]
     fn the_terms_of_an_issue_give_its_theoretical_price() {

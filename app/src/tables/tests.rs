@@ -58,10 +58,9 @@ fn feeds_and_calendars_name_columns_and_messages() {
         for key in of_days.chain(tentative).chain(others.into_iter().flatten()) {
             assert!(has_column(key), "{id}: {key}");
         }
-        // The exchange publishes no revisions of offerings, rights issues and elections: a moved date is only its new
-        // day. The stages of an offering count as changes.
+        // The exchange publishes no revisions of offerings: a moved date is only its new day. The stages of an
+        // offering count as changes.
         let revisions: &[&str] = match id {
-            "rights-issue-subscription" | "e-board-positions" => &[],
             "ipo-subscriptions" => &["amended", "revised", "revision"],
             _ => &["amended", "moved-from", "revised", "revision"],
         };

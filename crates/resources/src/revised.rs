@@ -3,7 +3,10 @@
 use crate::Column;
 use wire::{
     Revision, RevisionKind,
-    calls::{corporate_actions::CorporateAction, events::Event, general_meetings::GeneralMeeting},
+    calls::{
+        board_positions::BoardPosition, corporate_actions::CorporateAction, events::Event,
+        general_meetings::GeneralMeeting, rights_issues::RightsIssue,
+    },
 };
 
 /// The key of the column that says what was moved or cancelled.
@@ -39,6 +42,18 @@ impl Revised for Event {
 }
 
 impl Revised for GeneralMeeting {
+    fn revision(&self) -> Option<&Revision> {
+        self.revision.as_ref()
+    }
+}
+
+impl Revised for RightsIssue {
+    fn revision(&self) -> Option<&Revision> {
+        self.revision.as_ref()
+    }
+}
+
+impl Revised for BoardPosition {
     fn revision(&self) -> Option<&Revision> {
         self.revision.as_ref()
     }

@@ -2,7 +2,7 @@
 
 use crate::{
     offerings::{LIST, json, one_of_each_state},
-    site::get,
+    site::{Site, get},
 };
 
 #[test]
@@ -83,5 +83,43 @@ fn the_page_of_an_offering_offers_its_own_dates_and_entries() {
             assert!(head.contains(&own), "{own}: {head}");
         }
         assert!(head.contains("href=\"webcal://"), "{head}");
+    }
+}
+
+#[test]
+fn a_calendar_follows_the_approval_of_a_rights_issue() {
+    const RIGHTS: &str = "/investing/services/rights-issue-subscription";
+    let rows = json(&format!("{RIGHTS}.json"));
+    let rows = rows["rows"].as_array().unwrap();
+    let announced = rows.iter().find(|row| row["state"] == "announced").unwrap();
+    assert!(announced["revision"].is_null() && announced["revised"].is_null());
+    let meeting = announced["meeting"].as_str().unwrap();
+    let approved = format!("frozen:{meeting}T12:00:00");
+    let later = Site::new(&[("BORSA_SANDBOX_CLOCK", &approved)]);
+    let right = announced["right"].as_str().unwrap();
+    let month = &announced["trading-from"].as_str().unwrap()[..7];
+    // The table itself, and the calendar of all dates.
+    for address in [
+        format!("{RIGHTS}.ics"),
+        format!("/calendar.ics?month={month}"),
+    ] {
+        let trading = |text: String| {
+            let uid = format!("UID:rights-{right}@");
+            let mut events = text.split("BEGIN:VEVENT");
+            let own = events.find(|event| event.contains(&uid));
+            own.unwrap_or_else(|| panic!("{uid}: {text}")).to_owned()
+        };
+        let before = trading(get(&address).unfolded());
+        assert!(before.contains("STATUS:TENTATIVE"), "{before}");
+        assert!(before.contains("SEQUENCE:0"), "{before}");
+        let after = trading(later.get(&address).unfolded());
+        assert!(after.contains("STATUS:CONFIRMED"), "{after}");
+        assert!(after.contains("SEQUENCE:1"), "{after}");
+        let stamp = |event: &str| {
+            let mut lines = event.lines();
+            let line = lines.find(|line| line.starts_with("DTSTAMP:"));
+            line.unwrap().trim().to_owned()
+        };
+        assert!(stamp(&before) < stamp(&after), "{before}{after}");
     }
 }

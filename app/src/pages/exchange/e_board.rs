@@ -29,15 +29,18 @@ pub fn EBoardPage() -> impl IntoView {
         );
         let (title, lead) = cx.introduce();
         let positions = positions.ok();
+        // Those that were cancelled stay in the list.
+        let elections = || {
+            let all = positions.iter().flat_map(|answer| &answer.items);
+            all.filter(|one| one.revision.is_none_or(|last| !last.is_cancelled()))
+        };
         let of_state = |state, day: fn(&BoardPosition) -> NaiveDate| {
-            let elections = positions.iter().flat_map(|answer| &answer.items);
-            elections.filter(|one| one.state == state).map(day).min()
+            elections().filter(|one| one.state == state).map(day).min()
         };
         let closes = of_state(ElectionState::Open, |one| one.closes);
         let votes = of_state(ElectionState::CandidatesPublished, |one| one.meeting);
-        let open = positions.as_ref().map(|answer| {
-            let elections = answer.items.iter();
-            elections
+        let open = positions.is_some().then(|| {
+            elections()
                 .filter(|one| one.state == ElectionState::Open)
                 .count()
         });

@@ -1,6 +1,6 @@
 //! Elections to the boards of issuers, with the seats that are open.
 
-use crate::{Calendar, Day, Definition, Document, Filter, Paging, Resource, Stamp};
+use crate::{Calendar, Day, Definition, Document, Filter, Paging, Resource, Stamp, revised};
 use table_engine::Tone;
 use wire::calls::board_positions::{BoardPosition, BoardPositionsRequest, ElectionState};
 
@@ -31,10 +31,14 @@ pub static BOARD_POSITIONS: Resource<BoardPositionsRequest, BoardPosition> =
             Column::files("documents", |election| {
                 election.attachments.iter().map(Document::from).collect()
             }),
+            revised::amended(),
             Column::quantity("women-seats", |election| Some(election.women_seats.into())).further(),
             Column::quantity("term", |election| Some(election.term.into())).further(),
             Column::date("announced", |election| Some(election.announced)).further(),
             Column::date("candidates-on", |election| Some(election.candidates_on)).further(),
+            revised::moved_from(),
+            revised::revised(),
+            revised::revision(),
             Column::code("id", |election| &election.id).further(),
         ],
         filters: &[

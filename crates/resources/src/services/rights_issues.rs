@@ -1,6 +1,8 @@
 //! Rights issues, with their prices and timetables.
 
-use crate::{Amount, Calendar, Day, Definition, Filter, Paging, Resource, Stamp, Tentative};
+use crate::{
+    Amount, Calendar, Day, Definition, Filter, Paging, Resource, Stamp, Tentative, revised,
+};
 use domain::values::{Percent, Price};
 use table_engine::Tone;
 use wire::calls::rights_issues::{RightsIssue, RightsIssuesRequest};
@@ -35,6 +37,7 @@ pub static RIGHTS_ISSUE_SUBSCRIPTION: Resource<RightsIssuesRequest, RightsIssue>
             }),
             Column::date("subscription-to", |issue| Some(issue.dates.subscription_to)),
             Column::percent("subscribed", |issue| issue.subscribed.map(Percent::get)),
+            revised::amended(),
             Column::date("trading-from", |issue| Some(issue.dates.trading_from)).further(),
             Column::date("last-entitlement", |issue| {
                 Some(issue.dates.last_entitlement)
@@ -49,6 +52,9 @@ pub static RIGHTS_ISSUE_SUBSCRIPTION: Resource<RightsIssuesRequest, RightsIssue>
             Column::number("right-price", 4, |issue| issue.right_price.map(Price::get)).further(),
             Column::quantity("new-shares", |issue| Some(issue.new_shares.0)).further(),
             Column::quantity("existing-shares", |issue| Some(issue.existing_shares.0)).further(),
+            revised::moved_from(),
+            revised::revised(),
+            revised::revision(),
             Column::code("isin", |issue| issue.right_isin.as_str()).further(),
             Column::code("symbol", |issue| issue.symbol.as_str()).further(),
             Column::name("name", |issue| &issue.name).further(),

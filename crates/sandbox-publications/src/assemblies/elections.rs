@@ -128,6 +128,7 @@ impl<'a> Election<'a> {
             candidates_on: self.candidates_on,
             meeting: self.of.sits.first,
             contact: format!("nominations@{code}.example"),
+            revision: None,
         }
     }
 

@@ -4,6 +4,7 @@
 mod listed;
 
 use super::{companies, ipos, pipeline::Pipeline};
+use crate::content::revisions;
 use chrono::{Months, NaiveDate};
 use domain::{
     calendar::Calendar,
@@ -17,7 +18,7 @@ use sandbox_market::{
 use sandbox_session::{day::Day, figures};
 use std::cmp::Reverse;
 use wire::{
-    Bilingual,
+    Bilingual, RevisionKind,
     calls::rights_issues::{RightsDates, RightsIssue, RightsIssues},
 };
 
@@ -143,6 +144,8 @@ impl Plan {
             theoretical_price: None,
             right_price: None,
             subscribed: (dates.subscription_to < today).then(|| figures::percent(terms.subscribed)),
+            revision: (dates.approved <= today)
+                .then(|| revisions::on(dates.approved, RevisionKind::Changed)),
             dates,
         };
         let theory = issue.expected_price();

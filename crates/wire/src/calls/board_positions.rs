@@ -1,7 +1,9 @@
 //! Board elections and their open seats: `GET {market-watch-api}/board-positions`.
 
 use super::disclosures::Attachment;
-use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
+use crate::{
+    Bilingual, Call, Encoded, Parameter, Revision, Scope, Service, Shape, checks, revision,
+};
 use chrono::{Days, NaiveDate};
 use domain::values::Symbol;
 use serde::{Deserialize, Serialize};
@@ -76,6 +78,9 @@ pub struct BoardPosition {
     pub contact: String,
     /// Files: the notice that opens nominations.
     pub attachments: Vec<Attachment>,
+    /// Its last change; absent when it was never changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub revision: Option<Revision>,
 }
 
 impl BoardPosition {
@@ -116,8 +121,31 @@ impl Call for BoardPositionsRequest {
             if !item.is_sound() {
                 return Err(format!("{}: seats or dates violate the rules", item.id));
             }
+            if !revision::sound(item.revision.as_ref()) {
+                return Err(format!("{}: inconsistent revision", item.id));
+            }
         }
         checks::unique(answer.items.iter().map(|i| &i.id))?;
         checks::falling(answer.items.iter().map(|i| i.announced))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_election_that_was_moved_from_nowhere_is_refused() {
+        let mut answer: BoardPositions =
+            serde_json::from_str(include_str!("../../fixtures/board-positions.json")).unwrap();
+        let call = BoardPositionsRequest { symbol: None };
+        assert_eq!(call.check(&answer), Ok(()));
+        let mut revisions = answer
+            .items
+            .iter_mut()
+            .filter_map(|one| one.revision.as_mut());
+        revisions.next().unwrap().moved_from = None;
+        let refused = call.check(&answer).unwrap_err();
+        assert!(refused.contains("revision"), "{refused}");
     }
 }

@@ -1,6 +1,6 @@
 //! Rights issues: `GET {market-watch-api}/rights-issues`.
 
-use crate::{Bilingual, Call, Encoded, Scope, Service, Shape, checks};
+use crate::{Bilingual, Call, Encoded, Revision, Scope, Service, Shape, checks, revision};
 use chrono::NaiveDate;
 use domain::values::{Decimal, Isin, Percent, Price, Quantity, Symbol};
 use serde::{Deserialize, Serialize};
@@ -94,6 +94,9 @@ pub struct RightsIssue {
     pub dates: RightsDates,
     /// Shares subscribed, percent of the new shares; absent before the end.
     pub subscribed: Option<Percent>,
+    /// Its last change, such as the approval; absent when it was never changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub revision: Option<Revision>,
 }
 
 /// Timetable of a rights issue.
@@ -203,8 +206,30 @@ impl Call for RightsIssuesRequest {
                     issue.right
                 ));
             }
+            if !revision::sound(issue.revision.as_ref()) {
+                return Err(format!("{}: inconsistent revision", issue.right));
+            }
         }
         checks::unique(answer.items.iter().map(|i| &i.right))?;
         checks::falling(answer.items.iter().map(|i| i.dates.announced))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_revision_without_a_number_is_refused() {
+        let mut answer: RightsIssues =
+            serde_json::from_str(include_str!("../../fixtures/rights-issues.json")).unwrap();
+        assert_eq!(RightsIssuesRequest.check(&answer), Ok(()));
+        let mut revisions = answer
+            .items
+            .iter_mut()
+            .filter_map(|one| one.revision.as_mut());
+        revisions.next().unwrap().number = 0;
+        let refused = RightsIssuesRequest.check(&answer).unwrap_err();
+        assert!(refused.contains("revision"), "{refused}");
     }
 }

@@ -179,6 +179,7 @@ impl DatedRow {
                 RightsState::Announced => Standing::Proposed,
                 _ => Standing::Confirmed,
             },
+            revision: issue.revision,
             ..Self::new(kind, format!("{kind}-{}", issue.right), days, &issue.name)
         };
         [
@@ -213,6 +214,7 @@ impl DatedRow {
         Self {
             symbol: Some(election.symbol.clone()),
             announced: Some(election.announced),
+            revision: election.revision,
             ..Self::new(
                 "nominations",
                 id,
