@@ -1,4 +1,5 @@
-//! Revisions of the sample's own entries: second sessions of meetings, approved entitlements and rights issues, holidays that are certain.
+//! Revisions of the sample's own entries: second sessions of meetings, approved entitlements and rights issues,
+//! holidays that are certain.
 
 use chrono::{NaiveDate, NaiveTime};
 use sandbox_session::figures;

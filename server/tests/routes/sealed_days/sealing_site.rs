@@ -64,7 +64,8 @@ fn altered(answer: &mut Value, is_one: bool, faults: &Faults) {
         items.pop();
     }
     for item in items.iter_mut().filter(|_| is_one && faults.loops) {
-        let reference = |id: &Value, published: &Value| json!({"id": id, "title": item["title"], "published": published});
+        let title = item["title"].clone();
+        let reference = |id: &Value, at: &Value| json!({"id": id, "title": title, "published": at});
         let itself = reference(&item["id"], &item["published"]);
         let later = reference(&json!("later"), &json!("2026-12-01T10:00:00+04:00"));
         item["corrects"] = json!([itself, later]);
