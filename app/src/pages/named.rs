@@ -4,7 +4,7 @@
 use super::{
     Cx,
     exchange::security::{SecurityCode, kind_of_other},
-    register::{elsewhere, gone},
+    register::{elsewhere, gone, listed},
 };
 use crate::data::DataError;
 use chrono::NaiveDate;
@@ -15,6 +15,7 @@ use wire::calls::{
     bonds::BondsRequest,
     company_profile::CompanyProfileRequest,
     constituents::ConstituentsRequest,
+    end_of_day::SecurityKind,
     funds::FundsRequest,
     indices::IndicesRequest,
     service_catalogue::{Audience, ServiceCatalogueRequest},
@@ -71,7 +72,12 @@ impl Named for Symbol {
 
     async fn exists(&self, cx: &Cx) -> Result<bool, DataError> {
         match cx.ask(StocksRequest).await {
-            Ok(stocks) => Ok(stocks.stocks.iter().any(|stock| stock.symbol == *self)),
+            Ok(stocks) if stocks.stocks.iter().any(|stock| stock.symbol == *self) => Ok(true),
+            // A list that has forgotten a share does not end its listing.
+            Ok(_) => {
+                let listed = listed(cx, self).await;
+                Ok(listed.is_some_and(|one| one.kind == SecurityKind::Share))
+            }
             Err(_) => {
                 let symbol = self.clone();
                 cx.ask(CompanyProfileRequest { symbol }).await.map(|_| true)

@@ -8,6 +8,7 @@ use table_engine::query_string;
 use wire::calls::{
     ipos::IposRequest,
     securities::{Delisting, Securities, SecuritiesRequest, Security},
+    stocks::Venue,
 };
 
 /// A security that is no longer listed.
@@ -45,6 +46,15 @@ impl Gone {
 pub async fn gone(cx: &Cx, code: &Symbol) -> Result<Option<Gone>, DataError> {
     let all = cx.ask(SecuritiesRequest).await?;
     Ok(Gone::new(&all, code))
+}
+
+/// The register's row of a listed security, which it has also when a list of quotes has forgotten it. `None` for a share of the
+/// growth market, which need not have a quote, and without a register: an exchange need not have one.
+pub async fn listed(cx: &Cx, code: &Symbol) -> Option<Security> {
+    let all = cx.ask(SecuritiesRequest).await.ok()?;
+    let found = all.find(code)?;
+    let is_expected = !found.is_delisted() && found.market != Some(Venue::Growth);
+    is_expected.then(|| found.clone())
 }
 
 /// What stands in place of a page about a security that is not listed: a former symbol redirects for good to the same

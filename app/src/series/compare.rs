@@ -202,12 +202,20 @@ pub(crate) async fn find(cx: &Cx, of: &Instrument) -> Result<Subject, DataError>
             ended: None,
             is_without_quotes: false,
         }),
-        None if lists.are_whole() => gone(cx, of).await,
+        None if lists.are_whole() && !is_listed(cx, code(of)).await => gone(cx, of).await,
         None => registered(cx, of).await,
     }
 }
 
-/// The subject of a chart without the lists of quotes: what it is, the register says, and its completed days are no values of
+/// True for a security that the register lists: the lists of quotes have forgotten it if they do not have it.
+async fn is_listed(cx: &Cx, code: &str) -> bool {
+    match code.parse() {
+        Ok(symbol) => register::listed(cx, &symbol).await.is_some(),
+        Err(_) => false,
+    }
+}
+
+/// The subject of a chart without a quote, because the lists of quotes failed or have forgotten it: what it is, the register says, and its completed days are no values of
 /// the session.
 async fn registered(cx: &Cx, of: &Instrument) -> Result<Subject, DataError> {
     let (name, events) = match of {
@@ -319,12 +327,14 @@ impl Comparison {
     }
 }
 
-/// A security that is no longer listed, with its last day; `None` if there never was one with this code.
+/// A security that is no longer listed, with its last day; `None` if there never was one with this code. It is an error if the
+/// register lists it, as then its quote is missing.
 async fn ended(cx: &Cx, code: &str) -> Result<Option<(Found, NaiveDate)>, DataError> {
     let Ok(symbol) = code.parse() else {
         return Ok(None);
     };
     match register::gone(cx, &symbol).await {
+        Ok(None) if is_listed(cx, code).await => Err(DataError::Unavailable),
         Ok(gone) => Ok(gone.map(|gone| {
             let name = gone.security.name.get(cx.locale).to_owned();
             let found = (Instrument::Security(symbol), name, None);

@@ -48,6 +48,7 @@ mod end_of_day;
 mod failures;
 mod figures;
 mod followed;
+mod forgotten;
 mod formats;
 mod fragments;
 mod full_texts;

@@ -1,20 +1,23 @@
 //! A site for tests: minimal templates, the sample exchange, and one runtime for all tests.
 
 use crate::shell;
-use axum::{Router, body::Body};
+use axum::{Router, body::Body, response::IntoResponse as _};
 use bytes::Bytes;
 use http::{HeaderMap, Request, StatusCode, header};
-use http_body_util::BodyExt;
+use http_body_util::{BodyExt, Full};
+use sandbox::{Exchange, Options};
+use serde_json::Value;
 use server::{
     FormStore, Server,
     config::{Config, Layers},
 };
 use std::{
+    convert::Infallible,
     path::Path,
     sync::{Arc, LazyLock},
 };
 use tokio::runtime::Runtime;
-use tower::ServiceExt;
+use tower::{ServiceExt, service_fn};
 use upstream::Transport;
 
 /// A time in the middle of a session.
@@ -102,6 +105,33 @@ impl Site {
         let _inside = RUNTIME.enter();
         let server = server::build_over(config, exchange).unwrap();
         Self { server }
+    }
+
+    /// A site over the sample exchange, whose answers to some calls are changed. A call is named by the last part of its path.
+    pub fn altered(calls: &'static [&'static str], change: fn(&str, &mut Value)) -> Self {
+        let exchange = sandbox::router(Exchange::new(Options {
+            clock: CLOCK.parse().unwrap(),
+            ..Options::default()
+        }));
+        let service = service_fn(move |request: Request<Full<Bytes>>| {
+            let exchange = exchange.clone();
+            let path = request.uri().path().to_owned();
+            async move {
+                let answer = exchange.oneshot(request.map(Body::new)).await;
+                let answer = answer.into_response();
+                let call = path.rsplit('/').next().unwrap_or_default();
+                if !calls.contains(&call) || answer.status() != StatusCode::OK {
+                    return Ok::<_, Infallible>(answer);
+                }
+                let (mut parts, body) = answer.into_parts();
+                let bytes = body.collect().await.unwrap().to_bytes();
+                let mut sent: Value = serde_json::from_slice(&bytes).unwrap();
+                change(call, &mut sent);
+                parts.headers.remove(header::CONTENT_LENGTH);
+                Ok((parts, sent.to_string()).into_response())
+            }
+        });
+        Self::over(Transport::in_process_streaming(service))
     }
 
     /// A site with a store for what visitors send in forms.

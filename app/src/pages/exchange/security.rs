@@ -114,8 +114,7 @@ fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
         let day = clock::day(&cx, other.status.as_ref().ok());
         let instrument = Instrument::Security(symbol.clone());
         let mut choices = Choices::with_events(&cx, day.today, &instrument, EventsOf::quoted(kind));
-        let is_over = other.quotes.is_ok() && other.quote().is_none();
-        if is_over || other.has_matured() {
+        if other.is_over() {
             choices.end(&cx);
         }
         let wanted = choices.wanted();

@@ -52,9 +52,9 @@ const NOT_TERMS: [&str; 23] = [
 /// The quote: bid and offer, the day's prices and totals, and the ranges of the day and of 52 weeks.
 #[component]
 pub(super) fn QuoteFacts<'a>(other: &'a Other) -> AnyView {
-    match (other.quote(), &other.quotes, other.matured()) {
-        (Some(quote), ..) => view! { <Quoted quote/> }.into_any(),
-        (None, Ok(_), Some(matured)) => {
+    match (other.quote(), other.matured()) {
+        (Some(quote), _) => view! { <Quoted quote/> }.into_any(),
+        (None, Some(matured)) => {
             let cx = Cx::current();
             let mut day = String::new();
             format::date(&mut day, matured, cx.locale);
@@ -62,8 +62,8 @@ pub(super) fn QuoteFacts<'a>(other: &'a Other) -> AnyView {
             let title = cx.t("debt-status-matured");
             view! { <State mark=Mark::Empty title text/> }.into_any()
         }
-        (None, Ok(_), None) => view! { <Empty/> }.into_any(),
-        (None, Err(_), _) => view! { <Failed/> }.into_any(),
+        (None, None) if other.is_over() => view! { <Empty/> }.into_any(),
+        (None, None) => view! { <Failed/> }.into_any(),
     }
 }
 

@@ -85,8 +85,9 @@ pub fn OtherFrame<'a>(
     }
     .into_any();
     let name = other.name(cx.locale);
+    let is_failed = other.quote().is_none() && !other.is_over();
     view! {
-        <SecurityHead symbol name is_failed=other.quotes.is_err() price codes/>
+        <SecurityHead symbol name is_failed price codes/>
         <TabsOf symbol=other.symbol.clone() tabs current/>
     }
     .into_any()

@@ -6,6 +6,7 @@ use crate::{
     pages::{
         Cx,
         exchange::{company::find, payments},
+        register,
     },
 };
 use chrono::NaiveDate;
@@ -36,6 +37,8 @@ pub struct Other {
     pub quotes: Result<Fetched<Quotes>, DataError>,
     /// The list entry of a bond or sukuk that has no quote.
     listed: Option<Box<Paper>>,
+    /// What the register has of it if it is listed and has no quote.
+    registered: Option<Box<Security>>,
     /// True for a contract whose price is an amount of money: those on indices are quoted in points.
     pub is_in_money: bool,
 }
@@ -50,6 +53,7 @@ impl Other {
             status,
             quotes,
             listed: None,
+            registered: None,
             is_in_money: false,
         };
         if kind == QuotedKind::Future
@@ -59,15 +63,26 @@ impl Other {
             other.is_in_money =
                 own.is_some_and(|one| !matches!(one.underlying, Underlying::Index(_)));
         }
-        if other.quote().is_none() && matches!(kind, QuotedKind::Bond | QuotedKind::Sukuk) {
+        if other.quote().is_some() {
+            return other;
+        }
+        if matches!(kind, QuotedKind::Bond | QuotedKind::Sukuk) {
             other.listed = payments::listed(cx, &other.symbol).await.map(Box::new);
         }
+        other.registered = register::listed(cx, &other.symbol).await.map(Box::new);
         other
     }
 
     /// Its quote; `None` when the quotes failed or do not list it.
     pub fn quote(&self) -> Option<&Quote> {
         quote_of(self.quotes.as_ref().ok()?, &self.symbol)
+    }
+
+    /// True if it is no longer traded: it has matured, or neither the quotes nor the register list it. Quotes alone can forget
+    /// a listed security.
+    pub fn is_over(&self) -> bool {
+        let is_listed = self.quote().is_some() || self.registered.is_some();
+        self.has_matured() || self.quotes.is_ok() && !is_listed
     }
 
     /// True for a bond or sukuk that has matured. It has no quote.
@@ -85,6 +100,7 @@ impl Other {
     pub fn name(&self, locale: Locale) -> &str {
         let quoted = self.quote().map(|quote| &quote.name);
         let name = quoted.or(self.listed.as_ref().map(|paper| &paper.name));
+        let name = name.or(self.registered.as_ref().map(|one| &one.name));
         name.map_or(self.symbol.as_str(), |name| name.get(locale))
     }
 
@@ -116,7 +132,7 @@ fn quote_of<'a>(quotes: &'a Quotes, symbol: &Symbol) -> Option<&'a Quote> {
 /// The kind of a security that is not a share; `None` for shares and unknown symbols.
 ///
 /// Readers with a delay have no quotes until the first ones are old enough. What a symbol is is no value of the session: the
-/// register says it then.
+/// register says it then, and also when the quotes have forgotten a listed security.
 ///
 /// # Errors
 /// The quotes could not be fetched, and neither the lists of funds, bonds and sukuk nor the register have the symbol.
@@ -151,13 +167,10 @@ pub async fn kind_of_other(cx: &Cx, symbol: &Symbol) -> Result<Option<QuotedKind
     if { sukuk }.any(|sukuk| sukuk.paper.symbol == *symbol) {
         return Ok(Some(QuotedKind::Sukuk));
     }
-    let failure = match quotes {
-        Ok(_) => return Ok(None),
-        Err(failure) => failure,
-    };
     match cx.ask(SecuritiesRequest).await {
         Ok(all) => Ok(all.find(symbol).and_then(quoted_kind)),
-        Err(_) => Err(failure),
+        // An exchange need not have a register.
+        Err(_) => quotes.map(|_| None),
     }
 }
 
