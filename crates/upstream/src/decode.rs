@@ -46,7 +46,7 @@ pub(crate) fn decode<C: Call>(
     }
     let contradictions = call.without_contradictions(&mut answer);
     if !contradictions.is_empty() {
-        tracing::warn!(call = C::NAME, references = ?contradictions, "references that contradict each other are left out");
+        tracing::warn!(call = C::NAME, left_out = ?contradictions, "what contradicts itself in an answer is left out");
     }
     // An answer whose check panics, for example by overflow, is invalid.
     catch_unwind(AssertUnwindSafe(|| call.check(&answer)))

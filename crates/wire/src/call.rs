@@ -212,8 +212,9 @@ pub trait Call: Clone + Eq + Hash + fmt::Debug + Send + Sync + 'static {
         false
     }
 
-    /// Removes references between records that cannot be, such as a record that corrects a later one, so that a wrong
-    /// reference does not cost a page the record. Returns what is removed, in words for the log.
+    /// Removes what contradicts itself in an answer, so that it does not cost a page the whole: references between records
+    /// that cannot be, such as a record that corrects a later one, and prices of the running session that exclude each
+    /// other. Returns what is removed, in words or keys for the log.
     fn without_contradictions(&self, answer: &mut Self::Answer) -> Vec<String> {
         let _ = answer;
         Vec::new()

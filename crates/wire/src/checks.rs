@@ -121,6 +121,15 @@ pub(crate) fn spread<P: PartialOrd + Display>(
     }
 }
 
+/// Clears the two ends of a range whose low is above its high. Returns true if it did.
+pub(crate) fn clear_reversed<P: PartialOrd>(low: &mut Option<P>, high: &mut Option<P>) -> bool {
+    let is_reversed = matches!((&*low, &*high), (Some(low), Some(high)) if low > high);
+    if is_reversed {
+        (*low, *high) = (None, None);
+    }
+    is_reversed
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -166,5 +175,25 @@ mod tests {
         assert_eq!(spread(&"X", Some(1), Some(1)), Ok(()));
         assert_eq!(spread(&"X", None, Some(1)), Ok(()));
         assert!(spread(&"X", Some(2), Some(1)).is_err());
+    }
+
+    #[test]
+    fn both_ends_of_a_reversed_range_are_cleared() {
+        for (low, high, is_reversed) in [
+            (Some(2), Some(1), true),
+            (Some(1), Some(1), false),
+            (Some(1), Some(2), false),
+            (Some(2), None, false),
+            (None, Some(1), false),
+        ] {
+            let (mut lowest, mut highest) = (low, high);
+            assert_eq!(clear_reversed(&mut lowest, &mut highest), is_reversed);
+            let expected = if is_reversed {
+                (None, None)
+            } else {
+                (low, high)
+            };
+            assert_eq!((lowest, highest), expected);
+        }
     }
 }

@@ -111,7 +111,6 @@ impl Call for CompanyPricesRequest {
             let of_sector = self.sector.is_none_or(|sector| sector == row.sector);
             checks::asked(named && of_sector, symbol)?;
             checks::asked(row.date >= self.from && row.date <= self.to, row.date)?;
-            checks::spread(symbol, row.low, row.high)?;
             checks::above_zero(symbol, &[Some(row.close), row.low])?;
         }
         let key = |row: &CompanyPrice| (row.date, row.symbol.clone());

@@ -148,7 +148,6 @@ impl Call for FuturesHistoryRequest {
                 return Err(format!("{symbol}: {what}"));
             }
             for session in &contract.sessions {
-                checks::spread(symbol, session.low, session.high)?;
                 let prices = [session.close, session.settlement_price].map(Some);
                 checks::above_zero(symbol, &prices)?;
             }

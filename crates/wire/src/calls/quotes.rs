@@ -96,6 +96,25 @@ pub struct Quote {
     pub low_52w: Option<Price>,
 }
 
+impl Quote {
+    /// Clears the range of the session if its low is above its high or a price is beyond the limits. Returns true if it did.
+    fn clear_wrong(&mut self) -> bool {
+        let in_order = [
+            (self.low, self.high),
+            (self.low_limit, self.low),
+            (self.high, self.high_limit),
+        ];
+        let reversed = |(low, high): (Option<Price>, Option<Price>)| {
+            low.zip(high).is_some_and(|(low, high)| low > high)
+        };
+        let is_wrong = in_order.into_iter().any(reversed);
+        if is_wrong {
+            (self.low, self.high) = (None, None);
+        }
+        is_wrong
+    }
+}
+
 impl Call for QuotesRequest {
     type Answer = Quotes;
     const NAME: &'static str = "quotes";
@@ -116,13 +135,47 @@ impl Call for QuotesRequest {
         Encoded::get("/quotes", &[])
     }
 
+    fn without_contradictions(&self, answer: &mut Quotes) -> Vec<String> {
+        let rows = answer.quotes.iter_mut();
+        let wrong = rows.filter_map(|row| row.clear_wrong().then(|| row.symbol.to_string()));
+        wrong.collect()
+    }
+
     fn check(&self, answer: &Quotes) -> Result<(), String> {
-        for quote in &answer.quotes {
-            checks::spread(&quote.symbol, quote.low, quote.high)?;
-            checks::spread(&quote.symbol, quote.low_limit, quote.low)?;
-            checks::spread(&quote.symbol, quote.high, quote.high_limit)?;
-        }
         checks::unique(answer.quotes.iter().map(|q| &q.symbol))?;
         checks::rising(answer.quotes.iter().map(|q| &q.symbol))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_range_that_contradicts_other_prices_is_cleared() {
+        let fixture = include_str!("../../fixtures/quotes.json");
+        let sent: Quotes = serde_json::from_str(fixture).unwrap();
+        let mut unchanged = sent.clone();
+        assert!(
+            QuotesRequest
+                .without_contradictions(&mut unchanged)
+                .is_empty()
+        );
+        assert_eq!(unchanged, sent);
+        let changes: [fn(&mut Quote); 3] = [
+            |quote| quote.high = "11.44".parse().ok(),
+            |quote| quote.low_limit = "11.46".parse().ok(),
+            |quote| quote.high_limit = "11.59".parse().ok(),
+        ];
+        for change in changes {
+            let mut wrong = sent.clone();
+            change(&mut wrong.quotes[0]);
+            let cleared = QuotesRequest.without_contradictions(&mut wrong);
+            assert_eq!(cleared, [wrong.quotes[0].symbol.to_string()]);
+            assert_eq!((wrong.quotes[0].low, wrong.quotes[0].high), (None, None));
+            // The others stay, and the answer is accepted.
+            assert_eq!(wrong.quotes[1..], sent.quotes[1..]);
+            assert_eq!(QuotesRequest.check(&wrong), Ok(()));
+        }
     }
 }
