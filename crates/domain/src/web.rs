@@ -9,7 +9,7 @@ impl<'a> WebAddress<'a> {
     /// visible ASCII.
     pub fn parse(text: &'a str) -> Option<Self> {
         let rest = match text.split_once("://") {
-            Some(("http" | "https", rest)) => rest,
+            Some((scheme, rest)) if is_web(scheme) => rest,
             Some(_) => return None,
             None => text,
         };
@@ -27,6 +27,13 @@ impl<'a> WebAddress<'a> {
     pub fn shown(self) -> &'a str {
         self.0.trim_end_matches('/')
     }
+}
+
+/// True for the schemes of web pages, in letters of either case.
+fn is_web(scheme: &str) -> bool {
+    ["http", "https"]
+        .iter()
+        .any(|web| scheme.eq_ignore_ascii_case(web))
 }
 
 /// True for a domain name, with or without a port.
@@ -60,6 +67,16 @@ mod tests {
                 "https://a.example",
                 Some(("https://a.example", "a.example")),
             ),
+            (
+                "HTTP://A.example/X",
+                Some(("https://A.example/X", "A.example/X")),
+            ),
+            (
+                "Https://a.example",
+                Some(("https://a.example", "a.example")),
+            ),
+            ("FTP://a.example", None),
+            ("httpss://a.example", None),
             ("ftp://a.example", None),
             ("javascript://a.example", None),
             ("javascript:alert(1)", None),

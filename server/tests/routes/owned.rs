@@ -1,9 +1,10 @@
 //! Who holds a company, what changed its capital, and the next bulletins: what pages show beside their tables.
 
-use crate::site::{Answer, CLOCK, answer, config, get};
+use crate::site::{Answer, CLOCK, Site, answer, config, get};
+use app::messages::t;
 use axum::{body::Body, response::IntoResponse};
 use bytes::Bytes;
-use domain::values::Decimal;
+use domain::{locale::Locale, values::Decimal};
 use http::{Request, StatusCode};
 use http_body_util::{BodyExt, Full};
 use sandbox::{Exchange, Options};
@@ -108,6 +109,32 @@ fn changes_of_the_capital_lead_to_their_corporate_actions() {
     // Dividends do not change it.
     let none = of_company("DSEX", "profile");
     assert!(section(&none, "capital-changes").contains("No bonus shares"));
+}
+
+/// What a page says beside a term.
+fn of_term<'a>(page: &'a Answer, locale: Locale, key: &str) -> &'a str {
+    page.between(&format!("<dt>{}<", t(locale, key)), "</dd>")
+}
+
+#[test]
+fn contacts_that_are_missing_are_said_to_be_so() {
+    let whole = of_company("SAHW", "profile");
+    assert!(of_term(&whole, Locale::En, "profile-email").contains("href=\"mailto:"));
+    let site = Site::altered(&["data"], |_, sent| {
+        if sent.get("contacts").is_some() {
+            sent["contacts"]["email"] = Value::Null;
+            sent["contacts"]["phone"] = Value::Null;
+            sent["website"] = "gopher://a.example".into();
+        }
+    });
+    for locale in Locale::ALL {
+        let page = site.get(&locale.href(&format!("{MARKET}/company/SAHW/profile")));
+        assert_eq!(page.status, StatusCode::OK);
+        for key in ["profile-website", "profile-email", "profile-phone"] {
+            let said = of_term(&page, locale, key);
+            assert!(said.contains(">--") && !said.contains("href"), "{said}");
+        }
+    }
 }
 
 #[test]

@@ -109,17 +109,22 @@ fn Business<'a>(profile: &'a CompanyProfile) -> AnyView {
     let form = cx.t(&format!("legal-form-{}", profile.legal_form.code()));
     let (founded, listed_on) = (profile.founded, profile.listed_on);
     let website = profile.website.as_deref().and_then(WebAddress::parse);
-    let website = website.map(|address| {
-        let (href, shown) = (address.href(), address.shown().to_owned());
-        view! { <Pair key="profile-website"><a class="link" href=href rel="noopener"><bdi>{shown}</bdi></a></Pair> }
-    });
-    let email = profile.contacts.email.clone().map(|email| {
-        let href = format!("mailto:{email}");
-        view! { <Pair key="profile-email"><a class="link" href=href><bdi>{email}</bdi></a></Pair> }
-    });
-    let phone = profile.contacts.phone.clone().map(|phone| {
-        view! { <Pair key="profile-phone"><bdi class="num">{phone}</bdi></Pair> }
-    });
+    let website = match website {
+        Some(address) => {
+            let (href, shown) = (address.href(), address.shown().to_owned());
+            view! { <a class="link" href=href rel="noopener"><bdi>{shown}</bdi></a> }.into_any()
+        }
+        None => MISSING.into_any(),
+    };
+    let email = match profile.contacts.email.clone() {
+        Some(email) => {
+            let href = format!("mailto:{email}");
+            view! { <a class="link" href=href><bdi>{email}</bdi></a> }.into_any()
+        }
+        None => MISSING.into_any(),
+    };
+    let phone = profile.contacts.phone.as_deref().unwrap_or(MISSING);
+    let phone = phone.to_owned();
     view! {
         <div class="prose profile__about">
             <p class="strong">{legal_name}</p>
@@ -130,9 +135,9 @@ fn Business<'a>(profile: &'a CompanyProfile) -> AnyView {
             <Pair key="profile-sector">{sector}</Pair>
             <Pair key="profile-founded"><bdi class="num">{founded}</bdi></Pair>
             <Pair key="col-listed-on"><Day value=listed_on/></Pair>
-            {website}
-            {email}
-            {phone}
+            <Pair key="profile-website">{website}</Pair>
+            <Pair key="profile-email">{email}</Pair>
+            <Pair key="profile-phone"><bdi class="num">{phone}</bdi></Pair>
         </dl>
     }
     .into_any()
@@ -281,7 +286,7 @@ fn Codes<'a>(profile: &'a CompanyProfile) -> AnyView {
     let symbol = profile.symbol.as_str().to_owned();
     let isin = profile.isin.as_str().to_owned();
     let lei = profile.lei.as_ref().map(|lei| lei.as_str().to_owned());
-    let or_missing = |words: Option<String>| words.unwrap_or_else(|| "--".to_owned());
+    let or_missing = |words: Option<String>| words.unwrap_or_else(|| MISSING.to_owned());
     let named = |words: &Option<Bilingual>| {
         or_missing(words.as_ref().map(|words| words.get(cx.locale).to_owned()))
     };
