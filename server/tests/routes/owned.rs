@@ -1,17 +1,10 @@
 //! Who holds a company, what changed its capital, and the next bulletins: what pages show beside their tables.
 
-use crate::site::{Answer, CLOCK, Site, answer, config, get};
+use crate::site::{Answer, Site, get};
 use app::messages::t;
-use axum::{body::Body, response::IntoResponse};
-use bytes::Bytes;
 use domain::{locale::Locale, values::Decimal};
-use http::{Request, StatusCode};
-use http_body_util::{BodyExt, Full};
-use sandbox::{Exchange, Options};
+use http::StatusCode;
 use serde_json::Value;
-use std::convert::Infallible;
-use tower::{ServiceExt, service_fn};
-use upstream::Transport;
 
 const MARKET: &str = "/the-exchange/market-information";
 
@@ -159,45 +152,18 @@ fn the_days_of_the_next_bulletins_are_said() {
 
 #[test]
 fn weights_of_more_than_the_whole_are_no_answer() {
-    let runtime = tokio::runtime::Runtime::new().unwrap();
-    let _inside = runtime.enter();
-    let exchange = sandbox::router(Exchange::new(Options {
-        clock: CLOCK.parse().unwrap(),
-        ..Options::default()
-    }));
-    let heavy = service_fn(move |request: Request<Full<Bytes>>| {
-        let (router, path) = (exchange.clone(), request.uri().path().to_owned());
-        async move {
-            let answer = router.oneshot(request.map(Body::new)).await.into_response();
-            if !path.ends_with("/constituents") {
-                return Ok::<_, Infallible>(answer);
-            }
-            let (head, body) = answer.into_parts();
-            let body = body.collect().await.unwrap().to_bytes();
-            let mut body: Value = serde_json::from_slice(&body).unwrap();
-            let weight = &mut body["constituents"][0]["weight"];
-            let more: Decimal = weight.as_str().unwrap().parse().unwrap();
-            *weight = (more + Decimal::from(30)).to_string().into();
-            let mut answer = body.to_string().into_response();
-            *answer.headers_mut() = head.headers;
-            answer.headers_mut().remove("content-length");
-            Ok(answer)
-        }
+    let site = Site::altered(&["constituents"], |_, sent| {
+        let weight = &mut sent["constituents"][0]["weight"];
+        let more: Decimal = weight.as_str().unwrap().parse().unwrap();
+        *weight = (more + Decimal::from(30)).to_string().into();
     });
-    let folder = tempfile::tempdir().unwrap().keep();
-    let config = config(&folder.join("var"), &[]);
-    let server = server::build_over(config, Transport::in_process_streaming(heavy)).unwrap();
-    let get = |address: String| {
-        let request = Request::get(address).body(Body::empty()).unwrap();
-        runtime.block_on(answer(server.router.clone(), request))
-    };
     for (prefix, words) in [("", "There is an error fetching data"), ("/ar", "حدث خطأ")] {
-        let page = get(format!("{prefix}{MARKET}/indices/GENERAL"));
+        let page = site.get(&format!("{prefix}{MARKET}/indices/GENERAL"));
         assert_eq!(page.status, StatusCode::OK);
         assert!(section(&page, "table-heading").contains(words));
         // The level of the index is there all the same.
         assert!(section(&page, "levels").contains("<dd"));
     }
-    let data = get(format!("{MARKET}/indices/GENERAL.json"));
+    let data = site.get(&format!("{MARKET}/indices/GENERAL.json"));
     assert_eq!(data.status, StatusCode::SERVICE_UNAVAILABLE);
 }
