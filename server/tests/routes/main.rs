@@ -76,6 +76,7 @@ mod record_lists;
 mod record_texts;
 mod records;
 mod replaced;
+mod reports;
 mod reversed;
 mod rule_books;
 mod rules;
