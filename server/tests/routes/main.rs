@@ -14,6 +14,7 @@ mod streamed;
 mod every_page;
 
 mod accounts;
+mod agree;
 mod aliases;
 mod apart;
 mod apps;
