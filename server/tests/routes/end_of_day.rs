@@ -23,7 +23,9 @@ fn rows(json: &Value) -> &[Value] {
 fn a_day_has_every_security_as_their_own_pages_have_it() {
     let day = json(&format!("{DAY}.json"));
     assert_eq!(day["asOf"], "2026-11-10");
-    let kinds = ["share", "etf", "fund", "reit", "future", "bond", "sukuk"];
+    let kinds = [
+        "share", "etf", "fund", "reit", "future", "right", "bond", "sukuk",
+    ];
     for kind in kinds {
         let mut rows = rows(&day).iter();
         assert!(rows.any(|row| row["kind"] == kind), "{kind}");
@@ -31,7 +33,7 @@ fn a_day_has_every_security_as_their_own_pages_have_it() {
     let listed = json("/the-exchange/market-information/listed-securities/equities.json");
     let shares = rows(&day).iter().filter(|row| row["kind"] == "share");
     assert_eq!(shares.count(), rows(&listed).len());
-    for symbol in ["SAHW", "RIMB", "ETFGNRL", "WRFINC"] {
+    for symbol in ["SAHW", "RIMB", "ETFGNRL", "WRFINC", "NSAB-RI"] {
         let range = "from=2026-11-10&to=2026-11-10";
         let own = json(&format!(
             "{COMPANY}/{symbol}/trading/daily-summary.json?{range}"

@@ -71,6 +71,7 @@ mod payments;
 mod pictures;
 mod prefilled;
 mod problems;
+mod quoted_rights;
 mod ranges;
 mod reasons;
 mod record_lists;

@@ -24,7 +24,7 @@ pub(crate) fn number(row: &Value, key: &str) -> Decimal {
 }
 
 /// The overview and the sessions of a security have its name, and no block has failed.
-fn shows_its_pages(prefix: &str, symbol: &str, name: &str) {
+pub(crate) fn shows_its_pages(prefix: &str, symbol: &str, name: &str) {
     let locale = if prefix.is_empty() {
         Locale::En
     } else {
