@@ -124,6 +124,20 @@ fn a_day_without_a_session_is_not_found_and_says_why() {
 }
 
 #[test]
+fn a_holiday_is_named() {
+    for (prefix, name) in [("", "National Day"), ("/ar", "اليوم الوطني")] {
+        let address = format!("{prefix}/data/end-of-day/2025-12-02");
+        let page = get(&address);
+        let main = page.between("<main", "</main>");
+        assert!(main.contains(name), "{address}: {main}");
+        let data = get(&format!("{address}.json"));
+        let problem: Value = serde_json::from_str(&data.body).unwrap();
+        let detail = problem["detail"].as_str().unwrap();
+        assert!(detail.contains(name), "{address}: {detail}");
+    }
+}
+
+#[test]
 fn the_list_has_every_day_and_leads_to_its_files() {
     let list = json("/data/end-of-day.json?month=2026-11");
     let days: Vec<&str> = rows(&list)
