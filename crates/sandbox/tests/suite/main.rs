@@ -29,3 +29,4 @@ mod reported;
 mod rights;
 mod said;
 mod time;
+mod unchanged;
