@@ -34,6 +34,7 @@ mod chart_choices;
 mod chart_events;
 mod chart_files;
 mod chart_problems;
+mod chart_sizes;
 mod chart_values;
 mod charts;
 mod checklists;
