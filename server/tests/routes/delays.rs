@@ -2,6 +2,7 @@
 //! exchange and of the site are set by the test. The numbers of each minute are collected from the exchange, and
 //! looked for in all that the site answers.
 
+mod asked;
 mod market;
 mod numbers;
 mod opened;
@@ -59,17 +60,9 @@ fn addresses() -> Vec<(String, i64)> {
             all.extend(files.map(|file| (file, DATA)));
         }
     }
-    let calls = [
-        "stocks",
-        "indices",
-        "statistics",
-        "sparklines",
-        "intraday?symbol=SAHW",
-        "intraday?index=GENERAL",
-        "constituents?index=GENERAL",
-        "history?symbol=SAHW&from=2026-11-02&to=2026-11-12",
-    ];
-    all.extend(calls.map(|call| (format!("/api/{call}"), DATA)));
+    all.extend(asked::securities());
+    all.extend(asked::today());
+    all.extend(asked::calls());
     all
 }
 

@@ -9,7 +9,7 @@ const MARKET: &str = "/the-exchange/market-information";
 const INDEX: &str = "/the-exchange/market-information/indices/GENERAL";
 
 /// The pages that look back, without a prefix.
-fn pages() -> [String; 6] {
+pub(crate) fn pages() -> [String; 6] {
     let company = format!("{MARKET}/company/SAHW/trading");
     [
         INDEX.to_owned(),
