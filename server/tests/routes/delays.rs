@@ -6,6 +6,7 @@ mod asked;
 mod market;
 mod numbers;
 mod opened;
+mod prices;
 mod streams;
 
 use crate::{cards::built_shell, every_page, site::Answer};
@@ -108,6 +109,7 @@ async fn no_address_gives_newer_values_than_its_policy() {
     for place in [PAGES, DATA, LIVE].map(|delay| (delay, market.minutes - delay)) {
         assert_eq!(seen.newest.get(&place.0), Some(&place.1));
     }
+    market.prices.check(market.minutes, &after);
     labels_say_so(&after);
 }
 

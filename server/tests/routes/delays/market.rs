@@ -4,6 +4,7 @@ use super::{
     DATA, LIVE, PAGES, addresses,
     numbers::Numbers,
     opened,
+    prices::Prices,
     streams::{self, Listener, TOPICS},
 };
 use crate::{
@@ -44,6 +45,8 @@ pub(super) struct Market {
     pub(super) minutes: i64,
     /// The numbers of each of them.
     pub(super) numbers: Numbers,
+    /// The prices of each of them.
+    pub(super) prices: Prices,
 }
 
 impl Market {
@@ -77,6 +80,7 @@ impl Market {
             begun,
             minutes: 0,
             numbers: Numbers::default(),
+            prices: Prices::default(),
         };
         market.settle().await;
         market
@@ -107,6 +111,7 @@ impl Market {
         let statistics = self.told(StatisticsRequest).await;
         self.numbers
             .note(self.minutes, (&stocks, &quotes), (&indices, &statistics));
+        self.prices.note(self.minutes, &stocks, &quotes);
         let present = &self.server.state.readers.present;
         let is_there = || {
             let status = present.cached(&MarketStatusRequest)?.now.naive_local();
