@@ -28,7 +28,7 @@ fn rights_that_trade_have_an_overview_and_their_sessions() {
         assert!(terms.contains(end), "{terms}");
     }
     let path = format!("{MARKET}/company/{RIGHT}/trading/daily-summary.json");
-    let sessions = rows(&format!("{path}?from=2026-11-02&to=2026-11-11"));
+    let sessions = rows(&format!("{path}?from=2026-11-09&to=2026-11-11"));
     let days: Vec<&Value> = sessions.iter().map(|row| &row["date"]).collect();
     assert_eq!(days, ["2026-11-11", "2026-11-10", "2026-11-09"]);
     // They are in the file of a day on which they traded, and not in that of a day before.
