@@ -47,6 +47,7 @@ mod delisted;
 mod documents;
 mod empty;
 mod end_of_day;
+mod entitlement;
 mod failures;
 mod figures;
 mod followed;

@@ -1,9 +1,16 @@
 //! Lists of records: what their entries lead to, and what their filters offer.
 
 use crate::site::get;
+use serde_json::Value;
 
 const NEWS: &str = "/the-exchange/news-disclosures";
 const CIRCULARS: &str = "/the-exchange/regulation/circulars";
+
+/// The rows of a list in the data format.
+pub fn rows(path: &str) -> Vec<Value> {
+    let data: Value = serde_json::from_str(&get(path).body).unwrap();
+    data["rows"].as_array().unwrap().clone()
+}
 
 #[test]
 fn lists_lead_to_what_replaced_a_record_and_what_it_replaces() {
@@ -74,4 +81,49 @@ fn choices_that_leave_no_record_cannot_be_chosen() {
         }
     }
     assert!(idle > 0);
+}
+
+#[test]
+fn disclosures_are_filtered_by_whether_they_are_price_sensitive() {
+    let list = format!("{NEWS}/disclosures");
+    let of = |query: &str| rows(&format!("{list}.json?symbol=SAHW&from=2024-01-01{query}"));
+    for (query, expected) in [("&price-sensitive=1", true), ("&price-sensitive=0", false)] {
+        let rows = of(query);
+        assert!(!rows.is_empty() && rows.len() < of("").len(), "{query}");
+        let is_so = |row: &Value| row["price-sensitive"] == expected;
+        assert!(rows.iter().all(is_so), "{query}");
+    }
+    // Its number stands beside it, also while other filters hold.
+    let field = |query: &str| {
+        let page = get(&format!("{list}{query}"));
+        let field = page.between("name=\"price-sensitive\"", "</label>");
+        (field.contains("checked"), field.contains("choice__n"))
+    };
+    assert_eq!(field(""), (false, true));
+    assert_eq!(field("?type=meetings"), (false, true));
+    assert_eq!(field("?price-sensitive=1"), (true, true));
+}
+
+#[test]
+fn the_number_beside_a_choice_is_the_length_of_its_list() {
+    let list = format!("{NEWS}/disclosures");
+    let query = "symbol=SAHW&q=statements&lang=en&from=2024-01-01";
+    let length = |query: &str| rows(&format!("{list}.json?{query}")).len();
+    let page = get(&format!("{list}?{query}&type=financial-reports"));
+    let beside = |from: &str, to: &str| -> usize {
+        let part = page.between(from, to);
+        let digits = part.chars().filter(char::is_ascii_digit);
+        digits.collect::<String>().parse().unwrap()
+    };
+    let sensitive = beside("name=\"price-sensitive\"", "</label>");
+    // The value of the check mark is 1.
+    let expected = length(&format!("{query}&type=financial-reports&price-sensitive=1"));
+    assert_eq!(sensitive.to_string(), format!("1{expected}"));
+    let meetings = beside("value=\"meetings.board-meeting\"", "</option>");
+    assert_eq!(
+        meetings,
+        length(&format!("{query}&type=meetings.board-meeting"))
+    );
+    let reports = beside("value=\"financial-reports.annual-results\"", "</option>");
+    assert!(reports > 0);
 }

@@ -1,6 +1,7 @@
 //! Texts of records: words that find them, texts that are too long, and corrections.
 
 use crate::{
+    record_lists::rows,
     records::CORRECTIONS,
     site::{CLOCK, Site, get},
 };
@@ -22,12 +23,6 @@ const TOO_LONG: [&str; 2] = [
     "This text is too long to be shown here. If there are documents, they stand below.",
     "هذا النص أطول من أن يُعرض هنا. وإن كانت له مستندات فهي أدناه.",
 ];
-
-/// The rows of a list.
-fn rows(path: &str) -> Vec<Value> {
-    let data: Value = serde_json::from_str(&get(path).body).unwrap();
-    data["rows"].as_array().unwrap().clone()
-}
 
 #[test]
 fn circulars_are_found_by_number_and_by_words_of_title_and_text() {
