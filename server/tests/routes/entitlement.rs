@@ -1,7 +1,7 @@
 //! 'Am I entitled?': the days of a purchase, and what is wrong or not certain.
 
 use super::calculators::page;
-use crate::site::{Site, get};
+use crate::site::Site;
 use app::messages::t;
 use domain::locale::Locale;
 
