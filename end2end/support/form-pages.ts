@@ -35,5 +35,4 @@ export const answers = (mail: string): Readonly<Record<string, string>> => ({
   earlier: "BRS-7K3MQ9-XD4P2W",
   change: "A new address",
   "device-id": "00008030-001A2B3C4D5E6F70",
-  "investor-number": "٠٠١٢٣٤٥",
 });

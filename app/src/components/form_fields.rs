@@ -10,7 +10,7 @@ use crate::{
     html::textarea_text,
     messages::{locale, t},
 };
-use forms::{Class, Field, Form, Kind, Step, countries, part, phone, typed};
+use forms::{Field, Form, Kind, Step, countries, part, phone, typed};
 use leptos::prelude::*;
 use std::borrow::Cow;
 
@@ -55,12 +55,8 @@ fn Entry<'a>(
     error: Option<Cow<'static, str>>,
 ) -> AnyView {
     match field.kind {
-        Kind::Text(rules) => {
-            let (mode, dir) = match rules.class {
-                Class::Digits => ("numeric", "ltr"),
-                Class::Any | Class::Name => ("text", "auto"),
-            };
-            view! { <Line field draft error kind="text" mode dir/> }.into_any()
+        Kind::Text(_) => {
+            view! { <Line field draft error kind="text" mode="text" dir="auto"/> }.into_any()
         }
         Kind::Email | Kind::Repeated(_) => {
             view! { <Line field draft error kind="email" mode="email" dir="ltr"/> }.into_any()
@@ -93,7 +89,7 @@ fn Entry<'a>(
     }
 }
 
-/// An input of one line. Inputs of the type `number` refuse Arabic digits, so numbers are typed as text.
+/// An input of one line.
 #[component]
 fn Line<'a>(
     field: &'static Field,

@@ -1,4 +1,5 @@
-//! All forms, and the fields that several of them have.
+//! All forms, and the fields that several of them have. No form asks for the number of an investor, an account, a card or an
+//! identity document: people are reached by e-mail and telephone, and the staff checks who they are.
 
 use crate::{Class, Field, Form, Kind, Step, Text};
 
@@ -135,7 +136,7 @@ const INVESTOR_UPDATE: Form = Form {
     id: "investor-update",
     pages: &["investor-information-update"],
     steps: &[
-        step("who", &[FULL_NAME, INVESTOR_NUMBER]),
+        step("who", &[FULL_NAME]),
         step("reach", &[EMAIL, EMAIL_AGAIN, MOBILE, RESIDENCE]),
         step("change", &[CHANGE, CORRECT]),
     ],
@@ -229,14 +230,5 @@ const INDUSTRY: Field = field(
         "public",
         "other",
     ]),
-    "off",
-);
-const INVESTOR_NUMBER: Field = field(
-    "investor-number",
-    Kind::Text(Text {
-        least: 4,
-        most: 10,
-        class: Class::Digits,
-    }),
     "off",
 );

@@ -116,8 +116,6 @@ pub enum Class {
     Any,
     /// Letters, marks, spaces, apostrophes, hyphens and full stops.
     Name,
-    /// Digits, Latin or Arabic-Indic.
-    Digits,
 }
 
 impl Form {

@@ -19,8 +19,6 @@ pub enum Problem {
     Unseen,
     /// It has characters that names do not have.
     NotAName,
-    /// It has other characters than digits.
-    NotDigits,
     /// It is not an e-mail address.
     NotEmail,
     /// It differs from the first e-mail address.
@@ -41,13 +39,12 @@ pub enum Problem {
 
 impl Problem {
     /// The problems whose message does not depend on the field; the others come from [`Field::bounds`].
-    pub const UNBOUNDED: [Self; 14] = [
+    pub const UNBOUNDED: [Self; 13] = [
         Self::Missing,
         Self::NotChosen,
         Self::NotAgreed,
         Self::Unseen,
         Self::NotAName,
-        Self::NotDigits,
         Self::NotEmail,
         Self::NotTheSame,
         Self::NotPhone,
@@ -68,7 +65,6 @@ impl Problem {
             Self::TooLong(_) => "long",
             Self::Unseen => "unseen",
             Self::NotAName => "name",
-            Self::NotDigits => "digits",
             Self::NotEmail => "email",
             Self::NotTheSame => "same",
             Self::NotPhone => "phone",
@@ -92,9 +88,6 @@ impl Field {
             Problem::NotAgreed => matches!(self.kind, Kind::Flag),
             Problem::NotAName => {
                 matches!(self.kind, Kind::Text(rules) if matches!(rules.class, Class::Name))
-            }
-            Problem::NotDigits => {
-                matches!(self.kind, Kind::Text(rules) if matches!(rules.class, Class::Digits))
             }
             Problem::NotEmail => matches!(self.kind, Kind::Email),
             Problem::NotTheSame => matches!(self.kind, Kind::Repeated(_)),

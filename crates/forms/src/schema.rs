@@ -1,6 +1,6 @@
 //! JSON Schemas of the forms.
 
-use crate::{Class, Field, Form, Kind, countries, part, phone};
+use crate::{Field, Form, Kind, countries, part, phone};
 use domain::locale::Locale;
 use serde_json::{Map, Value, json};
 
@@ -35,14 +35,10 @@ fn of_field(field: &Field) -> Vec<(String, Value)> {
     let key = field.key.to_owned();
     let digits = "^[0-9٠-٩۰-۹]+$";
     match field.kind {
-        Kind::Text(rules) => {
-            let mut schema =
-                json!({"type": "string", "minLength": rules.least, "maxLength": rules.most});
-            if rules.class == Class::Digits {
-                schema["pattern"] = digits.into();
-            }
-            vec![(key, schema)]
-        }
+        Kind::Text(rules) => vec![(
+            key,
+            json!({"type": "string", "minLength": rules.least, "maxLength": rules.most}),
+        )],
         Kind::LongText(most) => vec![(
             key,
             json!({"type": "string", "minLength": 1, "maxLength": most}),

@@ -277,7 +277,11 @@ fn the_calculator_refuses_terms_that_contradict_each_other() {
 
 #[test]
 fn unclaimed_dividends_lead_to_the_form() {
-    for prefix in ["", "/ar"] {
+    let texts = [
+        ("", "do not write account or card numbers"),
+        ("/ar", "ولا تكتب رقم حساب أو بطاقة"),
+    ];
+    for (prefix, warning) in texts {
         let page = get(&format!(
             "{prefix}/investing/services/dfm-pjsc-unclaimed-dividends"
         ));
@@ -286,6 +290,7 @@ fn unclaimed_dividends_lead_to_the_form() {
             "href=\"{prefix}/investing/services/investor-information-update\""
         )));
         assert!(claim.contains("/contact-us\""));
+        assert!(claim.contains(warning), "{claim}");
     }
 }
 

@@ -84,7 +84,6 @@ fn accepted(kind: Kind) -> String {
             let class = match rules.class {
                 Class::Any => "visible characters",
                 Class::Name => "letters and the marks of names",
-                Class::Digits => "digits, Latin or Arabic",
             };
             format!("{} to {} {class}", rules.least, rules.most)
         }
