@@ -232,9 +232,9 @@ fn birthday(
     fits.then(iso).ok_or(Problem::NotADay)
 }
 
-/// Device identifiers have 40 hexadecimal digits; those of phones since 2018 have 8, a hyphen and 16; those that apps read are UUIDs.
+/// Digits may be Arabic-Indic. Device identifiers have 40 hexadecimal digits; those of phones since 2018 have 8, a hyphen and 16; those that apps read are UUIDs.
 fn device(given: &str) -> Result<String, Problem> {
-    let text = given.to_ascii_uppercase();
+    let text = latin_digits(given).to_ascii_uppercase();
     let groups: Vec<usize> = split(&text, b'-').map(str::len).collect();
     let plain = text.bytes().all(|b| b.is_ascii_hexdigit() || b == b'-');
     let fits = matches!(groups[..], [40] | [8, 16] | [8, 4, 4, 4, 12]);

@@ -66,7 +66,7 @@ fn of_field(field: &Field) -> Vec<(String, Value)> {
         Kind::Flag => vec![(key, json!({"const": "yes"}))],
         Kind::DeviceId => vec![(
             key,
-            json!({"type": "string", "pattern": "^[0-9A-Fa-f-]{25,40}$"}),
+            json!({"type": "string", "pattern": "^[0-9A-Fa-f٠-٩۰-۹-]{25,40}$"}),
         )],
         Kind::Reference => {
             let group = "[0-9A-Za-z٠-٩۰-۹]{6}";

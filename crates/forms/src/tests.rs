@@ -48,7 +48,7 @@ fn right() -> Vec<(String, String)> {
         ("change", "A new address"),
         ("correct", "yes"),
         ("notify", "yes"),
-        ("device-id", "00008030-001a2b3c4d5e6f70"),
+        ("device-id", "٠٠٠٠٨٠٣٠-001a2b3c4d5e6f70"),
         ("gender", "female"),
         ("device-type", "iphone"),
         ("company-size", "to-49"),
@@ -130,6 +130,8 @@ fn right_answers_come_back_in_one_form() {
     assert_eq!(card.get("birthday"), Some("1992-02-29"));
     assert_eq!(card.get("mobile"), Some("+971501234567"));
     assert_eq!(card.get("first-name"), Some("Layan"));
+    let update = check(form("app-update"), &right(), today()).unwrap();
+    assert_eq!(update.get("device-id"), Some("00008030-001A2B3C4D5E6F70"));
     let contact = check(form("contact"), &right(), today()).unwrap();
     assert_eq!(contact.get("earlier"), Some("BRS-7K3MQ9-XD4P2W"));
     let pilot = check(form("carbon-pilot"), &right(), today()).unwrap();
