@@ -66,7 +66,7 @@ field-mobile-hint = For a country that is not in the list, type + and the whole 
 field-phone = Phone
 field-phone-hint = For a country that is not in the list, type + and the whole number
 field-birthday = Date of birth
-field-birthday-hint = For example 27 3 1990
+field-birthday-hint = For example 27 3 1990. Applicants are at least 18; for people under 21 a guardian applies
 field-nationality = Nationality
 field-residence = Country of residence
 field-country = Country
@@ -128,6 +128,10 @@ wrong-field-short = { $count ->
 wrong-field-long = { $count ->
     [one] write one character at most
    *[other] write at most { $n } characters
+}
+wrong-field-young = { $count ->
+    [one] applicants must be at least one year old; a guardian applies for younger people
+   *[other] applicants must be at least { $n } years old; a guardian applies for younger people
 }
 wrong-field-unseen = remove characters that cannot be seen, or type it again
 wrong-field-name = write letters only, without digits or symbols

@@ -9,7 +9,7 @@ use domain::locale::Locale;
 use forms::{Form, Problem};
 use serde_json::{Map, Value, json};
 
-/// The texts as JSON, for the attribute `data-checks`: those of problems by their codes, those of a field's length by its key,
+/// The texts as JSON, for the attribute `data-checks`: those of problems by their codes, those with a limit of a field by its key,
 /// and the titles of summaries by the number of errors, the first for one.
 pub(crate) fn checks(locale: Locale, form: &Form, today: NaiveDate) -> String {
     let fields = form.fields().map(|field| {

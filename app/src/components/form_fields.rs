@@ -84,7 +84,7 @@ fn Entry<'a>(
             let options = options.collect();
             view! { <List field draft error options/> }.into_any()
         }
-        Kind::Birthday => view! { <Day field draft error/> }.into_any(),
+        Kind::Birthday(_) => view! { <Day field draft error/> }.into_any(),
         Kind::Flag => view! { <Flag field draft error/> }.into_any(),
     }
 }

@@ -60,7 +60,7 @@ pub(super) fn label_text(locale: Locale, field: &Field) -> Cow<'static, str> {
 pub(super) fn problem_text(locale: Locale, problem: Problem) -> Cow<'static, str> {
     let key = format!("wrong-field-{}", problem.code());
     match problem {
-        Problem::TooShort(count) | Problem::TooLong(count) => {
+        Problem::TooShort(count) | Problem::TooLong(count) | Problem::TooYoung(count) => {
             let number = count.to_string();
             let count = [
                 ("count", Arg::Count(count as u64)),

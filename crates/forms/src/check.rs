@@ -34,8 +34,8 @@ impl Checked {
 }
 
 /// Validates the values of a form and normalises them: trimmed, digits of codes and numbers in Latin script, telephone
-/// numbers in E.164, days as `YYYY-MM-DD`, flags as `yes`. Unknown names are ignored. Days of birth after `today` are
-/// invalid. Errors are the invalid fields, in the order of the form.
+/// numbers in E.164, days as `YYYY-MM-DD`, flags as `yes`. Unknown names are ignored. Days of birth after `today`, and
+/// of people who are too young on it, are invalid. Errors are the invalid fields, in the order of the form.
 #[cfg(feature = "server")]
 pub fn check(
     form: &Form,
@@ -94,8 +94,8 @@ fn value(
     today: NaiveDate,
 ) -> Result<Option<String>, Problem> {
     let given = typed(pairs, field.key).trim();
-    if field.kind == Kind::Birthday {
-        return birthday(field.key, pairs, today);
+    if let Kind::Birthday(least) = field.kind {
+        return birthday(field.key, least, pairs, today);
     }
     if given.is_empty() {
         return Ok(None);
@@ -134,7 +134,7 @@ fn value(
         },
         Kind::DeviceId => device(given)?,
         Kind::Reference => reference(given)?,
-        Kind::Birthday => return Ok(None),
+        Kind::Birthday(_) => return Ok(None),
     };
     Ok(Some(value))
 }
@@ -202,8 +202,10 @@ fn email(given: &str) -> Result<String, Problem> {
     fits.then(|| given.to_owned()).ok_or(Problem::NotEmail)
 }
 
+/// A day of birth at least this many years ago. Who was born on 29 February is a year older on 1 March of a common year.
 fn birthday(
     key: &str,
+    least: u8,
     pairs: &[(String, String)],
     today: NaiveDate,
 ) -> Result<Option<String>, Problem> {
@@ -223,13 +225,16 @@ fn birthday(
         NaiveDate::from_ymd_opt(year, month?, day?)
     };
     let date = date().ok_or(Problem::NotADay)?;
-    let fits = date <= today && date.year() >= today.year() - OLDEST;
-    let iso = || {
-        let mut text = String::new();
-        date_iso(&mut text, date);
-        Some(text)
-    };
-    fits.then(iso).ok_or(Problem::NotADay)
+    if date > today || date.year() < today.year() - OLDEST {
+        return Err(Problem::NotADay);
+    }
+    let comes_of_age = (date.year() + i32::from(least), date.month(), date.day());
+    if comes_of_age > (today.year(), today.month(), today.day()) {
+        return Err(Problem::TooYoung(usize::from(least)));
+    }
+    let mut text = String::new();
+    date_iso(&mut text, date);
+    Ok(Some(text))
 }
 
 /// Digits may be Arabic-Indic. Device identifiers have 40 hexadecimal digits; those of phones since 2018 have 8, a hyphen and 16; those that apps read are UUIDs.

@@ -88,8 +88,8 @@ pub enum Kind {
     List(&'static [&'static str]),
     /// A country or territory of ISO 3166-1.
     Country,
-    /// A day of birth: [`part`]s `day`, `month` and `year`.
-    Birthday,
+    /// A day of birth: [`part`]s `day`, `month` and `year`; with the minimum age in years.
+    Birthday(u8),
     /// A statement with a checkbox.
     Flag,
     /// The device identifier of an iPhone.
@@ -135,7 +135,7 @@ impl Field {
     pub fn names(&self) -> Vec<String> {
         match self.kind {
             Kind::Phone => vec![part(self.key, "country"), self.key.to_owned()],
-            Kind::Birthday => ["day", "month", "year"]
+            Kind::Birthday(_) => ["day", "month", "year"]
                 .map(|name| part(self.key, name))
                 .to_vec(),
             _ => vec![self.key.to_owned()],

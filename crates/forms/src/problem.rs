@@ -15,6 +15,8 @@ pub enum Problem {
     TooShort(usize),
     /// It has more characters than this.
     TooLong(usize),
+    /// It is the day of birth of a person who is younger than this, in years.
+    TooYoung(usize),
     /// It has control characters or invisible characters.
     Unseen,
     /// It has characters that names do not have.
@@ -63,6 +65,7 @@ impl Problem {
             Self::NotAgreed => "agree",
             Self::TooShort(_) => "short",
             Self::TooLong(_) => "long",
+            Self::TooYoung(_) => "young",
             Self::Unseen => "unseen",
             Self::NotAName => "name",
             Self::NotEmail => "email",
@@ -92,19 +95,20 @@ impl Field {
             Problem::NotEmail => matches!(self.kind, Kind::Email),
             Problem::NotTheSame => matches!(self.kind, Kind::Repeated(_)),
             Problem::NotPhone | Problem::NotEmirates => matches!(self.kind, Kind::Phone),
-            Problem::NotADay => matches!(self.kind, Kind::Birthday),
+            Problem::NotADay => matches!(self.kind, Kind::Birthday(_)),
             Problem::NotADevice => matches!(self.kind, Kind::DeviceId),
             Problem::NotAReference => matches!(self.kind, Kind::Reference),
-            Problem::TooShort(_) | Problem::TooLong(_) => false,
+            Problem::TooShort(_) | Problem::TooLong(_) | Problem::TooYoung(_) => false,
         }
     }
 
-    /// The problems with the length of a value of this field. Their messages contain the field's limits.
+    /// The problems with the length of a value of this field, or with an age. Their messages contain the field's limits.
     pub fn bounds(&self) -> Vec<Problem> {
         match self.kind {
             Kind::Text(rules) => vec![Problem::TooShort(rules.least), Problem::TooLong(rules.most)],
             Kind::LongText(most) => vec![Problem::TooLong(most)],
             Kind::Phone => vec![Problem::TooLong(SHORT)],
+            Kind::Birthday(least) => vec![Problem::TooYoung(usize::from(least))],
             _ => Vec::new(),
         }
     }

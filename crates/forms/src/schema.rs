@@ -57,7 +57,7 @@ fn of_field(field: &Field) -> Vec<(String, Value)> {
         }
         Kind::Choice(codes) | Kind::List(codes) => vec![(key, json!({"enum": codes}))],
         Kind::Country => vec![(key, json!({"enum": countries::all(Locale::En).to_vec()}))],
-        Kind::Birthday => ["day", "month", "year"]
+        Kind::Birthday(_) => ["day", "month", "year"]
             .map(|name| {
                 let schema = json!({"type": "string", "pattern": digits, "maxLength": 4});
                 (part(field.key, name), schema)

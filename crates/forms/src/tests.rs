@@ -224,7 +224,17 @@ fn days_names_numbers_and_identifiers() {
         ];
         problem("investor-card", &given).map(|(_, problem)| problem)
     };
-    assert_eq!(born("12", "11", "2026"), None);
+    for (day, month, year) in [("12", "11", "2008"), ("29", "2", "2008")] {
+        assert_eq!(born(day, month, year), None);
+    }
+    for (day, month, year) in [
+        ("13", "11", "2008"),
+        ("1", "12", "2008"),
+        ("1", "1", "2009"),
+        ("12", "11", "2026"),
+    ] {
+        assert_eq!(born(day, month, year), Some(Problem::TooYoung(18)));
+    }
     for (day, month, year) in [
         ("30", "2", "1992"),
         ("13", "11", "2026"),
@@ -289,6 +299,23 @@ fn days_names_numbers_and_identifiers() {
         of("contact", "full-name", "Layan\r\nBcc: x@y.ae"),
         Some(Problem::Unseen)
     );
+}
+
+#[test]
+fn who_was_born_on_29_february_comes_of_age_on_1_march() {
+    let mut all = right();
+    all.retain(|(key, _)| key != "birthday-year");
+    all.extend(pairs(&[("birthday-year", "2008")]));
+    for form in ["investor-card", "app-registration"].map(form) {
+        let on = |month: u32, day: u32| {
+            let today = NaiveDate::from_ymd_opt(2026, month, day).unwrap();
+            let early = precheck(form, &all, today);
+            assert_eq!(check(form, &all, today), early);
+            early.err()
+        };
+        let young = vec![("birthday", Problem::TooYoung(18))];
+        assert_eq!((on(2, 28), on(3, 1)), (Some(young), None));
+    }
 }
 
 #[test]
@@ -399,7 +426,7 @@ fn every_problem_is_one_of_some_field() {
         .flat_map(Field::bounds)
         .map(Problem::code)
         .collect();
-    assert_eq!(bounds, HashSet::from(["short", "long"]));
+    assert_eq!(bounds, HashSet::from(["short", "long", "young"]));
 }
 
 #[test]

@@ -70,6 +70,17 @@ mod tests {
             "full-name name\nmobile emirates\ncompany short\n"
         );
         assert!(of(&[]).starts_with("full-name missing\nemail missing\n"));
+        let born = [
+            "birthday-day",
+            "12",
+            "birthday-month",
+            "11",
+            "birthday-year",
+            "2015",
+        ];
+        let born = born.map(|text| format!("{text}\0")).concat();
+        let young = problems("app-registration", "2026-11-27", &born);
+        assert!(young.contains("\nbirthday young\n"), "{young}");
         assert_eq!(problems("nothing", "2026-11-27", ""), "");
         assert_eq!(problems("suhoor-gathering", "27 11", ""), "");
     }

@@ -93,7 +93,11 @@ fn accepted(kind: Kind) -> String {
         Kind::Phone => "a country and a number of its numbering plan".to_owned(),
         Kind::Choice(all) | Kind::List(all) => codes(all),
         Kind::Country => "a code of ISO 3166-1, such as `AE`".to_owned(),
-        Kind::Birthday => "day, month and year of a day in the last 120 years".to_owned(),
+        Kind::Birthday(least) => {
+            format!(
+                "day, month and year of a day in the last 120 years, at least {least} years ago"
+            )
+        }
         Kind::Flag => "`yes`".to_owned(),
         Kind::DeviceId => {
             "an identifier of an iPhone: 40 hexadecimal digits, 8 and 16, or a UUID".to_owned()
