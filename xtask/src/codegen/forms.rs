@@ -131,6 +131,45 @@ mod tests {
         }
     }
 
+    fn read(place: &str) -> String {
+        let ws = Workspace::find().unwrap();
+        fs::read_to_string(ws.path(place)).unwrap()
+    }
+
+    #[test]
+    fn both_privacy_policies_name_every_form() {
+        for locale in ["en", "ar"] {
+            let policy = read(&format!("locales/{locale}/pages/other/privacy-policy.md"));
+            let rows: Vec<_> = policy
+                .lines()
+                .filter(|line| line.starts_with("| ["))
+                .collect();
+            for form in forms::ALL {
+                let is_linked = |id: &&str| {
+                    let links = [format!("(page:{id})"), format!("(page:{id}#")];
+                    let has_link = |row: &&str| links.iter().any(|link| row.contains(link));
+                    rows.iter().any(has_link)
+                };
+                let id = form.id;
+                assert!(form.pages.iter().any(is_linked), "{locale}: {id}");
+            }
+        }
+    }
+
+    #[test]
+    fn browser_tests_send_every_form() {
+        let script = read("end2end/support/form-pages.ts");
+        let (_, list) = script.split_once("export const FORM_PAGES = [\n").unwrap();
+        let (list, _) = list.split_once("];").unwrap();
+        let sent = list.lines().map(|line| {
+            let id = line.trim().strip_prefix("PAGES[\"");
+            id.and_then(|id| id.strip_suffix("\"],")).unwrap()
+        });
+        let pages = forms::ALL.into_iter().flat_map(|form| form.pages);
+        let pages: Vec<_> = pages.copied().collect();
+        assert_eq!(sent.collect::<Vec<_>>(), pages);
+    }
+
     #[test]
     fn a_field_is_the_same_in_all_forms_that_have_it() {
         let mut kinds = BTreeMap::new();
