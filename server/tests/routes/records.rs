@@ -5,7 +5,6 @@ use crate::{
     site::{Site, get},
 };
 use http::StatusCode;
-use serde_json::Value;
 
 const NEWS: &str = "/the-exchange/news-disclosures";
 const CIRCULARS: &str = "/the-exchange/regulation/circulars";
