@@ -3,7 +3,7 @@
 
 use crate::site::{Site, get};
 use serde_json::Value;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub(crate) const LIST: &str = "/investing/services/ipo-subscriptions";
 const CALCULATOR: &str = "/investing/services/calculators/allotment";
@@ -304,6 +304,30 @@ fn a_credit_has_its_prices_and_leads_to_its_retirements() {
     let retired = json(&format!("{list}.json?q=COOL-2021"));
     let rows = retired["rows"].as_array().unwrap();
     assert!(rows.iter().all(|row| row["symbol"] == "COOL-2021") && rows.len() > 10);
+}
+
+#[test]
+fn the_list_of_retirements_has_all_of_them() {
+    let credits = "/investing/products/carbon-credits";
+    let amount = |row: &Value| match &row["retired"] {
+        Value::String(text) => text.parse::<u64>().unwrap(),
+        number => number.as_u64().unwrap(),
+    };
+    let add = |list: &Value| {
+        let mut sums = BTreeMap::new();
+        for row in list["rows"].as_array().unwrap() {
+            let symbol = row["symbol"].as_str().unwrap().to_owned();
+            *sums.entry(symbol).or_insert(0) += amount(row);
+        }
+        sums.retain(|_, sum| *sum > 0);
+        sums
+    };
+    let all = json(&format!("{credits}/retirements.json"));
+    let of_credits = json(&format!("{credits}/detail.json"));
+    assert_eq!(add(&all), add(&of_credits));
+    let days = all["rows"].as_array().unwrap().iter();
+    let first = days.map(|row| row["date"].as_str().unwrap()).min().unwrap();
+    assert!(first < "2021", "{first}");
 }
 
 #[test]
