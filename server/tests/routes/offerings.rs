@@ -96,6 +96,49 @@ fn an_offering_says_whether_it_can_be_subscribed_and_until_when() {
 }
 
 #[test]
+fn an_offering_names_its_banks_documents_and_questions_in_both_languages() {
+    for row in one_of_each_state() {
+        let code = row["symbol"].as_str().unwrap();
+        let is_withdrawn = row["state"] == "withdrawn";
+        for (prefix, lang, banks, questions) in [
+            (
+                "",
+                "en",
+                [
+                    "Rimal Bank",
+                    "Marjan Bank",
+                    "Wareef Islamic Bank",
+                    "Ittizan Bank",
+                ],
+                ["What does a share cost?", "Is the offering still going on?"],
+            ),
+            (
+                "/ar",
+                "ar",
+                ["بنك رمال", "بنك مرجان", "بنك وريف الإسلامي", "بنك اتزان"],
+                ["كم سعر السهم؟", "هل لا يزال الطرح قائمًا؟"],
+            ),
+        ] {
+            let page = get(&format!("{prefix}{LIST}/{code}"));
+            let subscribe = page.between("id=\"subscribe\"", "</section>");
+            let named = banks.iter().filter(|bank| subscribe.contains(**bank));
+            assert!(named.count() >= 2, "{code}: {subscribe}");
+            let stem = format!("offering-{}-intention", code.to_lowercase());
+            let file = format!("href=\"/documents/{stem}-{lang}.pdf\"");
+            let files = page.between("class=\"record__files\"", "</ul>");
+            assert!(files.contains(&file), "{code}: {files}");
+            let asked = page.between("id=\"questions\"", "</section>");
+            let question = questions[usize::from(is_withdrawn)];
+            assert!(asked.contains(question), "{code}: {asked}");
+            // Each question has an answer.
+            let answers = asked.matches("<p>").count();
+            let asked = asked.matches("<summary").count();
+            assert!(asked > 0 && answers == asked, "{code}: {asked} {answers}");
+        }
+    }
+}
+
+#[test]
 fn a_subscription_closes_at_the_cut_off_of_its_last_day() {
     // The last day of the public, with a cut-off at 13:00.
     let enlarged = format!("{LIST}/G0513");
