@@ -1,6 +1,6 @@
 //! Brokers: the directory with its services, and the page of each broker.
 
-use crate::site::get;
+use crate::site::{Site, get};
 use http::StatusCode;
 
 const LIST: &str = "/members/brokers-directory";
@@ -147,5 +147,42 @@ fn the_ranking_has_one_choice_of_a_period_and_says_up_to_which_day_it_counts() {
         let wrong = get(&format!("{prefix}{RANKING}.json?period=2026-13"));
         assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
         assert!(wrong.body.contains(words), "{}", wrong.body);
+    }
+}
+
+#[test]
+fn market_makers_are_listed_from_the_latest_agreement_on_with_what_they_must_and_did() {
+    const MAKERS: &str = "/members/market-makers";
+    let list = get(&format!("{MAKERS}.json"));
+    let list: serde_json::Value = serde_json::from_str(&list.body).unwrap();
+    let rows = list["rows"].as_array().unwrap();
+    let since: Vec<_> = rows.iter().map(|row| row["since"].as_str()).collect();
+    assert!(since.is_sorted_by(|a, b| a >= b), "{since:?}");
+    assert!(since.len() > 30 && since.first() != since.last());
+    let row = |site: Option<&Site>, prefix: &str, symbol: &str| {
+        let path = format!("{prefix}{MAKERS}?q={symbol}");
+        let page = site.map_or_else(|| get(&path), |site| site.get(&path));
+        let row = page.between("<tbody", "</tbody>").to_owned();
+        assert_eq!(row.matches("<tr").count(), 1, "{path}: {row}");
+        row
+    };
+    let missing = |row: &str| row.matches(">--<").count();
+    for (prefix, in_force, ended) in [("", "In force", "Ended"), ("/ar", "سارية", "منتهية")]
+    {
+        // Without a last day, with the presence of last month.
+        let met = row(None, prefix, "FANR");
+        assert!(met.contains(in_force), "{met}");
+        assert_eq!(missing(&met), 1, "{met}");
+        // With a last day, and no presence any more.
+        let over = row(None, prefix, "SHTW");
+        assert!(over.contains(ended), "{over}");
+        assert_eq!(missing(&over), 1, "{over}");
+    }
+    // In the first month of an agreement no month is complete.
+    let site = Site::new(&[("BORSA_SANDBOX_CLOCK", "frozen:2025-10-20T12:00:00")]);
+    for (prefix, in_force) in [("", "In force"), ("/ar", "سارية")] {
+        let new = row(Some(&site), prefix, "FANR");
+        assert!(new.contains(in_force), "{new}");
+        assert_eq!(missing(&new), 2, "{new}");
     }
 }

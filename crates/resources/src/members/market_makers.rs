@@ -6,7 +6,7 @@ use wire::calls::market_makers::{MakingStatus, MarketMakersRequest, MarketMaking
 
 type Column = crate::Column<MarketMaking>;
 
-/// One row per agreement, sorted by security.
+/// One row per agreement, that of the latest first day first.
 pub static MARKET_MAKERS: Resource<MarketMakersRequest, MarketMaking> = Resource::new(Definition {
     id: "market-makers",
     ask: |_| Some(MarketMakersRequest),
@@ -44,7 +44,7 @@ pub static MARKET_MAKERS: Resource<MarketMakersRequest, MarketMaking> = Resource
         Filter::values("firm-name"),
         Filter::choice("status"),
     ],
-    order: "security",
+    order: "-since",
     paging: Paging::Ours(50),
     count_key: "table-agreements",
     note: Some("note-market-makers"),
