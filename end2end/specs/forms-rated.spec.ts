@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { answers } from "../support/form-pages.ts";
 import { PAGES } from "../support/places.ts";
-import { openRatingService } from "../support/rating-service.ts";
+import { type Behaviour, openRatingService } from "../support/rating-service.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
 const FORM = PAGES["suhoor-gathering"];
@@ -19,6 +19,7 @@ async function fill(page: Page): Promise<void> {
 }
 
 test("a form is sent with the result of the service, and without one when it does not come", async ({ page, at, t, serve, noise }) => {
+  test.slow();
   const service = await openRatingService();
   const secret = join(await mkdtemp(join(tmpdir(), "borsa-")), "secret");
   await writeFile(secret, "the-secret");
@@ -68,5 +69,25 @@ test("a form is sent with the result of the service, and without one when it doe
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("form-received-title"));
     expect(service.results).toHaveLength(1);
   });
+
+  const texts: [Behaviour, string][] = [
+    ["fails", "form-score-blocked"],
+    ["hangs", "form-score-blocked"],
+    ["foreign", "form-score-foreign"],
+    ["silent", "form-score-slow"],
+    ["rejects", "form-score-failed"],
+  ];
+  for (const [behaviour, key] of texts) {
+    await test.step(`says why there is no result: ${behaviour}`, async () => {
+      service.behave(behaviour);
+      await page.goto(url + at(FORM));
+      await hydrated(page);
+      await fill(page);
+      await send.click();
+      // The script has ten seconds to come, and the service six to answer.
+      await expect(page.locator("[data-score-says]")).toHaveText(t(key), { timeout: 15_000 });
+      expect(service.results).toHaveLength(1);
+    });
+  }
   await service.close();
 });

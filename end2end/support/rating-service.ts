@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** What the script does when it is asked for a result. */
-export type Behaviour = "rates" | "fails";
+/** What becomes of the script: it rates; it is refused; it never comes; it offers no service; it never answers; it refuses to rate. */
+export type Behaviour = "rates" | "fails" | "hangs" | "foreign" | "silent" | "rejects";
 
 /** A running service. */
 export interface RatingService {
@@ -17,10 +17,18 @@ export interface RatingService {
   readonly close: () => Promise<void>;
 }
 
-const SCRIPT = `globalThis.grecaptcha = {
+const script = (result: string) => `globalThis.grecaptcha = {
   ready: (act) => act(),
-  execute: (key, { action }) => Promise.resolve(JSON.stringify({ key, action })),
+  execute: (key, { action }) => ${result},
 };`;
+
+const SCRIPTS: Record<Exclude<Behaviour, "hangs">, string> = {
+  rates: script("Promise.resolve(JSON.stringify({ key, action }))"),
+  fails: "",
+  foreign: "globalThis.another = {};",
+  silent: script("new Promise(() => {})"),
+  rejects: script('Promise.reject(new Error("invalid site key"))'),
+};
 
 /** Starts a service that takes everybody for a visitor. */
 export async function openRatingService(): Promise<RatingService> {
@@ -30,8 +38,9 @@ export async function openRatingService(): Promise<RatingService> {
   const server = createServer(async (request, response) => {
     if (request.method === "GET") {
       scripts.push(request.url ?? "");
+      if (behaviour === "hangs") return;
       response.writeHead(behaviour === "fails" ? 503 : 200, { "content-type": "text/javascript", "cache-control": "no-store" });
-      response.end(behaviour === "fails" ? "" : SCRIPT);
+      response.end(SCRIPTS[behaviour]);
       return;
     }
     const result = new URLSearchParams(await text(request)).get("response") ?? "";
@@ -47,6 +56,10 @@ export async function openRatingService(): Promise<RatingService> {
     scripts,
     results,
     behave: (next) => void (behaviour = next),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

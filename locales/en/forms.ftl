@@ -51,7 +51,9 @@ form-old-score-title = The check of the sender has expired
 form-old-score-text = Nothing was sent. What you wrote is still on this page: send it again.
 form-score = { $host } checks in the background that a person sends this form. It learns your network address and what your browser tells of itself, not what you write.
 form-score-blocked = The check of the sender could not be loaded, and nothing was sent yet. You can send the form without it: press the button again.
+form-score-foreign = The check of the sender is not the expected one, and nothing was sent yet. You can send the form without it: press the button again.
 form-score-slow = The check of the sender does not answer, and nothing was sent yet. You can send the form without it: press the button again.
+form-score-failed = The check of the sender failed, and nothing was sent yet. You can send the form without it: press the button again.
 
 ## Fields
 field-full-name = Full name

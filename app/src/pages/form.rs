@@ -148,7 +148,9 @@ fn Questions<'a>(form: &'static Form, draft: &'a FormDraft) -> AnyView {
                 data-score-key=score.map(|score| score.key.clone())
                 data-score-action=score.map(|score| score.action.clone())
                 data-score-blocked=score.map(|_| cx.t("form-score-blocked"))
+                data-score-foreign=score.map(|_| cx.t("form-score-foreign"))
                 data-score-slow=score.map(|_| cx.t("form-score-slow"))
+                data-score-failed=score.map(|_| cx.t("form-score-failed"))
             >
                 <input type="hidden" name=TOKEN value=draft.token.clone()/>
                 <input type="hidden" name=PROOF value=""/>

@@ -16,12 +16,25 @@ declare global {
 const LOADS_MS = 10_000;
 const ANSWERS_MS = 6_000;
 
-/** A service that does not come or does not answer. */
-class Silent extends Error {}
+/** Why there is no result, and the attribute with the text about it: the script was not loaded, or not in time; it offers no service; the
+    service does not answer; the service failed. */
+const SAYS = { blocked: "scoreBlocked", foreign: "scoreForeign", slow: "scoreSlow", failed: "scoreFailed" } as const;
 
-function within<T>(milliseconds: number, wanted: Promise<T>): Promise<T> {
-  const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Silent()), milliseconds));
-  return Promise.race([wanted, late]);
+type Why = keyof typeof SAYS;
+
+/** A step that gave no result. What the service itself throws is of other classes. */
+class NoResult extends Error {
+  readonly why: Why;
+
+  constructor(why: Why) {
+    super(why);
+    this.why = why;
+  }
+}
+
+function within<T>(milliseconds: number, wanted: Promise<T>, late: Why): Promise<T> {
+  const end = new Promise<never>((_, reject) => setTimeout(() => reject(new NoResult(late)), milliseconds));
+  return Promise.race([wanted, end]);
 }
 
 let loading: Promise<Service> | undefined;
@@ -30,14 +43,14 @@ async function loaded(address: string): Promise<Service> {
   const script = document.createElement("script");
   const done = new Promise<void>((resolve, reject) => {
     script.addEventListener("load", () => resolve());
-    script.addEventListener("error", () => reject(new Error("the script was not loaded")));
+    script.addEventListener("error", () => reject(new NoResult("blocked")));
   });
   script.src = address;
   document.head.append(script);
-  await within(LOADS_MS, done);
+  await within(LOADS_MS, done, "blocked");
   const service = globalThis.window.grecaptcha;
-  if (service === undefined) throw new Error("the script offers no service");
-  await within(ANSWERS_MS, new Promise<void>((resolve) => service.ready(resolve)));
+  if (service === undefined) throw new NoResult("foreign");
+  await within(ANSWERS_MS, new Promise<void>((resolve) => service.ready(resolve)), "slow");
   return service;
 }
 
@@ -57,16 +70,17 @@ const told = new WeakSet<HTMLFormElement>();
 /** Asks for a result and sends the form with it. If there is none, the form says so, and is sent without one when the button is pressed again. */
 export async function send(form: HTMLFormElement): Promise<void> {
   const result = form.elements.namedItem("proof");
-  const { scoreKey = "", scoreAction = "", scoreBlocked = "", scoreSlow = "" } = form.dataset;
+  const { scoreKey = "", scoreAction = "" } = form.dataset;
   try {
     const service = await prepare(form);
-    const answer = await within(ANSWERS_MS, service.execute(scoreKey, { action: scoreAction }));
+    const answer = await within(ANSWERS_MS, service.execute(scoreKey, { action: scoreAction }), "slow");
     if (result instanceof HTMLInputElement) result.value = answer;
   } catch (problem) {
     const says = form.querySelector("[data-score-says]");
     if (says && !told.has(form)) {
       told.add(form);
-      says.textContent = problem instanceof Silent ? scoreSlow : scoreBlocked;
+      const why = problem instanceof NoResult ? problem.why : "failed";
+      says.textContent = form.dataset[SAYS[why]] ?? "";
       return;
     }
   }

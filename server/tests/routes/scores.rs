@@ -102,6 +102,12 @@ fn only_pages_of_forms_load_the_script_and_allow_its_hosts() {
         page.between("data-score-action=\"", "\""),
         "suhoor_gathering"
     );
+    let texts = ["blocked", "foreign", "slow", "failed"]
+        .map(|why| page.between(&format!("data-score-{why}=\""), "\""));
+    for (nth, text) in texts.iter().enumerate() {
+        assert!(text.ends_with("اضغط على الزر مرة أخرى."), "{text}");
+        assert!(!texts[..nth].contains(text), "{text}");
+    }
     let note = "rates.example\u{2069} في الخلفية";
     assert!(page.body.contains(note), "the page names the service");
     assert!(!page.body.contains("data-proof-bits"));
