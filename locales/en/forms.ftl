@@ -41,6 +41,7 @@ form-robot-title = We could not tell whether a person sent this
 form-robot-text = Nothing was sent. What you wrote is still on this page: check it, and send it again.
 form-too-soon-title = The form was sent too quickly
 form-too-soon-text = Nothing was sent, because the form arrived within two seconds of its page. What you wrote is still on this page: check it, and send it again.
+form-unsent = Nothing was sent this time. Wait a few seconds and load this page again: your browser then offers to send what you wrote once more.
 form-unknown-page-title = We did not recognise the page that this was sent from
 form-unknown-page-text = Nothing was sent, because the page had no valid code of this site for this form. What you wrote is still on this page: check it, and send it again.
 form-expired-title = This page was open for too long

@@ -110,6 +110,21 @@ impl Problem {
         Self::new(locale, status, code, detail.into_owned())
     }
 
+    /// A form was sent too often, or while too many requests of its sender were answered. Browsers do not keep pages of forms, so the
+    /// text leads to loading the answer again, which sends the form once more, and not back.
+    pub(crate) fn unsent_form(locale: Locale) -> Self {
+        let detail = t(locale, "form-unsent").into_owned();
+        Self {
+            title: t(locale, "form-too-many-title").into_owned(),
+            ..Self::new(
+                locale,
+                StatusCode::TOO_MANY_REQUESTS,
+                "too-many-requests",
+                detail,
+            )
+        }
+    }
+
     /// A large data file has no place, because too many are being sent: to this client, or to all.
     pub(crate) fn no_place(locale: Locale, why: NoPlace) -> Self {
         match why {

@@ -8,6 +8,7 @@ use crate::{
     form_store::{FormStore, FormSubmission, NotStored, Receipt},
     page,
     page_request::{Form as Shape, PageRequest},
+    problem::Problem,
     rates,
     robots::{Attempt, Suspect},
     state::{Shared, State},
@@ -90,8 +91,10 @@ pub(crate) async fn receive(
     // Refused and wrong submissions cost a page each, so attempts are counted before anything is read.
     let allow = |client| state.form_rates.allow_attempt(client);
     if let Err(wait) = client.map_or(Ok(()), allow) {
-        let later = [(header::RETRY_AFTER, rates::retry_after(wait))];
-        return (StatusCode::TOO_MANY_REQUESTS, later).into_response();
+        let mut refused = unsent(page_request.locale);
+        let headers = refused.headers_mut();
+        headers.insert(header::RETRY_AFTER, rates::retry_after(wait));
+        return refused;
     }
     let (parts, body) = request.into_parts();
     let headers = parts.headers;
@@ -131,7 +134,7 @@ pub(crate) async fn receive(
         None => {}
     }
     let Ok(_turn) = state.turns.take(client).await else {
-        return StatusCode::TOO_MANY_REQUESTS.into_response();
+        return unsent(locale);
     };
     let mut response = draw(state, page_request, FormState::Open(draft), &headers).await;
     if let Some(wait) = wait {
@@ -330,6 +333,13 @@ async fn draw(
     Arc::new(answer).respond(headers).await
 }
 
+/// The answer to a form for which the client has no attempt or no turn left: how to send it once more.
+fn unsent(locale: Locale) -> Response {
+    let mut refused = StatusCode::TOO_MANY_REQUESTS.into_response();
+    Problem::unsent_form(locale).show(&mut refused);
+    refused
+}
+
 /// An error page, within one of the client's turns.
 async fn refuse(
     state: &Shared,
@@ -339,7 +349,7 @@ async fn refuse(
     headers: &HeaderMap,
 ) -> Response {
     let Ok(_turn) = state.turns.take(client).await else {
-        return StatusCode::TOO_MANY_REQUESTS.into_response();
+        return unsent(request.locale);
     };
     let answer = page::instead(state, page::failed(&request, status), request).await;
     Arc::new(answer.uncompressed()).respond(headers).await

@@ -31,16 +31,23 @@ fn wrong_forms_have_a_rate() {
     let begun = Instant::now();
     let first = send(1);
     assert!(first.starts_with("HTTP/1.1 422"), "{first}");
-    let refused = loop {
-        let head = send(1);
+    let arabic = form("content-length: 0\r\n", "").replacen(FORM, &format!("/ar{FORM}"), 1);
+    let (refused, page) = loop {
+        let (head, mut stream) = site.ask(1, &arabic);
         if head.starts_with("HTTP/1.1 429") {
-            break head;
+            let mut page = String::new();
+            let _ = stream.read_to_string(&mut page);
+            break (head, page);
         }
         assert!(begun.elapsed() < Duration::from_secs(100), "{head}");
     };
     // One attempt in two seconds.
     let is_true = ["retry-after: 1\r\n", "retry-after: 2\r\n"].map(|told| refused.contains(told));
     assert!(is_true.contains(&true), "{refused}");
+    // What was typed comes with the answer when that is loaded again.
+    assert!(page.contains("lang=\"ar\" dir=\"rtl\""), "{page}");
+    assert!(page.contains("لم يُرسل شيء هذه المرة"), "{page}");
+    assert!(page.contains("أعد تحميل هذه الصفحة"), "{page}");
     assert!(send(2).starts_with("HTTP/1.1 422"));
 }
 
