@@ -230,6 +230,10 @@ async fn purge(forms: Arc<SealedForms>) {
             Ok(count) => {
                 tracing::info!("purged {count} submissions older than {} days", forms.days)
             }
+            Err(Refused::Clock) => tracing::error!(
+                "no submissions are purged, since the last purge was more than 30 days ago: if the clock is right, run `borsa submissions purge --older-than {}`",
+                forms.days
+            ),
             Err(why) => tracing::error!("submissions could not be purged: {why}"),
         }
     }

@@ -133,6 +133,9 @@ pub(crate) trait Database {
     /// Removes submissions with their messages, records that, and returns their number.
     fn remove(&mut self, removal: Removal<'_>, now: i64) -> Result<usize, DatabaseError>;
 
+    /// The time of the last removal of old submissions, in seconds since 1970.
+    fn purged(&mut self) -> Result<Option<i64>, DatabaseError>;
+
     /// After a commit: overwrites what was removed. False if a copy of it is left until the next time.
     fn overwrite(&mut self) -> Result<bool, DatabaseError>;
 

@@ -98,6 +98,9 @@ pub enum Refused {
     /// The form has its share of the submissions.
     #[error("the form has its share of the stored submissions")]
     FormFull,
+    /// The purge before is too long ago: the clock may be wrong.
+    #[error("the last purge was more than 30 days ago; check the clock")]
+    Clock,
     /// The database could not be written, or the encryption failed.
     #[error("the submissions cannot be written")]
     Unavailable,
@@ -224,7 +227,8 @@ impl Store {
     /// number of removed submissions.
     ///
     /// # Errors
-    /// The database cannot be written.
+    /// The database cannot be written; or submissions are stored and the last purge was more than 30 days before `now`, as on a
+    /// machine whose clock is ahead. [`purge`](crate::purge) removes them all the same.
     pub async fn purge(&self, before: DateTime<Utc>, now: DateTime<Utc>) -> Result<usize, Refused> {
         self.ask(|done| Job::Purge { before, now, done }).await
     }

@@ -251,6 +251,12 @@ impl Database for Postgres {
         Ok(usize::try_from(count).unwrap_or(usize::MAX))
     }
 
+    fn purged(&mut self) -> Result<Option<i64>, DatabaseError> {
+        let rows = self.0.query("SELECT max(at) FROM borsa_purges", &[])?;
+        let row = rows.first().ok_or(DatabaseError::Damaged("borsa_purges"))?;
+        Ok(row.try_get(0)?)
+    }
+
     /// The pages of removed rows are overwritten by later ones, as autovacuum decides. PostgreSQL cannot be told to.
     fn overwrite(&mut self) -> Result<bool, DatabaseError> {
         Ok(true)

@@ -301,11 +301,14 @@ impl Database for Sqlite {
         }
     }
 
-    /// Moves all commits into the database file and empties the write-ahead log. Deleted rows are then overwritten in both
-    /// (`secure_delete`). False if another process was reading and the log could not be emptied.
+    fn purged(&mut self) -> Result<Option<i64>, DatabaseError> {
+        let sql = "SELECT MAX(at) FROM purges";
+        Ok(self.within()?.query_row(sql, [], |row| row.get(0))?)
+    }
+
+    /// Empties the write-ahead log into the file, which overwrites deleted rows in both (`secure_delete`); false while another process reads.
     fn overwrite(&mut self) -> Result<bool, DatabaseError> {
-        let busy = count(self.connection()?, "PRAGMA wal_checkpoint(TRUNCATE)", [])?;
-        Ok(busy == 0)
+        Ok(count(self.connection()?, "PRAGMA wal_checkpoint(TRUNCATE)", [])? == 0)
     }
 
     fn list(&mut self) -> Result<Vec<Listed>, DatabaseError> {

@@ -36,6 +36,7 @@ both!(
     what_was_acknowledged_is_kept_once_and_only_its_key_reads_it,
     many_at_once_are_all_kept,
     a_store_is_bounded_and_purged,
+    a_clock_far_ahead_purges_nothing_until_the_staff_does,
     a_form_has_its_share_and_what_is_stored_is_counted,
     a_desk_without_recipients_is_closed,
     a_locked_database_refuses_and_recovers,
@@ -137,6 +138,26 @@ async fn a_store_is_bounded_and_purged(home: Home) {
     );
     assert_eq!(store.purge(at(15), at(40)).await, Ok(1));
     assert!(store.accept(sent(&ids[2], FIELDS, at(30))).await.is_ok());
+}
+
+async fn a_clock_far_ahead_purges_nothing_until_the_staff_does(home: Home) {
+    let key = Identity::generate();
+    let store = Store::open(&home.config(&key)).unwrap();
+    let day = |nth: i64| at(nth * 24 * 3600);
+    // Nothing is stored, so that nothing is lost.
+    assert_eq!(store.purge(day(0), day(40)).await, Ok(0));
+    assert_eq!(store.purge(day(0), day(80)).await, Ok(0));
+    let id = token(&FormTokens::new([1; 32], 8));
+    assert!(store.accept(sent(&id, FIELDS, day(80))).await.is_ok());
+    for _ in 0..2 {
+        let purged = store.purge(day(81), day(261)).await;
+        assert_eq!(purged, Err(Refused::Clock));
+    }
+    // The right time again.
+    assert_eq!(store.purge(day(0), day(81)).await, Ok(0));
+    let purged = purge(home.place(), day(81), day(261)).unwrap();
+    assert_eq!(purged.count, 1);
+    assert_eq!(store.purge(day(82), day(262)).await, Ok(0));
 }
 
 async fn a_form_has_its_share_and_what_is_stored_is_counted(home: Home) {

@@ -22,6 +22,10 @@ use std::{
 /// How long a transaction may take.
 const LONGEST: Duration = Duration::from_secs(4);
 
+/// The longest time between two purges of the server in seconds, 30 days. They are made at its start and once a day, so that a longer
+/// one is a long pause, or a clock that is ahead.
+const PURGES: i64 = 30 * 24 * 3600;
+
 /// The thread that writes.
 pub(super) struct Writer {
     database: Box<dyn Database>,
@@ -214,8 +218,13 @@ impl Writer {
         Ok(match job {
             Job::Keep(..) => None,
             Job::Purge { before, now, .. } => {
-                let removal = Removal::Before(before.timestamp());
-                Some(Done::Purged(database.remove(removal, now.timestamp())?))
+                let stored = database.totals()?.submissions;
+                let now = now.timestamp();
+                let removed = match is_doubtful(database.purged()?, now, stored) {
+                    true => Err(Refused::Clock),
+                    false => Ok(database.remove(Removal::Before(before.timestamp()), now)?),
+                };
+                Some(Done::Purged(removed))
             }
             Job::Take {
                 channel,
@@ -252,7 +261,7 @@ impl Writer {
 /// The result of a job.
 enum Done {
     Kept(Kept),
-    Purged(usize),
+    Purged(Result<usize, Refused>),
     Taken((Vec<Taken>, Due)),
     Settled,
 }
@@ -263,9 +272,15 @@ impl Done {
         match self {
             Self::Kept(_) => false,
             Self::Taken((_, due)) => due.expired > 0,
-            Self::Purged(_) | Self::Settled => true,
+            Self::Purged(removed) => removed.is_ok(),
+            Self::Settled => true,
         }
     }
+}
+
+/// True if the clock may be wrong: the last purge, one of every day, is longer ago than [`PURGES`], and submissions are stored.
+fn is_doubtful(purged: Option<i64>, now: i64, stored: i64) -> bool {
+    stored > 0 && purged.is_some_and(|purged| now.saturating_sub(purged) > PURGES)
 }
 
 const fn is_keep(job: &Job) -> bool {
@@ -277,11 +292,35 @@ fn answer(job: Job, result: Option<Done>) {
     match (job, result) {
         (Job::Keep(_, answer), Some(Done::Kept(kept))) => drop(answer.send(kept)),
         (Job::Keep(_, answer), _) => drop(answer.send(Err(Refused::Unavailable))),
-        (Job::Purge { done, .. }, Some(Done::Purged(count))) => drop(done.send(Ok(count))),
+        (Job::Purge { done, .. }, Some(Done::Purged(count))) => drop(done.send(count)),
         (Job::Purge { done, .. }, _) => drop(done.send(Err(Refused::Unavailable))),
         (Job::Take { done, .. }, Some(Done::Taken(taken))) => drop(done.send(Ok(taken))),
         (Job::Take { done, .. }, _) => drop(done.send(Err(Refused::Unavailable))),
         (Job::Settle { done, .. }, Some(Done::Settled)) => drop(done.send(Ok(()))),
         (Job::Settle { done, .. }, _) => drop(done.send(Err(Refused::Unavailable))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_purge_is_doubtful_long_after_the_one_before() {
+        let purged = 1_800_000_000;
+        for (purged, now, stored, expected) in [
+            (Some(purged), purged + 24 * 3600, 5, false),
+            (Some(purged), purged + PURGES, 5, false),
+            (Some(purged), purged + PURGES + 1, 5, true),
+            // There is nothing to lose.
+            (Some(purged), purged + PURGES + 1, 0, false),
+            // The first one.
+            (None, purged, 5, false),
+            // A clock that was set back.
+            (Some(purged), purged - PURGES - 1, 5, false),
+        ] {
+            let is = is_doubtful(purged, now, stored);
+            assert_eq!(is, expected, "{purged:?} {now} {stored}");
+        }
     }
 }
