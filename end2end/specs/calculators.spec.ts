@@ -115,7 +115,7 @@ test("the sum of each key is there before its frame is painted", async ({ page, 
     await expect.poll(() => sumOf(page), { message: id }).not.toBe(before);
     await field.evaluate((control) => {
       const sum = document.querySelector("[data-sum]");
-      const frames: boolean[] = ((globalThis as { frames?: boolean[] }).frames = []);
+      const frames: boolean[] = ((globalThis as { answered?: boolean[] }).answered = []);
       // Before the listeners of the calculator.
       document.addEventListener("input", () => {
         const shown = sum?.textContent;
@@ -125,7 +125,7 @@ test("the sum of each key is there before its frame is painted", async ({ page, 
     });
     await page.keyboard.press("5");
     await page.keyboard.press("7");
-    await expect.poll(() => page.evaluate(() => (globalThis as { frames?: boolean[] }).frames), { message: id }).toEqual([true, true]);
+    await expect.poll(() => page.evaluate(() => (globalThis as { answered?: boolean[] }).answered), { message: id }).toEqual([true, true]);
   }
 });
 

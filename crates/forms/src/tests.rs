@@ -1,5 +1,7 @@
 //! Tests of the definitions, the rules and the schemas.
 
+mod phones;
+
 use super::*;
 use chrono::NaiveDate;
 use domain::{
@@ -381,42 +383,6 @@ proptest! {
 }
 
 #[test]
-fn browsers_know_characters_and_length_of_telephone_numbers() {
-    let of = |country: &str, text: &str| {
-        let mut all = right();
-        all.retain(|(key, _)| !key.starts_with("mobile"));
-        all.extend(pairs(&[("mobile-country", country), ("mobile", text)]));
-        let wrong = precheck(form("suhoor-gathering"), &all, today()).err();
-        wrong.map(|wrong| wrong[0])
-    };
-    assert_eq!(of("AE", "٠٥٠ ١٢٣ ٤٥٦٧"), None);
-    assert_eq!(of("AE", "50 123 45"), None, "the plan is the server's");
-    for (country, text, problem) in [
-        ("AE", "501", Problem::NotEmirates),
-        ("GB", "00971", Problem::NotEmirates),
-        ("GB", "123", Problem::NotPhone),
-        ("GB", "020 7946 0000 x", Problem::NotPhone),
-        ("ZZ", "5012345678", Problem::NotPhone),
-        ("GB", &"1".repeat(23), Problem::NotPhone),
-        ("GB", &"1".repeat(41), Problem::TooLong(40)),
-    ] {
-        assert_eq!(of(country, text), Some(("mobile", problem)), "{text}");
-    }
-}
-
-#[test]
-fn no_plan_has_numbers_that_browsers_refuse_for_their_length() {
-    for (country, _) in phone::CODES {
-        let plan = phonenumber::metadata::DATABASE.by_id(country).unwrap();
-        let lengths = plan.descriptors().general().possible_length();
-        assert!(
-            lengths.iter().all(|length| (4..=17).contains(length)),
-            "{country}: {lengths:?}"
-        );
-    }
-}
-
-#[test]
 fn every_problem_is_one_of_some_field() {
     let fields = || ALL.into_iter().flat_map(Form::fields);
     for problem in Problem::UNBOUNDED {
@@ -427,12 +393,4 @@ fn every_problem_is_one_of_some_field() {
         .map(Problem::code)
         .collect();
     assert_eq!(bounds, HashSet::from(["short", "long", "young"]));
-}
-
-#[test]
-fn calling_codes_are_those_of_the_numbering_plans() {
-    for (country, calling) in phone::CODES {
-        let plan = phonenumber::metadata::DATABASE.by_id(country).unwrap();
-        assert_eq!(plan.country_code().to_string(), calling, "{country}");
-    }
 }

@@ -1,9 +1,9 @@
-//! Public offerings: what their pages say about subscription, and the way to the allotment calculator. Rights issues, unclaimed
-//! dividends and carbon credits beside them.
+//! Public offerings: what their pages say about subscription, and the way to the allotment calculator. Rights issues and unclaimed
+//! dividends beside them.
 
 use crate::site::{Site, get};
 use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 pub(crate) const LIST: &str = "/investing/services/ipo-subscriptions";
 const CALCULATOR: &str = "/investing/services/calculators/allotment";
@@ -338,42 +338,6 @@ fn unclaimed_dividends_lead_to_the_form() {
 }
 
 #[test]
-fn a_credit_has_its_prices_and_leads_to_its_retirements() {
-    let page = get("/investing/products/carbon-credits/COOL-2021");
-    let prices = page.between("aria-labelledby=\"prices\"", "</section>");
-    assert!(prices.matches("<tr>").count() >= 12, "{prices}");
-    let list = "/investing/products/carbon-credits/retirements";
-    assert!(prices.contains(&format!("href=\"{list}?q=COOL-2021\"")));
-    let retired = json(&format!("{list}.json?q=COOL-2021"));
-    let rows = retired["rows"].as_array().unwrap();
-    assert!(rows.iter().all(|row| row["symbol"] == "COOL-2021") && rows.len() > 10);
-}
-
-#[test]
-fn the_list_of_retirements_has_all_of_them() {
-    let credits = "/investing/products/carbon-credits";
-    let amount = |row: &Value| match &row["retired"] {
-        Value::String(text) => text.parse::<u64>().unwrap(),
-        number => number.as_u64().unwrap(),
-    };
-    let add = |list: &Value| {
-        let mut sums = BTreeMap::new();
-        for row in list["rows"].as_array().unwrap() {
-            let symbol = row["symbol"].as_str().unwrap().to_owned();
-            *sums.entry(symbol).or_insert(0) += amount(row);
-        }
-        sums.retain(|_, sum| *sum > 0);
-        sums
-    };
-    let all = json(&format!("{credits}/retirements.json"));
-    let of_credits = json(&format!("{credits}/detail.json"));
-    assert_eq!(add(&all), add(&of_credits));
-    let days = all["rows"].as_array().unwrap().iter();
-    let first = days.map(|row| row["date"].as_str().unwrap()).min().unwrap();
-    assert!(first < "2021", "{first}");
-}
-
-#[test]
 fn an_unknown_offering_or_credit_is_not_found() {
     let credits = "/investing/products/carbon-credits";
     for unknown in ["NOPE", "%3Cb%3E", "0", &"X".repeat(300)] {
@@ -383,83 +347,5 @@ fn an_unknown_offering_or_credit_is_not_found() {
                 assert_eq!(answer.status, 404, "{prefix}{path}/{unknown}");
             }
         }
-    }
-}
-
-#[test]
-fn open_rights_issues_lead_to_the_calculator_with_their_terms_and_show_the_quote_of_the_right() {
-    const RIGHTS: &str = "/investing/services/rights-issue-subscription";
-    let list = json(&format!("{RIGHTS}.json"));
-    let is_open = |row: &&Value| {
-        let state = row["state"].as_str().unwrap();
-        ["trading", "subscription"].contains(&state)
-    };
-    let is_ahead = |row: &&Value| {
-        let state = row["state"].as_str().unwrap();
-        ["announced", "approved"].contains(&state)
-    };
-    let ahead = list["rows"].as_array().unwrap().iter().filter(is_ahead);
-    let ahead = ahead.count();
-    assert!(ahead > 0);
-    let open: Vec<_> = list["rows"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .filter(is_open)
-        .collect();
-    for prefix in ["", "/ar"] {
-        let page = get(&format!("{prefix}{RIGHTS}"));
-        let section = page.between("aria-labelledby=\"open\"", "</section>");
-        assert_eq!(section.matches("scope=\"row\"").count(), open.len());
-        // What is only announced or approved stands apart.
-        let apart = page.between("aria-labelledby=\"ahead\"", "</section>");
-        assert_eq!(apart.matches("scope=\"row\"").count(), ahead);
-        // Prices say their time.
-        assert!(section.contains("asof"), "{section}");
-        // The right of a listed company is quoted, and its price is live.
-        assert!(
-            section.contains("data-live=\"quote:NSAB-RI:last\""),
-            "{section}"
-        );
-        let links = section
-            .split("href=\"")
-            .filter_map(|rest| rest.split('"').next());
-        let links: Vec<_> = links
-            .filter(|href| href.contains("rights-issue?cum="))
-            .collect();
-        assert!(!links.is_empty(), "{section}");
-        for link in links {
-            let link = link.replace("&amp;", "&");
-            assert!(get(&link).body.contains("calc__sum"), "{link}");
-            let sum = json(&link.replace("rights-issue?", "rights-issue.json?"));
-            let query = link.split_once('?').unwrap().1;
-            let cum = query.split('&').next().unwrap().trim_start_matches("cum=");
-            let asked: f64 = sum["answers"]["cum"].as_str().unwrap().parse().unwrap();
-            assert!((asked - cum.parse::<f64>().unwrap()).abs() < 1e-9, "{link}");
-        }
-    }
-}
-
-#[test]
-fn a_credit_names_its_registry_and_serial_numbers() {
-    let address = "/investing/products/carbon-credits";
-    for (prefix, registry) in [
-        ("", "Gulf Climate Registry"),
-        ("/ar", "السجل الخليجي للمناخ"),
-    ] {
-        let page = get(&format!("{prefix}{address}/COOL-2021"));
-        let project = page.between("aria-labelledby=\"project\"", "</section>");
-        assert!(project.contains(registry), "{project}");
-        assert!(project.contains("COOL-2021-0000001"), "{project}");
-    }
-    let list = json(&format!("{address}/detail.json"));
-    let rows = list["rows"].as_array().unwrap();
-    assert!(!rows.is_empty());
-    for row in rows {
-        let issued = row["issued"].as_str().map(str::to_owned);
-        let issued = issued.unwrap_or_else(|| row["issued"].to_string());
-        let last = row["last-serial"].as_str().unwrap();
-        let number = last.rsplit('-').next().unwrap().trim_start_matches('0');
-        assert_eq!(number, issued, "{row}");
     }
 }
