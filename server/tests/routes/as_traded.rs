@@ -29,7 +29,7 @@ fn a_daily_change_in_percent_is_that_of_the_session_as_traded() {
 /// On the ex-date of new shares, the four sessions before are adjusted.
 #[test]
 fn the_last_five_sessions_have_the_changes_of_the_daily_summary() {
-    let actions = rows(&format!("{MARKET}/corporate-actions.json"));
+    let actions = rows("/the-exchange/news-disclosures/corporate-actions.json");
     let adjusting = |row: &&Value| {
         let kind = row["kind"].as_str().unwrap();
         let ex = row["ex-date"].as_str().unwrap_or_default();

@@ -189,7 +189,8 @@ fn dates(prefix: &str, query: &str) -> Vec<Value> {
 fn the_calendar_of_a_company_has_its_dates_alone() {
     let all = dates("", "");
     let mut symbols = all.iter().filter_map(|row| row["symbol"].as_str());
-    let first = symbols.next().unwrap();
+    // Companies of the growth market are not in the list of shares, which a filter looks in.
+    let first = symbols.find(|symbol| !symbol.starts_with("G0")).unwrap();
     for symbol in [first, "SAHW"] {
         let own = |row: &&Value| row["symbol"] == *symbol;
         let own: Vec<_> = all.iter().filter(own).cloned().collect();
@@ -209,7 +210,8 @@ fn the_calendar_of_a_company_has_its_dates_alone() {
             assert_eq!(told, expected, "{prefix} {symbol}");
         }
     }
-    assert_eq!(dates("", "?symbol=ZZZZ"), Vec::<Value>::new());
+    let unknown = get("/calendar.json?symbol=ZZZZ");
+    assert_eq!(unknown.status, 400, "{}", unknown.body);
     // Steps to other months and kinds stay with the company.
     let page = get(&format!("/calendar?symbol={first}"));
     assert!(

@@ -67,7 +67,6 @@ pub const ROWS: &[Degraded] = &[
     row("weekly-margin-trading-report", "status", &[], ALL),
     row("weekly-margin-trading-report", "indices", &[], &[]),
     row("weekly-margin-trading-report", "margin-report", &["table-heading"], &[]),
-    row("weekly-margin-trading-report", "calendar", &[], &[]),
     row("weekly-margin-trading-report", "brokers", &[], &["table-heading"]),
     row("brokers-ranking", "status", &[], ALL),
     row("brokers-ranking", "indices", &[], &[]),
