@@ -166,7 +166,7 @@ fn market_makers_are_listed_from_the_latest_agreement_on_with_what_they_must_and
         assert_eq!(row.matches("<tr").count(), 1, "{path}: {row}");
         row
     };
-    let missing = |row: &str| row.matches(">--<").count();
+    let missing = |row: &str| row.matches(">--").count();
     for (prefix, in_force, ended) in [("", "In force", "Ended"), ("/ar", "سارية", "منتهية")]
     {
         // Without a last day, with the presence of last month.
