@@ -1,6 +1,6 @@
 //! Carbon credits: all credits, and the shorter table of the carbon market watch.
 
-use crate::{Amount, Begins, Definition, Filter, Link, Next, Paging, Resource, Stamp};
+use crate::{Amount, Begins, Definition, Filter, Last, Link, Next, Paging, Resource, Stamp};
 use domain::period::{FIRST_DAY, LAST_DAY, Period};
 use table_engine::Tone;
 use wire::calls::{
@@ -92,7 +92,10 @@ pub static CARBON_RETIREMENTS: Resource<CarbonRetirementsRequest, CarbonRetireme
                 .total(),
             Retired::code("id", |item| &item.id).further(),
         ],
-        filters: &[Filter::words("q"), Filter::days("from", "to")],
+        filters: &[
+            Filter::words("q"),
+            Filter::days("from", "to").last(Last::Months(12)),
+        ],
         order: "-date",
         paging: Paging::Ours(50),
         count_key: "table-retirements",
