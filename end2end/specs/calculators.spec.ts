@@ -99,7 +99,7 @@ test("while one types the sum is the one that the server would draw", async ({ p
 const TYPED = [
   ["trading-cost", "value", "value=90"],
   ["bond-yield", "clean", "settles=2026-03-15&clean=9"],
-  ["rights-issue", "issue", "cum=6&held=1001&new=1&old=3&issue=1"],
+  ["rights-issue", "issue", "cum=9000&held=1001&new=1&old=3&issue=1"],
 ] as const;
 
 test("the sum of each key is there before its frame is painted", async ({ page, at }) => {
