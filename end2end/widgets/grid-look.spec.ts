@@ -30,13 +30,13 @@ test("a value that changes flashes in the colour of its direction, in a moment f
   await open(page, PORTS, { style: "borsa-table { --borsa-up: rgb(0 0 255) }" });
   const cell = page.locator("tr[data-s=RAS] td").nth(1);
   await tell(page, "13.5");
-  await expect(cell).toHaveText("13.5");
+  await expect(cell).toHaveText("13.50");
   await expect(cell).toHaveClass(/tick-up/);
   expect(await cell.evaluate((element) => getComputedStyle(element).animationName)).toBe("borsa-tick");
   await expect(cell).not.toHaveClass(/tick-up/);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await tell(page, "11.5");
-  await expect(cell).toHaveText("11.5");
+  await expect(cell).toHaveText("11.50");
   expect(await cell.evaluate((element) => getComputedStyle(element).animationDuration)).not.toBe("1.5s");
   await expect(cell).not.toHaveClass(/tick-down/);
 });
