@@ -100,8 +100,10 @@ export class Grid {
     const [number, place] = this.#at;
     if (!this.#cells.row(number)) await this.#cells.scrollTo(number);
     if (this.#cells.row(number) && !this.#cells.cell(number, place)) await this.#cells.scrollAcross(number, place);
+    // The focus may have gone to another cell while lines were drawn.
+    this.#at = [number, place];
     this.#mark();
-    this.#cells.cell(...this.#at)?.focus();
+    this.#cells.cell(number, place)?.focus();
   }
 
   #follow(target) {
