@@ -28,8 +28,8 @@ impl Purchase {
         }
     }
 
-    /// The days that it passes over: until the session those without trading, from there to the settlement those without
-    /// settlement.
+    /// The days that do not count: those without trading before the session of the purchase, and those without settlement
+    /// between it and the settlement.
     pub fn passed(&self, calendar: &Calendar) -> Vec<NaiveDate> {
         let days = self.asked.iter_days().take_while(|day| *day < self.settles);
         let is_passed = |day: &NaiveDate| match *day < self.traded {

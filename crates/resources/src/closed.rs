@@ -59,7 +59,7 @@ pub(crate) async fn look_up(
 }
 
 impl Loaded {
-    /// True where a row lacks days of its period that may be holidays, because these are not known.
+    /// True if days are missing at the ends of a row's period and it is not known whether they are holidays.
     pub fn guesses_holidays(&self) -> bool {
         let guesses = self.closed.as_ref().is_some_and(|closed| closed.guesses);
         let notes = self.day_notes().filter(|_| guesses);

@@ -54,8 +54,7 @@ impl Loaded {
         lives.find(|life| life.symbol.as_str() == symbol)
     }
 
-    /// The securities that the filters of a view of several name, and that are no longer listed, where the view goes on
-    /// after their last day.
+    /// Of the securities named in the filters, those that were delisted before the end of the view's range.
     pub fn ended(&self) -> impl Iterator<Item = &Life> {
         let named = all_in_filters(&self.query);
         let end = self.query.date("to");

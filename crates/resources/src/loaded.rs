@@ -219,7 +219,7 @@ impl Loaded {
     /// True when the values of a column of data formats, or some of the rows, could not be fetched. Sparklines are on
     /// pages and in JSON only.
     pub fn lacks_values(&self) -> bool {
-        // The rows that an answer has are right without those that it should have had.
+        // Rows that are missing in an answer do not make the other rows wrong.
         self.lacking.iter().filter(|key| **key != ROWS).any(|key| {
             let column = self.shape().column(key);
             column.is_none_or(|(_, column)| column.kind != Kind::Spark)

@@ -29,7 +29,7 @@ fn ten_years_of_other_securities_are_small_as_sent() {
     }
 }
 
-/// Its page has the constituents besides, so that the chart is measured by itself.
+/// The page of an index also has the table of its constituents, so only the section of the chart is measured.
 #[test]
 fn ten_years_of_an_index_are_small_as_sent() {
     for query in [

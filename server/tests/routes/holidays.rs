@@ -28,7 +28,7 @@ fn a_period_is_whole_without_the_holidays_at_its_ends() {
         assert_eq!(marks(shared(), query), 0, "{query}");
         let page = shared().get(&format!("{INDEX}?{query}"));
         assert!(!page.body.contains(&*guessed), "{query}");
-        // Without the calendar, weekends alone are left out, which the page says.
+        // Without the calendar only weekends count as closed, and the page says so.
         assert_eq!(marks(&unknowing, query), without, "{query}");
         let page = unknowing.get(&format!("{INDEX}?{query}"));
         assert!(page.body.contains(&*guessed), "{query}");

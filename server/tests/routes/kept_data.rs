@@ -16,7 +16,7 @@ fn listed(list: &str) -> Vec<&str> {
         .collect()
 }
 
-/// The addresses that the site describes to programs, without those of charts, which are not kept.
+/// The addresses in /openapi.json. Those of charts are left out: they are not in the list of kept addresses.
 fn of_today() -> BTreeSet<String> {
     let document: Value = serde_json::from_str(&get("/openapi.json").body).unwrap();
     let paths = document["paths"].as_object().unwrap().keys();
