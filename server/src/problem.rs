@@ -110,8 +110,8 @@ impl Problem {
         Self::new(locale, status, code, detail.into_owned())
     }
 
-    /// A form was sent too often, or while too many requests of its sender were answered. Browsers do not keep pages of forms, so the
-    /// text leads to loading the answer again, which sends the form once more, and not back.
+    /// A form was sent too often, or while too many requests of its sender were answered. Browsers do not store pages of
+    /// forms, so going back would lose what was typed: the text says to reload this answer, which sends the form again.
     pub(crate) fn unsent_form(locale: Locale) -> Self {
         let detail = t(locale, "form-unsent").into_owned();
         Self {
