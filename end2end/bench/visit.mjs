@@ -1,6 +1,6 @@
 // One page visit for `cargo xtask bench`: `phone` (1.6 Mbps, 150 ms latency, CPU slowed down 4x, empty cache)
-// measures paint, blocking time and layout shifts; `weight` counts all bytes of the first 10 seconds. Prints
-// JSON.
+// measures paint, blocking time and layout shifts; `proof` times the proof of work of a form on the same phone; `weight`
+// counts all bytes of the first 10 seconds. Prints JSON.
 import { chromium } from "@playwright/test";
 
 const [what, url] = process.argv.slice(2);
@@ -32,10 +32,47 @@ function observe() {
   on("longtask", (entry) => seen.long.push([entry.startTime, entry.duration]));
 }
 
+/** Runs in the page, before its own scripts: keeps the task of the proof of work, which no worker begins. */
+function keepTask() {
+  window.Worker = class {
+    constructor(address) {
+      this.address = address;
+    }
+    addEventListener() {}
+    postMessage(task) {
+      window.borsaTask = { address: String(this.address), task };
+    }
+    terminate() {}
+  };
+}
+
+/**
+ * Runs in the page: the script of the worker on the thread of the page. Chromium slows down that thread alone, and refuses
+ * `Emulation.setCPUThrottlingRate` for workers.
+ */
+async function prove() {
+  const { address, task } = window.borsaTask;
+  const listen = window.addEventListener;
+  let [work, proof] = [undefined, ""];
+  window.addEventListener = (type, listener, options) => {
+    if (type === "message") work = listener;
+    else listen.call(window, type, listener, options);
+  };
+  window.postMessage = (result) => {
+    proof = result;
+  };
+  await import(address);
+  const started = performance.now();
+  work({ data: task });
+  const ms = performance.now() - started;
+  // Numbers are tried from zero.
+  return { bits: task.bits, digests: Number(proof) + 1, ms };
+}
+
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 try {
-  const phone = what === "phone";
+  const phone = what !== "weight";
   const context = await browser.newContext(
     phone
       ? { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true }
@@ -62,13 +99,20 @@ try {
   cdp.on("Network.responseReceived", (event) => {
     bytes += Math.max(0, event.response.encodedDataLength);
   });
-  await page.addInitScript(observe);
+  await page.addInitScript(what === "proof" ? keepTask : observe);
   const started = Date.now();
   await page.goto(url, { waitUntil: "load", timeout: 90_000 });
-  await sleep(phone ? 6000 : Math.max(0, 10_000 - (Date.now() - started)));
-  const seen = await page.evaluate(() => window.borsaSeen);
-  const tbt = seen.long.filter(([start]) => start + 50 > seen.fcp).reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
-  console.log(JSON.stringify({ lcp: seen.lcp, tbt, cls: seen.cls, bytes }));
+  if (what === "proof") {
+    await page.waitForFunction(() => window.borsaTask);
+    // Until the scripts of the page have nothing left to do.
+    await sleep(2000);
+    console.log(JSON.stringify(await page.evaluate(prove)));
+  } else {
+    await sleep(phone ? 6000 : Math.max(0, 10_000 - (Date.now() - started)));
+    const seen = await page.evaluate(() => window.borsaSeen);
+    const tbt = seen.long.filter(([start]) => start + 50 > seen.fcp).reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
+    console.log(JSON.stringify({ lcp: seen.lcp, tbt, cls: seen.cls, bytes }));
+  }
 } finally {
   await browser.close();
 }

@@ -5,6 +5,7 @@ mod client;
 mod content;
 mod examples;
 mod exports;
+mod form_pages;
 mod load;
 mod peers;
 mod rates;
@@ -64,6 +65,8 @@ enum Part {
     Records,
     /// Forms that a site accepts over HTTP.
     Forms,
+    /// Pages of forms: their modules, the proof of work on a slow phone, first visits.
+    FormPages,
     /// Searches by words over 100,000 disclosures.
     Search,
     /// Numbers and days by the widgets' module of formats; with `--peers` also in the harness.
@@ -80,6 +83,7 @@ pub fn run(ws: &Workspace, args: &Args) -> Result<()> {
             Part::Rates => rates(ws)?,
             Part::Records => alone(ws, "records and feeds", records::measure)?,
             Part::Forms => forms(ws)?,
+            Part::FormPages => alone(ws, "pages of forms", form_pages::measure)?,
             Part::Search => alone(ws, "searches", search::measure)?,
             Part::Widgets => widgets::run(ws, args.peers.as_deref())?,
         };

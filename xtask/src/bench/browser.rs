@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use anyhow::{Context as _, Result, bail};
-use serde::Deserialize;
+use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{
     EQUITIES, RUNS,
@@ -96,7 +96,8 @@ fn middle(visits: &[Visit], figure: fn(&Visit) -> f64) -> f64 {
     median(visits.iter().map(figure).collect()).unwrap_or_default()
 }
 
-fn visit(ws: &Workspace, what: &str, url: &str) -> Result<Visit> {
+/// One visit by `bench/visit.mjs`, as it is printed there.
+pub(super) fn visit<T: DeserializeOwned>(ws: &Workspace, what: &str, url: &str) -> Result<T> {
     let mut command = Command::new("node");
     command
         .args(["bench/visit.mjs", what, url])

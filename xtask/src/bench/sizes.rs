@@ -2,7 +2,7 @@
 
 use std::{fs, path::PathBuf, process::Command, thread::sleep, time::Duration};
 
-use anyhow::{Context as _, Result};
+use anyhow::{Context as _, Result, ensure};
 
 use super::{
     EQUITIES,
@@ -73,6 +73,44 @@ pub(super) fn measure(table: &mut Table, ws: &Workspace, site: &Running) -> Resu
             "",
         );
     }
+    forms_and_calculators(table, ws, site)
+}
+
+/// The modules of forms and calculators as the site sends them. No page loads both.
+pub(super) fn forms_and_calculators(
+    table: &mut Table,
+    ws: &Workspace,
+    site: &Running,
+) -> Result<()> {
+    let files = inputs::files(&[ws.path("react-shell/dist/assets")]);
+    let mut both = 0;
+    for (of, module) in [
+        ("checks of forms", "wasm_forms"),
+        ("calculators", "wasm_calculator"),
+    ] {
+        let (mut wasm, mut all) = (0, 0);
+        for file in files.iter().filter(|file| is_module(file, module)) {
+            let name = file.file_name().unwrap_or_default().to_string_lossy();
+            let bytes = sent(&format!("{}/assets/{name}", site.url()))?;
+            all += bytes;
+            if name.ends_with(".wasm") {
+                wasm += bytes;
+            }
+        }
+        ensure!(wasm > 0, "the shell was built without {module}");
+        table.row(format!("{of}: WASM as sent (br)"), kilobytes(wasm), "");
+        table.row(
+            format!("{of}: WASM and its bindings as sent (br)"),
+            kilobytes(all),
+            "",
+        );
+        both += wasm;
+    }
+    table.row(
+        "checks of forms and calculators, two modules: WASM as sent (br)",
+        kilobytes(both),
+        "at most 60 kB",
+    );
     Ok(())
 }
 
@@ -94,7 +132,7 @@ fn sent(url: &str) -> Result<usize> {
         .args(args)
         .output()
         .context("curl is missing")?;
-    anyhow::ensure!(output.status.success(), "{url} did not answer");
+    ensure!(output.status.success(), "{url} did not answer");
     Ok(output.stdout.len())
 }
 
