@@ -201,7 +201,7 @@ async fn loaded(
     let mut wrong = Wrong::in_query(&query, &rejected, &request.unknown);
     wrong.extend(Wrong::in_address(resource.shape(), &request.pairs));
     if wrong.is_empty() {
-        wrong = resources::unlisted(upstream, &query).await;
+        wrong = resources::unlisted(upstream, resource, &query).await;
     }
     let json = format!("{}.json", locale.href(&request.path));
     let table = |rows| Table {

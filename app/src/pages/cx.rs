@@ -16,7 +16,7 @@ use content_pdf::Pdf;
 use domain::{locale::Locale, values::Symbol};
 use leptos::prelude::*;
 use page_table::{Page, Params, Section, ancestors, by_id};
-use resources::{Absence, Wrong, absence};
+use resources::{Absence, DataPage, Wrong, absence};
 use std::{borrow::Cow, ops::Deref, sync::Arc};
 use table_engine::Query;
 use upstream::{Failure, Part, Upstream};
@@ -147,10 +147,10 @@ impl Cx {
         absence(&self.asking(), day).await.ok().flatten()
     }
 
-    /// The symbols among the filters of a query that the exchange does not list, and those that are no shares where only
+    /// The symbols among the filters of a view that the exchange does not list, and those that are no shares where only
     /// shares have rows, as far as that is known.
-    pub async fn unlisted(&self, query: &Query) -> Vec<Wrong> {
-        resources::unlisted(&self.asking(), query).await
+    pub async fn unlisted(&self, resource: &dyn DataPage, query: &Query) -> Vec<Wrong> {
+        resources::unlisted(&self.asking(), resource, query).await
     }
 
     /// The client with what is left of the page's time budget. A resource says by itself which of its requests are

@@ -57,7 +57,7 @@ impl View {
         let mut values = query.filters.iter().map(|(_, value)| value);
         let may_lack = values.any(|value| matches!(value, FilterValue::Securities(_)));
         let unlisted = match &loaded {
-            Ok(loaded) if may_lack || loaded.count() == 0 => cx.unlisted(&query).await,
+            Ok(loaded) if may_lack || loaded.count() == 0 => cx.unlisted(resource, &query).await,
             _ => Vec::new(),
         };
         Self {

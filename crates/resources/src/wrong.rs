@@ -2,13 +2,13 @@
 
 mod days;
 
-use crate::Loaded;
+use crate::{DataPage, Loaded};
 use chrono::NaiveDate;
 use domain::visible::is_unseen;
 use std::borrow::Cow;
 use table_engine::{FilterKind, FilterValue, MAX_TEXT, Query, Rejected, Shape};
 use upstream::Upstream;
-use wire::Subject;
+use wire::{Call as _, Subject, calls::ipos::IposRequest};
 
 /// The parameters that are not filters.
 const OWN: [&str; 3] = ["columns", "page", "sort"];
@@ -100,7 +100,7 @@ pub enum Form {
     Year,
     /// A month, a quarter or a year.
     Period,
-    /// The symbol of a listed security.
+    /// The symbol of a listed security or, in lists of offerings, of a share that is offered.
     Security,
     /// The symbols of a few shares, also of those that are no longer listed.
     Securities,
@@ -221,9 +221,10 @@ pub fn parameters(shape: &Shape) -> impl Iterator<Item = &str> {
     filters.chain(OWN.into_iter().filter(is_there))
 }
 
-/// The securities among the filters that the exchange does not list, and of a filter of several those that are no shares, as far
-/// as that is known.
-pub async fn unlisted(upstream: &Upstream, query: &Query) -> Vec<Wrong> {
+/// The securities among the filters of a list that the exchange does not list, and of a filter of several those that are no
+/// shares, as far as that is known. Of a list with rows of offerings, shares that are only offered are among its rows.
+pub async fn unlisted(upstream: &Upstream, resource: &dyn DataPage, query: &Query) -> Vec<Wrong> {
+    let has_offerings = resource.calls().contains(&IposRequest::NAME);
     let mut wrong = Vec::new();
     for (at, value) in &query.filters {
         let filter = &query.shape.filters[*at];
@@ -235,7 +236,10 @@ pub async fn unlisted(upstream: &Upstream, query: &Query) -> Vec<Wrong> {
         for symbol in symbols {
             let is_there = match value {
                 FilterValue::Securities(_) => upstream.is_share(symbol).await,
-                _ => upstream.lists(&Subject::Security(symbol.clone())).await,
+                _ => match upstream.lists(&Subject::Security(symbol.clone())).await {
+                    Some(false) if has_offerings => upstream.offers(symbol).await,
+                    listed => listed,
+                },
             };
             if is_there == Some(false) {
                 wrong.push(Wrong {

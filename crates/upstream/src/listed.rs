@@ -14,9 +14,9 @@ use tokio::time::Instant;
 use wire::{
     Call, Subject,
     calls::{
-        bonds::BondsRequest, end_of_day::SecurityKind, indices::IndicesRequest,
-        quotes::QuotesRequest, securities::SecuritiesRequest, stocks::StocksRequest,
-        sukuk::SukukRequest,
+        bonds::BondsRequest, end_of_day::SecurityKind, indices::IndicesRequest, ipos::IposRequest,
+        quotes::QuotesRequest, rights_issues::RightsIssuesRequest, securities::SecuritiesRequest,
+        stocks::StocksRequest, sukuk::SukukRequest,
     },
 };
 
@@ -54,6 +54,18 @@ impl Upstream {
             found.is_some_and(|one| one.kind == SecurityKind::Share)
         });
         register.await.verdict()
+    }
+
+    /// True if an offering or a rights issue is of the share with this symbol; `None` while their lists are unavailable. No list
+    /// of securities need have the share: it may be on a growth market without quotes, or not be listed yet.
+    pub async fn offers(&self, symbol: &Symbol) -> Option<bool> {
+        let offerings = self.inner.look(IposRequest, |answer| {
+            answer.items.iter().any(|ipo| ipo.code == *symbol)
+        });
+        let issues = self.inner.look(RightsIssuesRequest, |answer| {
+            answer.items.iter().any(|issue| issue.symbol == *symbol)
+        });
+        together([offerings.await, issues.await])
     }
 }
 
