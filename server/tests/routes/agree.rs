@@ -1,4 +1,4 @@
-//! A past month in all pages that have its turnover: each of them adds up to the same.
+//! A month in all pages that have its turnover: each of them adds up to the same.
 
 use crate::{
     site::get,
@@ -10,11 +10,13 @@ use serde_json::Value;
 
 const MONTH: &str = "2026-09";
 const DAYS: &str = "from=2026-09-01&to=2026-09-30";
+/// The month that runs, up to yesterday. Rights trade since its ninth day.
+const RUNNING: [&str; 2] = ["2026-11", "from=2026-11-01&to=2026-11-11"];
 const RANKING: &str = "/members/brokers-ranking.json";
 
-/// The rows of all securities on all days of the month.
-fn securities() -> Vec<Value> {
-    let all = get(&format!("/data/end-of-day/all.ndjson?{DAYS}"));
+/// The rows of all securities on all of these days.
+fn securities(days: &str) -> Vec<Value> {
+    let all = get(&format!("/data/end-of-day/all.ndjson?{days}"));
     assert_eq!(all.status, StatusCode::OK, "{}", all.body);
     let lines = all.body.lines();
     lines
@@ -36,7 +38,7 @@ fn same(one: Decimal, other: Decimal, rows: usize, what: &str) {
 
 #[test]
 fn the_turnover_of_shares_is_the_same_in_all_pages() {
-    let all = securities();
+    let all = securities(DAYS);
     let shares = of_kinds(&all, &["share"]);
     assert!(shares.len() > 1_000, "{}", shares.len());
     let value = sum(shares.iter().copied(), "turnover");
@@ -82,25 +84,32 @@ fn the_turnover_of_shares_is_the_same_in_all_pages() {
 
 #[test]
 fn the_turnover_of_funds_is_that_of_the_ranking_of_their_brokers() {
-    let all = securities();
-    let funds = of_kinds(&all, &["etf", "fund", "reit"]);
-    let peg = Decimal::new(36_725, 4);
-    let dirhams = |row: &&Value| match text(row, "turnover_currency") {
-        "USD" => number(row, "turnover") * peg,
-        _ => number(row, "turnover"),
-    };
-    let value: Decimal = funds.iter().map(dirhams).sum();
-    assert!(
-        funds
-            .iter()
-            .any(|row| text(row, "turnover_currency") == "USD")
-    );
-    let brokers = rows(&format!("{RANKING}?period={MONTH}&market=funds"));
-    for side in ["bought", "sold"] {
-        // A hundredth of a dollar is nearly four of a dirham.
-        let rows = 4 * funds.len() + brokers.len();
-        same(sum(&brokers, side), value, rows, side);
+    for [month, days] in [[MONTH, DAYS], RUNNING] {
+        let all = securities(days);
+        let funds = of_kinds(&all, &["etf", "fund", "reit"]);
+        let peg = Decimal::new(36_725, 4);
+        let dirhams = |row: &&Value| match text(row, "turnover_currency") {
+            "USD" => number(row, "turnover") * peg,
+            _ => number(row, "turnover"),
+        };
+        let value: Decimal = funds.iter().map(dirhams).sum();
+        assert!(
+            funds
+                .iter()
+                .any(|row| text(row, "turnover_currency") == "USD")
+        );
+        let brokers = rows(&format!("{RANKING}?period={month}&market=funds"));
+        for side in ["bought", "sold"] {
+            // A hundredth of a dollar is nearly four of a dirham.
+            let rows = 4 * funds.len() + brokers.len();
+            let what = format!("{side} in {month}");
+            same(sum(&brokers, side), value, rows, &what);
+        }
+        let trades = sum(funds.iter().copied(), "trades");
+        assert_eq!(sum(&brokers, "trades"), trades + trades, "{month}");
+        // Rights that trade are no funds.
+        let rights = of_kinds(&all, &["right"]);
+        let volume = sum(rights.iter().copied(), "volume");
+        assert!(volume > Decimal::ZERO || month == MONTH, "{month}");
     }
-    let trades = sum(funds.iter().copied(), "trades");
-    assert_eq!(sum(&brokers, "trades"), trades + trades);
 }

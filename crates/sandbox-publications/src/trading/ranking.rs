@@ -6,7 +6,7 @@ use crate::{Source, members::MEMBERS};
 use chrono::{Months, NaiveDate};
 use domain::values::{Decimal, Quantity, Symbol};
 use sandbox_market::dice::{Dice, Stream, key};
-use sandbox_session::figures;
+use sandbox_session::{figures, lines::Line};
 use std::collections::BTreeMap;
 use wire::{
     Currency,
@@ -63,14 +63,18 @@ fn equities(exchange: &dyn Source, first: NaiveDate) -> Month {
     all
 }
 
+/// Units of ETFs, funds and REITs, and no rights: the ranking of a month is the same after they have lapsed.
 fn funds(exchange: &dyn Source, first: NaiveDate) -> Month {
     let (from, to) = days(first);
     let before = exchange.now().date();
     let mut all = Month::default();
-    for line in &exchange.lines().all {
-        if line.kind == QuotedKind::Future || line.is_debt() {
-            continue;
-        }
+    let is_fund = |line: &&Line| {
+        matches!(
+            line.kind,
+            QuotedKind::Etf | QuotedKind::Fund | QuotedKind::Reit
+        )
+    };
+    for line in exchange.lines().all.iter().filter(is_fund) {
         let peg = if line.currency == Currency::USD {
             PEG
         } else {
