@@ -25,4 +25,4 @@ mod parameters;
 pub use error::{DataError, Invalid, Problem};
 pub use fetched::Fetched;
 use fetched::fetch;
-pub use parameters::{Form, Parameter, parameters};
+pub use parameters::{CALLS, Form, Parameter, parameters};

@@ -51,21 +51,30 @@ const TO: Parameter = Parameter::needed("to", Form::Day);
 const LOCALE: Parameter = Parameter::needed("locale", Form::Language);
 const TAKE: Parameter = Parameter::needed("take", Form::Number);
 
-/// The parameters of the call with this name below `/api/`; `None` if there is no such call.
+/// The names of all data calls, below `/api/`, and their parameters.
+pub const CALLS: &[(&str, &[Parameter])] = &[
+    ("calendar", &[FROM, TO]),
+    ("circulars", &[LOCALE]),
+    ("company-profile", &[OF_SYMBOL]),
+    ("constituents", &[OF_INDEX]),
+    ("corporate-actions", &[SYMBOL]),
+    ("disclosures", &[SYMBOL, TAKE]),
+    ("events", &[]),
+    ("history", &[SYMBOL, INDEX, FROM, TO]),
+    ("indices", &[]),
+    ("intraday", &[SYMBOL, INDEX]),
+    ("market-status", &[]),
+    ("press", &[LOCALE, TAKE]),
+    ("sparklines", &[]),
+    ("statistics", &[]),
+    ("stocks", &[]),
+];
+
+/// The parameters of the call with this name; `None` if there is no such call.
 pub fn parameters(call: &str) -> Option<&'static [Parameter]> {
-    Some(match call {
-        "calendar" => &[FROM, TO],
-        "circulars" => &[LOCALE],
-        "company-profile" => &[OF_SYMBOL],
-        "constituents" => &[OF_INDEX],
-        "corporate-actions" => &[SYMBOL],
-        "disclosures" => &[SYMBOL, TAKE],
-        "history" => &[SYMBOL, INDEX, FROM, TO],
-        "intraday" => &[SYMBOL, INDEX],
-        "press" => &[LOCALE, TAKE],
-        "events" | "indices" | "market-status" | "sparklines" | "statistics" | "stocks" => &[],
-        _ => return None,
-    })
+    let mut calls = CALLS.iter();
+    let found = calls.find(|(name, _)| *name == call);
+    found.map(|(_, known)| *known)
 }
 
 #[cfg(test)]
@@ -107,6 +116,6 @@ mod tests {
             assert_eq!(known, own, "{name}");
             count += 1;
         }
-        assert_eq!(count, 15);
+        assert_eq!(count, CALLS.len());
     }
 }

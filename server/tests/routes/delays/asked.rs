@@ -2,9 +2,8 @@
 
 use super::{COMPANY, DATA, PAGES};
 use crate::past_days;
-use app::data::{Form, parameters};
+use app::data::{CALLS, Form};
 use domain::locale::Locale;
-use std::{fs, path::Path};
 
 /// A fund, a bond, a contract and rights.
 const OTHERS: [&str; 4] = ["ETFGNRL", "RIMB2909", "GNRL-2611", "NSAB-RI"];
@@ -42,17 +41,8 @@ pub(super) fn today() -> Vec<(String, i64)> {
 
 /// All data calls. One of a security or an index is there for each of them.
 pub(super) fn calls() -> Vec<(String, i64)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../app/src/data");
     let mut all = Vec::new();
-    for file in fs::read_dir(folder).unwrap().map(Result::unwrap) {
-        let source = fs::read_to_string(file.path()).unwrap();
-        let Some((_, rest)) = source.split_once("endpoint = \"") else {
-            continue;
-        };
-        let name = rest.split('"').next().unwrap();
-        let Some(known) = parameters(name) else {
-            continue;
-        };
+    for (name, known) in CALLS {
         let codes = known.iter().filter(|one| one.form == Form::Code);
         let mut of: Vec<Option<&str>> = codes.map(|one| Some(one.name)).collect();
         if of.is_empty() {
@@ -80,6 +70,6 @@ pub(super) fn calls() -> Vec<(String, i64)> {
             all.push((address, DATA));
         }
     }
-    assert!(all.len() >= 17, "{all:?}");
+    assert!(all.len() > CALLS.len(), "{all:?}");
     all
 }
