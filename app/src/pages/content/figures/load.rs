@@ -208,7 +208,11 @@ impl Figures {
     }
 
     /// The number of papers that have not matured, and the issue value of those in dirhams.
-    fn add_papers<'a>(&mut self, names: [&'static str; 2], papers: impl Iterator<Item = &'a Paper>) {
+    fn add_papers<'a>(
+        &mut self,
+        names: [&'static str; 2],
+        papers: impl Iterator<Item = &'a Paper>,
+    ) {
         let live: Vec<&Paper> = papers
             .filter(|paper| paper.status == DebtStatus::Live)
             .collect();
