@@ -4,6 +4,7 @@ mod assemblies;
 mod corrections;
 mod events;
 mod foreigners;
+mod times;
 mod told;
 
 pub(crate) use events::governance_time;
@@ -12,7 +13,10 @@ pub(crate) use told::{
     assembly::{decided, invited, postponed, recorded},
 };
 
-use self::assemblies::Step;
+use self::{
+    assemblies::Step,
+    times::{clock, minute, outside},
+};
 use super::{
     circulars,
     titles::{self, Headline},
@@ -21,9 +25,7 @@ use crate::assemblies::Assembly;
 use chrono::{DateTime, Datelike, Days, FixedOffset, Months, NaiveDate, NaiveDateTime, TimeDelta};
 use sandbox_market::{
     actions::{self, Action, Boardroom, quarter_ends},
-    dice::{Dice, Stream},
     issuers::Issuer,
-    market::number,
 };
 use sandbox_session::{day::Day, figures};
 use std::{cmp::Ordering, collections::HashSet, num::NonZero, panic::resume_unwind, thread};
@@ -153,38 +155,6 @@ pub(crate) fn results_time(day: &Day, at: usize, end: NaiveDate) -> NaiveDateTim
     let on = results_day(day, at, end);
     let (_, title) = results_title(&day.issuers[at], end);
     clock(on, outside(minute(day.seed, at, on, &title)))
-}
-
-/// A minute of a day, counted from 08:00.
-fn clock(on: NaiveDate, minutes: i64) -> NaiveDateTime {
-    on.and_hms_opt(8, 0, 0).unwrap_or_default() + TimeDelta::minutes(minutes)
-}
-
-/// The minute of publication, counted from 08:00.
-fn minute(seed: u64, at: usize, on: NaiveDate, title: &Bilingual) -> i64 {
-    let salt = title.en.bytes().fold(at as u64, |sum, b| {
-        sum.wrapping_mul(31).wrapping_add(b.into())
-    });
-    Dice::new(seed, Stream::Disclosure, salt, number(on)).between(DAY.0, DAY.1 - 1)
-}
-
-/// The range of minutes for publications, counted from 08:00; the end is exclusive.
-const DAY: (i64, i64) = (5, 8 * 60 + 41);
-
-/// Minutes for decisions of boards, until 09:20; the others are from 15:05 on. Follow-ups come within ten
-/// minutes, so they too are outside the session, whose pre-opening begins at 09:30.
-const MORNING: (i64, i64) = (5, 80);
-const EVENING: (i64, i64) = (7 * 60 + 5, DAY.1);
-
-/// Moves a minute of the day to one outside the session.
-fn outside(minute: i64) -> i64 {
-    let span = |(from, to): (i64, i64)| to - from;
-    let into = (minute - DAY.0) * (span(MORNING) + span(EVENING)) / span(DAY);
-    if into < span(MORNING) {
-        MORNING.0 + into
-    } else {
-        EVENING.0 + into - span(MORNING)
-    }
 }
 
 /// The kind and the headline of the results of a period.

@@ -1,6 +1,9 @@
 //! Corrections of disclosures: some results are published a second time because their file could not be opened.
 
-use super::{About, Correction, Writer, minute, outside};
+use super::{
+    About, Correction, Writer,
+    times::{minute, outside},
+};
 use crate::content::titles;
 use chrono::NaiveDate;
 use sandbox_market::{

@@ -1,6 +1,9 @@
 //! Disclosures of a company other than results, dividends and meetings.
 
-use super::{About, Writer, clock, minute};
+use super::{
+    About, Writer,
+    times::{clock, minute},
+};
 use crate::content::titles::{self, Headline};
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use sandbox_market::{
