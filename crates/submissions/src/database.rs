@@ -43,6 +43,9 @@ pub(crate) struct Listed {
     pub(crate) proven: bool,
 }
 
+/// The token of a submission, and its reference; `None` if it was removed.
+pub(crate) type Known = (String, Option<String>);
+
 /// What is stored.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Totals {
@@ -102,8 +105,8 @@ pub(crate) trait Database {
     /// How much is used. It reads about all rows, so it is not for every transaction.
     fn used(&mut self) -> Result<Used, DatabaseError>;
 
-    /// Those of the tokens that are stored, with the references of their submissions.
-    fn known(&mut self, tokens: &[&str]) -> Result<Vec<(String, String)>, DatabaseError>;
+    /// Those of the tokens that submissions came with: each with the reference of its submission, or `None` if that was removed.
+    fn known(&mut self, tokens: &[&str]) -> Result<Vec<Known>, DatabaseError>;
 
     /// Adds submissions and the messages about them.
     fn insert(&mut self, rows: &[&Row]) -> Result<(), DatabaseError>;
@@ -130,7 +133,8 @@ pub(crate) trait Database {
     /// Removes messages, or sets the times at which they are due again.
     fn settle(&mut self, channel: Channel, settled: &[Settled]) -> Result<(), DatabaseError>;
 
-    /// Removes submissions with their messages, records that, and returns their number.
+    /// Removes submissions with their messages, records that, and returns their number. Their tokens are kept until a day
+    /// after they were received ([`SPENT`](crate::removal::SPENT)).
     fn remove(&mut self, removal: Removal<'_>, now: i64) -> Result<usize, DatabaseError>;
 
     /// The time of the last removal of old submissions, in seconds since 1970.

@@ -101,6 +101,9 @@ pub enum Refused {
     /// The purge before is too long ago: the clock may be wrong.
     #[error("the last purge was more than 30 days ago; check the clock")]
     Clock,
+    /// A submission with the same token was stored, and removed since.
+    #[error("the submission of this token was removed")]
+    Removed,
     /// The database could not be written, or the encryption failed.
     #[error("the submissions cannot be written")]
     Unavailable,
@@ -118,6 +121,7 @@ pub struct Store {
 /// A job of the writer, with the channel for its result.
 enum Job {
     Keep(Row, oneshot::Sender<Kept>),
+    Find(String, oneshot::Sender<Found>),
     Purge {
         before: DateTime<Utc>,
         now: DateTime<Utc>,
@@ -139,6 +143,9 @@ enum Job {
 
 /// The reference of a submission, and true if it was stored before.
 type Kept = Result<(Reference, bool), Refused>;
+
+/// The reference of the submission with a token, if one is stored.
+type Found = Result<Option<Reference>, Refused>;
 
 impl Store {
     /// Opens the database, or creates the file or the tables, and starts the writer. A PostgreSQL database that cannot be
@@ -192,7 +199,7 @@ impl Store {
     /// [`Refused::Unavailable`] it may be there, too, if the connection was lost in the commit; sent again, it is stored once.
     ///
     /// Returns its reference and `false`. If a submission with the same token is stored already, the new one is not
-    /// stored, and the result is the reference of the stored one and `true`.
+    /// stored, and the result is the reference of the stored one and `true`. If it was removed, neither is: [`Refused::Removed`].
     ///
     /// # Errors
     /// The reason why it was not stored.
@@ -221,6 +228,15 @@ impl Store {
             sealed: sealed.map_err(|_| Refused::Unavailable)?,
         };
         self.ask(|answer| Job::Keep(row, answer)).await
+    }
+
+    /// The reference of the submission with a token; `None` if there is none, or if it was removed longer than a day after it was
+    /// received.
+    ///
+    /// # Errors
+    /// [`Refused::Removed`] if it was removed earlier; or the database cannot be read.
+    pub async fn find(&self, token: &TokenId) -> Result<Option<Reference>, Refused> {
+        self.ask(|answer| Job::Find(token.0.clone(), answer)).await
     }
 
     /// Removes the submissions that were received before a time, adds a row to the table `purges`, and returns the

@@ -89,19 +89,7 @@ impl FormTokens {
         proof: &str,
         now: DateTime<Utc>,
     ) -> Result<FormToken, TokenError> {
-        if token.len() > LONGEST {
-            return Err(TokenError::Forged);
-        }
-        let (signed, signature) = token.rsplit_once('.').ok_or(TokenError::Forged)?;
-        if !self.is_signed("token", signed, signature) {
-            return Err(TokenError::Forged);
-        }
-        let mut parts = signed.split('.');
-        let (of, at, id) = (parts.next(), parts.next(), parts.next());
-        let at = at.and_then(|at| DateTime::from_timestamp(at.parse().ok()?, 0));
-        let (Some(of), Some(at), Some(id)) = (of, at, id) else {
-            return Err(TokenError::Forged);
-        };
+        let (of, at, id) = self.read(token).ok_or(TokenError::Forged)?;
         let age = now - at;
         if of != form {
             return Err(TokenError::OtherForm);
@@ -120,6 +108,24 @@ impl FormTokens {
             id: TokenId(id.to_owned()),
             proven: !proof.is_empty(),
         })
+    }
+
+    /// The id of a token that this site issued for this form, whatever its age; `None` for any other text.
+    pub fn id(&self, form: &str, token: &str) -> Option<TokenId> {
+        let (of, _, id) = self.read(token)?;
+        (of == form).then(|| TokenId(id.to_owned()))
+    }
+
+    /// The form, the time of issue and the random part of a token; `None` if this site did not issue it.
+    fn read<'a>(&self, token: &'a str) -> Option<(&'a str, DateTime<Utc>, &'a str)> {
+        let (signed, signature) = token.rsplit_once('.')?;
+        if token.len() > LONGEST || !self.is_signed("token", signed, signature) {
+            return None;
+        }
+        let mut parts = signed.split('.');
+        let (of, at, id) = (parts.next()?, parts.next()?, parts.next()?);
+        let at = DateTime::from_timestamp(at.parse().ok()?, 0)?;
+        Some((of, at, id))
     }
 
     /// The signature of a reference, for the address of the confirmation page.
@@ -221,6 +227,11 @@ mod tests {
             ours.check("concact", &changed, "", at(60)),
             Err(TokenError::Forged)
         );
+        assert_eq!(ours.id("contact", &token), Some(good.id));
+        for (form, token) in [("other", &token), ("concact", &changed)] {
+            assert_eq!(ours.id(form, token), None, "{form}");
+        }
+        assert_eq!(theirs.id("contact", &token), None);
         assert_ne!(ours.issue("contact", at(0)), Some(token));
     }
 

@@ -5,12 +5,16 @@ mod schema;
 
 pub(crate) use connection::shown;
 
-use super::{Access, Database, DatabaseError, Listed, Row, Totals, Used, sqlite};
-use crate::{Channel, PostgresUrl, Settled, outbox::TakenRow, removal::Removal};
+use super::{Access, Database, DatabaseError, Known, Listed, Row, Totals, Used, sqlite};
+use crate::{
+    Channel, PostgresUrl, Settled,
+    outbox::TakenRow,
+    removal::{Removal, SPENT},
+};
 use connection::Connection;
 use rusqlite::{Connection as File, params};
 use std::{collections::HashMap, path::Path, time::Duration};
-use tokio_postgres::types::Type;
+use tokio_postgres::types::{ToSql, Type};
 
 /// How long the staff waits for a list.
 const READING: Duration = Duration::from_secs(60);
@@ -31,6 +35,30 @@ impl Postgres {
             Row::BESIDE
         );
         self.0.execute(&sql, &[]).map(drop)
+    }
+
+    /// Removes the submissions that meet a condition, keeps their tokens while they are spent, and returns the number.
+    fn removed(
+        &mut self,
+        condition: &str,
+        value: (&(dyn ToSql + Sync), Type),
+        now: i64,
+    ) -> Result<i64, DatabaseError> {
+        let sql = "DELETE FROM borsa_spent_tokens WHERE until <= $1";
+        self.0.execute(sql, &[(&now, Type::INT8)])?;
+        let sql = format!(
+            "WITH removed AS (
+                 DELETE FROM borsa_submissions WHERE {condition} $1
+                 RETURNING token, received + $2 AS until
+             ), spent AS (
+                 INSERT INTO borsa_spent_tokens (token, until)
+                 SELECT token, until FROM removed WHERE until > $3 ON CONFLICT DO NOTHING
+             )
+             SELECT count(*) FROM removed"
+        );
+        let params = &[value, (&SPENT as _, Type::INT8), (&now as _, Type::INT8)];
+        let rows = self.0.query(&sql, params)?;
+        Ok(rows.first().map_or(Ok(0), |row| row.try_get(0))?)
     }
 }
 
@@ -75,8 +103,9 @@ impl Database for Postgres {
         })
     }
 
-    fn known(&mut self, tokens: &[&str]) -> Result<Vec<(String, String)>, DatabaseError> {
-        let sql = "SELECT token, reference FROM borsa_submissions WHERE token = ANY($1)";
+    fn known(&mut self, tokens: &[&str]) -> Result<Vec<Known>, DatabaseError> {
+        let sql = "SELECT token, reference FROM borsa_submissions WHERE token = ANY($1)
+             UNION ALL SELECT token, NULL::text FROM borsa_spent_tokens WHERE token = ANY($1)";
         let rows = self.0.query(sql, &[(&tokens, Type::TEXT_ARRAY)])?;
         let known = rows
             .iter()
@@ -223,22 +252,19 @@ impl Database for Postgres {
         self.totals()?;
         let count = match removal {
             Removal::Before(before) => {
-                let sql = "DELETE FROM borsa_submissions WHERE received < $1";
-                let count = self.0.execute(sql, &[(&before, Type::INT8)])?;
+                let count = self.removed("received <", (&before, Type::INT8), now)?;
                 let sql = "INSERT INTO borsa_purges (at, before, count) VALUES ($1, $2, $3)";
-                let counted = i64::try_from(count).unwrap_or(i64::MAX);
                 let params = &[
                     (&now as _, Type::INT8),
                     (&before as _, Type::INT8),
-                    (&counted as _, Type::INT8),
+                    (&count as _, Type::INT8),
                 ];
                 self.0.execute(sql, params)?;
                 count
             }
             Removal::One(reference) => {
                 let reference = reference.as_str();
-                let sql = "DELETE FROM borsa_submissions WHERE reference = $1";
-                let count = self.0.execute(sql, &[(&reference, Type::TEXT)])?;
+                let count = self.removed("reference =", (&reference, Type::TEXT), now)?;
                 if count > 0 {
                     let sql = "INSERT INTO borsa_removals (at, reference) VALUES ($1, $2)";
                     let params = &[(&now as _, Type::INT8), (&reference as _, Type::TEXT)];

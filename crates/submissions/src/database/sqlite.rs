@@ -1,8 +1,17 @@
 //! The SQLite file: durable commits, readable only by its owner, limited in size.
 
-use super::{Access, Database, DatabaseError, Listed, Row, Totals, Used};
-use crate::{Channel, Settled, outbox::TakenRow, removal::Removal};
-use rusqlite::{Connection, OpenFlags, OptionalExtension as _, params};
+mod schema;
+
+pub(crate) use schema::SCHEMA;
+
+use super::{Access, Database, DatabaseError, Known, Listed, Row, Totals, Used};
+use crate::{
+    Channel, Settled,
+    outbox::TakenRow,
+    removal::{Removal, SPENT},
+};
+use rusqlite::{Connection, OpenFlags, OptionalExtension as _, ToSql, params};
+use schema::{known_version, prepare};
 use std::{
     fs::{self, OpenOptions},
     io,
@@ -13,34 +22,6 @@ use std::{
 
 /// How long a write waits for the lock of another process.
 const WAIT: Duration = Duration::from_secs(2);
-
-/// The version of the tables, which the file keeps as its `user_version`; files of programs that did not write it have 0.
-const VERSION: i32 = 1;
-
-pub(super) const SCHEMA: &str = "
-    CREATE TABLE IF NOT EXISTS submissions (
-        reference TEXT PRIMARY KEY NOT NULL,
-        token TEXT NOT NULL UNIQUE,
-        form TEXT NOT NULL,
-        locale TEXT NOT NULL,
-        received INTEGER NOT NULL,
-        proven INTEGER NOT NULL,
-        sealed BLOB NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS submissions_received ON submissions (received);
-    CREATE TABLE IF NOT EXISTS purges (at INTEGER NOT NULL, before INTEGER NOT NULL, count INTEGER NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS removals (at INTEGER NOT NULL, reference TEXT NOT NULL) STRICT;
-    CREATE TABLE IF NOT EXISTS outbox (
-        reference TEXT NOT NULL REFERENCES submissions (reference) ON DELETE CASCADE,
-        channel TEXT NOT NULL,
-        due INTEGER NOT NULL,
-        attempts INTEGER NOT NULL DEFAULT 0,
-        until INTEGER,
-        address BLOB,
-        PRIMARY KEY (reference, channel)
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX IF NOT EXISTS outbox_due ON outbox (channel, due);
-";
 
 /// The file, and the connection to it.
 pub(crate) struct Sqlite {
@@ -162,13 +143,14 @@ impl Database for Sqlite {
         })
     }
 
-    fn known(&mut self, tokens: &[&str]) -> Result<Vec<(String, String)>, DatabaseError> {
-        let sql = "SELECT reference FROM submissions WHERE token = ?";
+    fn known(&mut self, tokens: &[&str]) -> Result<Vec<Known>, DatabaseError> {
+        let sql = "SELECT reference FROM submissions WHERE token = ?1
+             UNION ALL SELECT NULL FROM spent_tokens WHERE token = ?1";
         let mut one = self.within()?.prepare_cached(sql)?;
         let mut known = Vec::new();
         for token in tokens {
-            let reference: Option<String> = one.query_row([token], |row| row.get(0)).optional()?;
-            known.extend(reference.map(|reference| ((*token).to_owned(), reference)));
+            let found = one.query_row([token], |row| row.get(0)).optional()?;
+            known.extend(found.map(|reference| ((*token).to_owned(), reference)));
         }
         Ok(known)
     }
@@ -282,16 +264,14 @@ impl Database for Sqlite {
         let transaction = self.within()?;
         match removal {
             Removal::Before(before) => {
-                let sql = "DELETE FROM submissions WHERE received < ?";
-                let count = transaction.execute(sql, [before])?;
+                let count = removed(transaction, "received <", before, now)?;
                 let sql = "INSERT INTO purges (at, before, count) VALUES (?, ?, ?)";
                 let counted = i64::try_from(count).unwrap_or(i64::MAX);
                 transaction.execute(sql, params![now, before, counted])?;
                 Ok(count)
             }
             Removal::One(reference) => {
-                let sql = "DELETE FROM submissions WHERE reference = ?";
-                let count = transaction.execute(sql, [reference.as_str()])?;
+                let count = removed(transaction, "reference =", reference.as_str(), now)?;
                 if count > 0 {
                     let sql = "INSERT INTO removals (at, reference) VALUES (?, ?)";
                     transaction.execute(sql, params![now, reference.as_str()])?;
@@ -345,30 +325,27 @@ impl Database for Sqlite {
     }
 }
 
-/// The version of the tables; 0 if there are none, or if they are of a program that did not write it.
-///
-/// # Errors
-/// It is later than that of this program.
-fn known_version(connection: &Connection) -> Result<i32, DatabaseError> {
-    let made = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    match made > VERSION {
-        true => Err(DatabaseError::Later(made)),
-        false => Ok(made),
+/// Removes the submissions that meet a condition, keeps their tokens while they are spent, and returns the number. A file that is full has
+/// room for the tokens afterwards.
+fn removed(
+    transaction: &Connection,
+    condition: &str,
+    value: impl ToSql,
+    now: i64,
+) -> rusqlite::Result<usize> {
+    let sql = "DELETE FROM spent_tokens WHERE until <= ?";
+    transaction.execute(sql, [now])?;
+    let sql =
+        format!("DELETE FROM submissions WHERE {condition} ? RETURNING token, received + {SPENT}");
+    let mut removed = transaction.prepare(&sql)?;
+    let tokens = removed.query_map([value], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let tokens = tokens.collect::<rusqlite::Result<Vec<(String, i64)>>>()?;
+    let sql = "INSERT OR IGNORE INTO spent_tokens (token, until) VALUES (?, ?)";
+    let mut spent = transaction.prepare(sql)?;
+    for (token, until) in tokens.iter().filter(|(_, until)| *until > now) {
+        spent.execute(params![token, until])?;
     }
-}
-
-/// Makes the tables, or those that are missing since an earlier version.
-///
-/// # Errors
-/// The tables are of a later version than those of this program; they are left as they are.
-fn prepare(connection: &Connection) -> Result<(), DatabaseError> {
-    let made = known_version(connection)?;
-    connection.pragma_update(None, "journal_mode", "wal")?;
-    connection.execute_batch(SCHEMA)?;
-    if made < VERSION {
-        connection.pragma_update(None, "user_version", VERSION)?;
-    }
-    Ok(())
+    Ok(tokens.len())
 }
 
 fn count(

@@ -34,6 +34,9 @@ pub(super) use both;
 
 both!(
     what_was_acknowledged_is_kept_once_and_only_its_key_reads_it,
+    a_token_finds_its_submission_after_a_restart,
+    what_was_removed_is_neither_stored_again_nor_found,
+    tables_of_an_earlier_version_get_what_they_lack,
     many_at_once_are_all_kept,
     a_store_is_bounded_and_purged,
     a_clock_far_ahead_purges_nothing_until_the_staff_does,
@@ -96,6 +99,74 @@ async fn what_was_acknowledged_is_kept_once_and_only_its_key_reads_it(home: Home
         .collect();
     assert_eq!(read, FIELDS);
     assert!(records.open_one(&reference, &Identity::generate()).is_err());
+}
+
+async fn a_token_finds_its_submission_after_a_restart(home: Home) {
+    let config = home.config(&Identity::generate());
+    let tokens = FormTokens::new([1; 32], 8);
+    let [id, other] = [(); 2].map(|()| token(&tokens));
+    let store = Store::open(&config).unwrap();
+    assert_eq!(store.find(&id).await, Ok(None));
+    let (reference, _) = store.accept(sent(&id, FIELDS, at(60))).await.unwrap();
+    drop(store);
+    let store = Store::open(&config).unwrap();
+    assert_eq!(store.find(&id).await, Ok(Some(reference)));
+    assert_eq!(store.find(&other).await, Ok(None));
+    let _lock = home.lock().await;
+    assert_eq!(store.find(&id).await, Err(Refused::Unavailable));
+}
+
+async fn what_was_removed_is_neither_stored_again_nor_found(home: Home) {
+    let config = home.config(&Identity::generate());
+    let tokens = FormTokens::new([1; 32], 8);
+    let ids = [(); 3].map(|()| token(&tokens));
+    let store = Store::open(&config).unwrap();
+    let mut references = Vec::new();
+    for id in &ids {
+        references.push(store.accept(sent(id, FIELDS, at(60))).await.unwrap().0);
+    }
+    let removed = crate::remove(home.place(), &references[0], at(70)).unwrap();
+    assert_eq!(removed.count, 1);
+    assert_eq!(purge(home.place(), at(61), at(80)).unwrap().count, 2);
+    drop(store);
+    let store = Store::open(&config).unwrap();
+    for id in &ids {
+        assert_eq!(store.find(id).await, Err(Refused::Removed));
+        let again = store.accept(sent(id, FIELDS, at(90))).await;
+        assert_eq!(again, Err(Refused::Removed));
+    }
+    let records = Records::open(&config.place).unwrap();
+    assert_eq!(records.list().unwrap(), []);
+    // Others are stored as ever, in the same transaction too.
+    let new = token(&tokens);
+    let (again, stored) = futures_util::future::join(
+        store.accept(sent(&ids[0], FIELDS, at(90))),
+        store.accept(sent(&new, FIELDS, at(90))),
+    )
+    .await;
+    assert_eq!(again, Err(Refused::Removed));
+    assert!(stored.is_ok());
+    // A token is kept for a day after its submission was received, and none of an older submission.
+    let day = 24 * 3600;
+    let known = "SELECT CAST(count(*) AS text) FROM spent_tokens";
+    assert_eq!(store.purge(at(0), at(59 + day)).await, Ok(0));
+    assert_eq!(home.text(known).await, "3");
+    assert_eq!(store.purge(at(100), at(90 + day)).await, Ok(1));
+    assert_eq!(home.text(known).await, "0");
+    assert_eq!(store.find(&ids[0]).await, Ok(None));
+}
+
+async fn tables_of_an_earlier_version_get_what_they_lack(home: Home) {
+    let config = home.config(&Identity::generate());
+    let id = token(&FormTokens::new([1; 32], 8));
+    let store = Store::open(&config).unwrap();
+    let (reference, _) = store.accept(sent(&id, FIELDS, at(60))).await.unwrap();
+    drop(store);
+    home.set_back().await;
+    let store = Store::open(&config).unwrap();
+    assert_eq!(store.find(&id).await, Ok(Some(reference)));
+    assert_eq!(store.purge(at(61), at(70)).await, Ok(1));
+    assert_eq!(store.find(&id).await, Err(Refused::Removed));
 }
 
 async fn many_at_once_are_all_kept(home: Home) {

@@ -1,11 +1,11 @@
 //! The thread that writes to the store.
 
 use super::{
-    BATCH, Job, Kept, QUEUE, Refused, StoreConfig,
+    BATCH, Found, Job, Kept, QUEUE, Refused, StoreConfig,
     usage::{HOLDS, Shares, Shown},
 };
 use crate::{
-    Channel, DatabaseError, Due, Place,
+    Channel, DatabaseError, Due, Place, Reference,
     database::{self, Access, Database, Row},
     outbox::{self, Taken},
     removal::{self, Removal},
@@ -111,7 +111,7 @@ impl Writer {
     }
 
     /// Runs a batch of jobs in one transaction and sends their results after the commit. After an error nothing of
-    /// the batch is stored, submissions that wait are refused with it, and other jobs that wait are returned.
+    /// the batch is stored, what visitors wait for is refused with it, and other jobs that wait are returned.
     fn work(&mut self, mut batch: Vec<Job>, inbox: &Receiver<Job>) -> Vec<Job> {
         let done = self.transact(&batch);
         let mut left = Vec::new();
@@ -121,7 +121,7 @@ impl Writer {
             self.shares.forget();
             // Visitors would wait for a database that does not answer, one batch after the other.
             let waiting = inbox.try_iter().take(QUEUE);
-            let (refused, others): (Vec<_>, Vec<_>) = waiting.partition(is_keep);
+            let (refused, others): (Vec<_>, Vec<_>) = waiting.partition(is_awaited);
             batch.extend(refused);
             left = others;
         }
@@ -176,12 +176,12 @@ impl Writer {
         Ok(done)
     }
 
-    /// Stores submissions, except those that are stored already or exceed a limit.
+    /// Stores submissions, except those that are or were stored already or exceed a limit.
     fn keep(&mut self, rows: &[&Row]) -> Result<Vec<Kept>, DatabaseError> {
         let mut totals = self.database.totals()?;
         let tokens: Vec<&str> = rows.iter().map(|row| row.token.as_str()).collect();
         let known = self.database.known(&tokens)?;
-        let mut known: HashMap<String, String> = known.into_iter().collect();
+        let mut known: HashMap<String, Option<String>> = known.into_iter().collect();
         let (mut kept, mut new) = (Vec::with_capacity(rows.len()), Vec::new());
         for row in rows {
             let is_repeated = known.contains_key(&row.token);
@@ -199,12 +199,13 @@ impl Writer {
                 }
                 totals.submissions += 1;
                 totals.bytes = bytes;
-                known.insert(row.token.clone(), row.reference.clone());
+                known.insert(row.token.clone(), Some(row.reference.clone()));
                 new.push(*row);
             }
-            let reference = known[&row.token].parse();
-            let reference = reference.map_err(|_| DatabaseError::Damaged("submissions"))?;
-            kept.push(Ok((reference, is_repeated)));
+            kept.push(match &known[&row.token] {
+                Some(reference) => Ok((read(reference)?, is_repeated)),
+                None => Err(Refused::Removed),
+            });
         }
         if !new.is_empty() {
             self.database.insert(&new)?;
@@ -217,6 +218,11 @@ impl Writer {
         let database = self.database.as_mut();
         Ok(match job {
             Job::Keep(..) => None,
+            Job::Find(token, _) => Some(Done::Found(match database.known(&[token])?.pop() {
+                Some((_, Some(reference))) => Ok(Some(read(&reference)?)),
+                Some((_, None)) => Err(Refused::Removed),
+                None => Ok(None),
+            })),
             Job::Purge { before, now, .. } => {
                 let stored = database.totals()?.submissions;
                 let now = now.timestamp();
@@ -261,6 +267,7 @@ impl Writer {
 /// The result of a job.
 enum Done {
     Kept(Kept),
+    Found(Found),
     Purged(Result<usize, Refused>),
     Taken((Vec<Taken>, Due)),
     Settled,
@@ -270,7 +277,7 @@ impl Done {
     /// True if rows were removed, or may have been.
     const fn has_removed(&self) -> bool {
         match self {
-            Self::Kept(_) => false,
+            Self::Kept(_) | Self::Found(_) => false,
             Self::Taken((_, due)) => due.expired > 0,
             Self::Purged(removed) => removed.is_ok(),
             Self::Settled => true,
@@ -287,11 +294,24 @@ const fn is_keep(job: &Job) -> bool {
     matches!(job, Job::Keep(..))
 }
 
+/// True for a job that a visitor waits for.
+const fn is_awaited(job: &Job) -> bool {
+    matches!(job, Job::Keep(..) | Job::Find(..))
+}
+
+/// A reference of the table of submissions.
+fn read(reference: &str) -> Result<Reference, DatabaseError> {
+    let read = reference.parse();
+    read.map_err(|_| DatabaseError::Damaged("submissions"))
+}
+
 /// Sends the result of a job. A visitor who has left does not receive it. The submission stays stored.
 fn answer(job: Job, result: Option<Done>) {
     match (job, result) {
         (Job::Keep(_, answer), Some(Done::Kept(kept))) => drop(answer.send(kept)),
         (Job::Keep(_, answer), _) => drop(answer.send(Err(Refused::Unavailable))),
+        (Job::Find(_, answer), Some(Done::Found(found))) => drop(answer.send(found)),
+        (Job::Find(_, answer), _) => drop(answer.send(Err(Refused::Unavailable))),
         (Job::Purge { done, .. }, Some(Done::Purged(count))) => drop(done.send(count)),
         (Job::Purge { done, .. }, _) => drop(done.send(Err(Refused::Unavailable))),
         (Job::Take { done, .. }, Some(Done::Taken(taken))) => drop(done.send(Ok(taken))),

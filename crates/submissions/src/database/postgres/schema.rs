@@ -36,6 +36,9 @@ const VERSIONS: &[&str] = &["
         bytes bigint NOT NULL
     );
     INSERT INTO borsa_totals (submissions, bytes) VALUES (0, 0);
+", "
+    -- The tokens of removed submissions, while a form could be sent with them.
+    CREATE TABLE borsa_spent_tokens (token text PRIMARY KEY, until bigint NOT NULL);
 "];
 
 /// The key of the lock under which tables are made: the letters `borsa`.

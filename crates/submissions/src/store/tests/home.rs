@@ -116,6 +116,17 @@ impl Home {
         Box::new(other)
     }
 
+    /// Makes the tables those of the first version.
+    pub(super) async fn set_back(&self) {
+        if let Some(file) = self.file() {
+            let other = rusqlite::Connection::open(file).unwrap();
+            let sql = "DROP TABLE spent_tokens; PRAGMA user_version = 1";
+            return other.execute_batch(sql).unwrap();
+        }
+        let sql = "DROP TABLE borsa_spent_tokens; UPDATE borsa_version SET version = 1";
+        self.other().await.batch_execute(sql).await.unwrap();
+    }
+
     /// All bytes that are stored: those of the files, or all rows as PostgreSQL writes them.
     pub(super) async fn dump(&self) -> String {
         if self.file().is_some() {
