@@ -83,6 +83,8 @@ pub enum Refusal {
     UnknownPage,
     /// The form token has expired.
     Expired,
+    /// The same form was stored before, and removed since.
+    Removed,
     /// The form was sent within two seconds after the page was requested.
     TooSoon,
     /// The honeypot field, which people do not see, was filled in, or the proof of work is wrong.
@@ -101,6 +103,7 @@ impl Refusal {
             Self::TooMany => 429,
             Self::UnknownPage
             | Self::Expired
+            | Self::Removed
             | Self::TooSoon
             | Self::Robot
             | Self::LowScore
@@ -115,6 +118,7 @@ impl Refusal {
             Self::TooMany => "too-many",
             Self::UnknownPage => "unknown-page",
             Self::Expired => "expired",
+            Self::Removed => "removed",
             Self::TooSoon => "too-soon",
             Self::Robot => "robot",
             Self::LowScore => "low-score",

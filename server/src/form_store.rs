@@ -46,6 +46,8 @@ pub enum NotStored {
     Proof,
     /// The token was issued less than two seconds ago.
     TooSoon,
+    /// A submission with the same token was stored, and removed since.
+    Removed,
     /// The store failed.
     Unavailable,
 }
@@ -83,6 +85,17 @@ pub trait FormStore: Send + Sync {
         &'a self,
         submission: FormSubmission<'a>,
     ) -> BoxFuture<'a, Result<Receipt, NotStored>>;
+
+    /// The receipt of the submission that was stored with a token, whatever the age of the token; `None` if there is none, as with a
+    /// token of another site or form.
+    ///
+    /// # Errors
+    /// [`NotStored::Removed`] if it was removed, for a day after it was received; [`NotStored::Unavailable`] if the store failed.
+    fn find<'a>(
+        &'a self,
+        form: &'a str,
+        token: &'a str,
+    ) -> BoxFuture<'a, Result<Option<Receipt>, NotStored>>;
 
     /// What is stored, and the limits; `None` if the store does not count.
     fn usage(&self) -> Option<Usage> {

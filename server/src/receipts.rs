@@ -1,6 +1,6 @@
 //! The receipts of the latest submissions, so that one that is sent again gets the first reference even when its client has
-//! no submissions left. Older ones are found in the store. Submissions that the store failed to keep are known as well, so that
-//! one that is sent again takes nothing more from the limits.
+//! no submissions left, or the store does not answer. Older ones are found in the store, which is also asked whether one was removed.
+//! Submissions that the store failed to keep are known as well, so that one that is sent again takes nothing more from the limits.
 
 use crate::form_store::Receipt;
 use quick_cache::sync::Cache;

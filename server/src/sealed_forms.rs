@@ -187,7 +187,7 @@ impl FormStore for SealedForms {
                     Refused::FormFull => tracing::error!(form = sent.form, "the form has half of what forms.most and forms.most-mib allow: purge some, or raise it"),
                     _ => {}
                 }
-                NotStored::Unavailable
+                not_stored(why)
             })?;
             self.outgoing.wake();
             Ok(Receipt {
@@ -195,6 +195,25 @@ impl FormStore for SealedForms {
                 is_repeated,
                 is_mailed: acknowledge.is_some() && !is_repeated,
             })
+        }
+        .boxed()
+    }
+
+    fn find<'a>(
+        &'a self,
+        form: &'a str,
+        token: &'a str,
+    ) -> BoxFuture<'a, Result<Option<Receipt>, NotStored>> {
+        async move {
+            let Some(id) = self.tokens.id(form, token) else {
+                return Ok(None);
+            };
+            let found = self.store.find(&id).await.map_err(not_stored)?;
+            Ok(found.map(|reference| Receipt {
+                reference: reference.to_string(),
+                is_repeated: true,
+                is_mailed: false,
+            }))
         }
         .boxed()
     }
@@ -215,6 +234,14 @@ impl FormStore for SealedForms {
     fn verify(&self, reference: &str, form: &str, signature: &str) -> bool {
         let reference = reference.parse();
         reference.is_ok_and(|one| self.tokens.verify(&one, form, signature))
+    }
+}
+
+/// What the visitor is told of a refusal of the store.
+const fn not_stored(why: Refused) -> NotStored {
+    match why {
+        Refused::Removed => NotStored::Removed,
+        _ => NotStored::Unavailable,
     }
 }
 
@@ -280,4 +307,71 @@ pub(crate) fn private(
     let written = file.and_then(|mut file| io::Write::write_all(&mut file, text.as_bytes()));
     written.map_err(error)?;
     Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use submissions::purge;
+
+    const FORM: &str = "contact";
+
+    fn forms(place: &Place, key: &Identity) -> SealedForms {
+        let config = StoreConfig {
+            place: place.clone(),
+            recipients: Recipients::parse([key.recipient().as_str()]).unwrap(),
+            most: 100,
+            most_bytes: 64 << 20,
+            most_of_form: 100,
+            most_bytes_of_form: 64 << 20,
+            outbox: None,
+        };
+        SealedForms {
+            store: Arc::new(Store::open(&config).unwrap()),
+            outgoing: Started::default(),
+            tokens: FormTokens::new([7; 32], 0),
+            days: 180,
+        }
+    }
+
+    fn sent(token: &str, at: DateTime<Utc>) -> FormSubmission<'_> {
+        FormSubmission {
+            form: FORM,
+            locale: "en",
+            fields: &[("message", "Hello")],
+            acknowledge: None,
+            token,
+            proven: true,
+            at,
+        }
+    }
+
+    #[tokio::test]
+    async fn a_token_that_has_expired_finds_its_submission_until_that_is_removed() {
+        let folder = tempfile::tempdir().unwrap();
+        let place = Place::File(folder.path().join(STORE));
+        let key = Identity::generate();
+        let began = DateTime::from_timestamp(1_800_000_000, 0).unwrap();
+        let late = began + TimeDelta::hours(5);
+        let store = forms(&place, &key);
+        let [token, other] = [(); 2].map(|()| store.token(FORM, began).unwrap());
+        let sent_at = began + TimeDelta::minutes(1);
+        let first = store.accept(sent(&token, sent_at)).await.unwrap();
+        assert!(!first.is_repeated);
+        // After a restart.
+        drop(store);
+        let store = forms(&place, &key);
+        let expired = store.accept(sent(&token, late)).await;
+        assert_eq!(expired, Err(NotStored::Expired));
+        let found = store.find(FORM, &token).await.unwrap().unwrap();
+        assert!(found.is_repeated && !found.is_mailed);
+        assert_eq!(found.reference, first.reference);
+        for (form, token) in [(FORM, &*other), ("other", &*token), (FORM, "forged")] {
+            assert_eq!(store.find(form, token).await, Ok(None), "{form} {token}");
+        }
+        assert_eq!(purge(&place, late, late).unwrap().count, 1);
+        assert_eq!(store.find(FORM, &token).await, Err(NotStored::Removed));
+        let again = store.accept(sent(&token, sent_at)).await;
+        assert_eq!(again, Err(NotStored::Removed));
+    }
 }

@@ -1,16 +1,16 @@
 //! Pages of forms (GET) and form submissions (POST). Both answers are made for one visitor and are never cached.
 
+mod decision;
 mod own;
 
 use crate::{
     cache_control::Keep,
     client::Client,
-    form_store::{FormStore, FormSubmission, NotStored, Receipt},
+    form_store::{FormStore, Receipt},
     page,
     page_request::{Form as Shape, PageRequest},
     problem::Problem,
     rates,
-    robots::{Attempt, Suspect},
     state::{Shared, State},
 };
 use app::{FormDraft, FormState, Refusal};
@@ -19,11 +19,9 @@ use axum::{
     extract::Request,
     response::{IntoResponse, Response},
 };
-use domain::{
-    locale::Locale,
-    visible::{is_break, is_unseen},
-};
-use forms::{Checked, Field, Form, HONEYPOT, PROOF, TOKEN, typed};
+use decision::{Refused, decide};
+use domain::locale::Locale;
+use forms::{Form, typed};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use own::is_own;
 use std::{
@@ -144,111 +142,8 @@ pub(crate) async fn receive(
     response
 }
 
-/// A form that was not stored: the page with what was typed, and how long to wait where a limit is the reason.
-struct Refused {
-    draft: FormDraft,
-    wait: Option<Duration>,
-}
-
 fn count(counter: &AtomicU64) {
     counter.fetch_add(1, Ordering::Relaxed);
-}
-
-/// Checks and stores a submission. If it is refused, the result is the form with the values that were sent and the
-/// reasons.
-async fn decide(
-    state: &Shared,
-    store: &dyn FormStore,
-    form: &'static Form,
-    pairs: &[(String, String)],
-    locale: Locale,
-    client: Option<Client>,
-) -> Result<Receipt, Box<Refused>> {
-    let now = state.site.now();
-    let token = typed(pairs, TOKEN);
-    let mut draft = draft(state, store, form, locale);
-    draft.typed = kept(form, pairs);
-    // The token stays the same: if the submission was stored before and only the answer was lost, it is not stored twice.
-    if store.is_valid(form.id, token, now) {
-        token.clone_into(&mut draft.token);
-    }
-    let refused = |refusal, draft: FormDraft| {
-        let refusal = Some(refusal);
-        let draft = FormDraft { refusal, ..draft };
-        Box::new(Refused { draft, wait: None })
-    };
-    let today = now.with_timezone(&app::pages::clock::zone()).date_naive();
-    let checked = match forms::check(form, pairs, today) {
-        Ok(checked) => checked,
-        Err(wrong) => {
-            let (draft, wait) = (FormDraft { wrong, ..draft }, None);
-            return Err(Box::new(Refused { draft, wait }));
-        }
-    };
-    if !typed(pairs, HONEYPOT).is_empty() {
-        return Err(refused(Refusal::Robot, draft));
-    }
-    if let Some(receipt) = state.receipts.again(form.id, token) {
-        return Ok(receipt);
-    }
-    // With a new token, which the form can be sent with again.
-    let anew = |refusal, draft: FormDraft| {
-        let token = store.token(form.id, now).unwrap_or_default();
-        refused(refusal, FormDraft { token, ..draft })
-    };
-    let not_stored = |why, draft: FormDraft| match why {
-        NotStored::TooSoon => refused(Refusal::TooSoon, draft),
-        NotStored::FormToken => anew(Refusal::UnknownPage, draft),
-        NotStored::Expired => anew(Refusal::Expired, draft),
-        NotStored::Proof => anew(Refusal::Robot, draft),
-        NotStored::Unavailable => {
-            tracing::error!(form = form.id, "a submission could not be stored");
-            refused(Refusal::Unavailable, draft)
-        }
-    };
-    // What would be refused anyway takes nothing from the limits.
-    let attempt = Attempt {
-        store,
-        form: form.id,
-        token,
-        result: typed(pairs, PROOF),
-        at: now,
-    };
-    let is_proven = match state.robots.judge(attempt).await {
-        Ok(is_proven) => is_proven,
-        Err(Suspect::Token(why)) => return Err(not_stored(why, draft)),
-        Err(Suspect::LowScore) => return Err(refused(Refusal::LowScore, draft)),
-        Err(Suspect::OldScore) => return Err(refused(Refusal::OldScore, draft)),
-    };
-    // Requests from inside the process have no client and no limit. What the store failed to keep was counted before.
-    let counted = client.filter(|_| !state.receipts.has_failed(form.id, token));
-    let allow = |client| state.form_rates.allow(client, form.id, is_proven);
-    if let Err(wait) = counted.map_or(Ok(()), allow) {
-        let mut refused = refused(Refusal::TooMany, draft);
-        refused.wait = Some(wait);
-        return Err(refused);
-    }
-    let fields: Vec<_> = checked.fields().collect();
-    let submission = FormSubmission {
-        form: form.id,
-        locale: locale.code(),
-        fields: &fields,
-        acknowledge: address(form, &checked),
-        token,
-        proven: is_proven,
-        at: now,
-    };
-    let stored = store.accept(submission).await;
-    match &stored {
-        Ok(receipt) => state.receipts.keep(form.id, token, receipt),
-        Err(NotStored::Unavailable) => state.receipts.fail(form.id, token),
-        Err(_) => {}
-    }
-    stored.map_err(|why| not_stored(why, draft))
-}
-
-fn address<'a>(form: &Form, checked: &'a Checked) -> Option<&'a str> {
-    form.acknowledges.and_then(|key| checked.get(key))
 }
 
 /// The store, if submissions are accepted.
@@ -371,16 +266,4 @@ fn parse(body: &[u8]) -> Option<Vec<(String, String)>> {
     let names: HashSet<_> = pairs.iter().map(|(name, _)| name.as_str()).collect();
     let fits = pairs.len() <= MOST_FIELDS && names.len() == pairs.len();
     fits.then_some(pairs)
-}
-
-/// The values of the form's fields, without invisible characters.
-fn kept(form: &Form, pairs: &[(String, String)]) -> Vec<(String, String)> {
-    let names = form.fields().flat_map(Field::names);
-    names
-        .map(|name| {
-            let seen = |c: &char| !is_unseen(*c) || is_break(*c);
-            let value = typed(pairs, &name).chars().filter(seen).collect();
-            (name, value)
-        })
-        .collect()
 }

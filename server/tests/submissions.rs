@@ -245,6 +245,62 @@ fn sent(address: &str) -> (String, String) {
     (token, answer)
 }
 
+/// Sends forms to a site, which is started twice over the same database: their references are found by the second one, and what the
+/// staff has removed is not stored again by itself.
+fn a_token_has_one_submission_over_a_restart(folder: &Path, database: &str) {
+    let reference = |answer: &str| {
+        assert!(answer.starts_with("HTTP/1.1 303"), "{answer}");
+        between(answer, "reference=", "&").to_owned()
+    };
+    let (running, address) = site(folder, database);
+    let [(kept, first), (gone, second)] = [(); 2].map(|()| sent(&address));
+    let (first, second) = (reference(&first), reference(&second));
+    let staff = |args: &[&str]| {
+        let mut command = borsa(folder, &["submissions"]);
+        let output = command.args(args).env("DATABASE_URL", database).output();
+        let output = output.unwrap();
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{args:?}: {errors}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    // The command finds the file of the site by its folder.
+    let place: &[&str] = match database {
+        "" => &["--data-dir", "var"],
+        _ => &[],
+    };
+    staff(&[&["remove", &second][..], place].concat());
+    let is_told = |address: &str| {
+        let answer = post(address, &body(&gone, "Sahwan"));
+        assert!(answer.starts_with("HTTP/1.1 422"), "{answer}");
+        assert!(answer.contains("What you had sent has been removed"));
+        assert!(answer.contains("Layan Al Naseem") && !answer.contains(&gone));
+    };
+    is_told(&address);
+    drop(running);
+    let (_running, address) = site(folder, database);
+    assert_eq!(reference(&post(&address, &body(&kept, "Sahwan"))), first);
+    is_told(&address);
+    let list = staff(&[&["list"][..], place].concat());
+    assert!(list.contains(&first) && list.lines().count() == 1, "{list}");
+}
+
+#[test]
+fn a_token_has_one_submission_over_a_restart_in_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    a_token_has_one_submission_over_a_restart(folder.path(), "");
+}
+
+#[test]
+fn a_token_has_one_submission_over_a_restart_in_postgresql() {
+    let Ok(server) = std::env::var("TEST_POSTGRES_URL") else {
+        say_skipped("a_token_has_one_submission_over_a_restart_in_postgresql");
+        return;
+    };
+    let schema = Schema::new(&server, "restart");
+    let folder = tempfile::tempdir().unwrap();
+    a_token_has_one_submission_over_a_restart(folder.path(), &schema.url);
+}
+
 #[test]
 fn a_database_that_cannot_be_reached_refuses_forms_and_nothing_else() {
     let folder = tempfile::tempdir().unwrap();
@@ -279,8 +335,8 @@ struct Schema {
 }
 
 impl Schema {
-    fn new(server: &str) -> Self {
-        let name = format!("server_test_{}", std::process::id());
+    fn new(server: &str, test: &str) -> Self {
+        let name = format!("server_test_{test}_{}", std::process::id());
         let schema = Self {
             server: server.to_owned(),
             url: format!("{server}?options=-c%20search_path%3D{name}"),
@@ -322,7 +378,7 @@ fn what_is_sent_is_read_copied_and_removed_in_postgresql() {
         say_skipped("what_is_sent_is_read_copied_and_removed_in_postgresql");
         return;
     };
-    let schema = Schema::new(&server);
+    let schema = Schema::new(&server, "staff");
     let database = schema.url.clone();
     let folder = tempfile::tempdir().unwrap();
     let (_site, address) = site(folder.path(), &database);

@@ -26,8 +26,11 @@ pub struct Stored {
 #[derive(Debug, Default)]
 pub struct Memory {
     stored: Mutex<Vec<Stored>>,
+    /// The tokens of submissions that were removed.
+    removed: Mutex<Vec<String>>,
     issued: AtomicUsize,
     failing: AtomicBool,
+    expired: AtomicBool,
     closed: AtomicBool,
     mails: AtomicBool,
 }
@@ -39,6 +42,22 @@ impl Memory {
 
     pub fn fails(&self, failing: bool) {
         self.failing.store(failing, Ordering::Relaxed);
+    }
+
+    /// All tokens have expired, or none.
+    pub fn expires(&self, expired: bool) {
+        self.expired.store(expired, Ordering::Relaxed);
+    }
+
+    /// Removes what was stored with a token, as the staff does.
+    pub fn removes(&self, token: &str) {
+        self.stored.lock().unwrap().retain(|one| one.token != token);
+        self.removed.lock().unwrap().push(token.to_owned());
+    }
+
+    /// Loses what was stored with a token, as a copy that is older.
+    pub fn loses(&self, token: &str) {
+        self.stored.lock().unwrap().retain(|one| one.token != token);
     }
 
     pub fn closes(&self) {
@@ -53,6 +72,9 @@ impl Memory {
         self.check(sent.form, sent.token, "", sent.at)?;
         if self.failing.load(Ordering::Relaxed) {
             return Err(NotStored::Unavailable);
+        }
+        if self.has_removed(sent.token) {
+            return Err(NotStored::Removed);
         }
         let mut stored = self.stored.lock().unwrap();
         let found = stored.iter().position(|one| one.token == sent.token);
@@ -76,6 +98,29 @@ impl Memory {
             is_mailed: self.mails.load(Ordering::Relaxed) && found.is_none(),
         })
     }
+
+    fn has_removed(&self, token: &str) -> bool {
+        self.removed.lock().unwrap().iter().any(|one| one == token)
+    }
+
+    fn found(&self, token: &str) -> Result<Option<Receipt>, NotStored> {
+        if !token.starts_with("token-") {
+            return Ok(None);
+        }
+        if self.failing.load(Ordering::Relaxed) {
+            return Err(NotStored::Unavailable);
+        }
+        if self.has_removed(token) {
+            return Err(NotStored::Removed);
+        }
+        let stored = self.stored.lock().unwrap();
+        let found = stored.iter().position(|one| one.token == token);
+        Ok(found.map(|nth| Receipt {
+            reference: format!("BRS-0000-{:04}", nth + 1),
+            is_repeated: true,
+            is_mailed: false,
+        }))
+    }
 }
 
 impl FormStore for Memory {
@@ -93,7 +138,7 @@ impl FormStore for Memory {
     }
 
     fn is_valid(&self, _: &str, token: &str, _: DateTime<Utc>) -> bool {
-        token.starts_with("token-")
+        token.starts_with("token-") && !self.expired.load(Ordering::Relaxed)
     }
 
     fn check(
@@ -105,6 +150,7 @@ impl FormStore for Memory {
     ) -> Result<bool, NotStored> {
         match token {
             "expired" => return Err(NotStored::Expired),
+            _ if self.expired.load(Ordering::Relaxed) => return Err(NotStored::Expired),
             token if token.starts_with("token-") => {}
             _ => return Err(NotStored::FormToken),
         }
@@ -116,6 +162,14 @@ impl FormStore for Memory {
 
     fn accept<'a>(&'a self, sent: FormSubmission<'a>) -> BoxFuture<'a, Result<Receipt, NotStored>> {
         async move { self.store(sent) }.boxed()
+    }
+
+    fn find<'a>(
+        &'a self,
+        _: &'a str,
+        token: &'a str,
+    ) -> BoxFuture<'a, Result<Option<Receipt>, NotStored>> {
+        async move { self.found(token) }.boxed()
     }
 
     fn sign(&self, reference: &str, form: &str) -> String {

@@ -57,12 +57,17 @@ fn answer(mut stream: TcpStream, asked: &Asked) {
 }
 
 fn rated(service: SocketAddr) -> (Site, Arc<Memory>) {
+    let memory = Arc::new(Memory::default());
+    (rated_over(service, &memory), memory)
+}
+
+/// The same with a store that may have submissions.
+fn rated_over(service: SocketAddr, memory: &Arc<Memory>) -> Site {
     let secret = tempfile::tempdir().unwrap().keep().join("secret");
     fs::write(&secret, "the-secret\n").unwrap();
     let verify = format!("http://{service}/siteverify");
-    let memory = Arc::new(Memory::default());
-    let site = Site::receiving_with(
-        Arc::clone(&memory) as _,
+    Site::receiving_with(
+        Arc::clone(memory) as _,
         &[
             ("BORSA_FORMS_SCORE_SCRIPT", "https://rates.example/api.js"),
             ("BORSA_FORMS_SCORE_KEY", "site-key"),
@@ -70,8 +75,7 @@ fn rated(service: SocketAddr) -> (Site, Arc<Memory>) {
             ("BORSA_FORMS_SCORE_VERIFY", &verify),
             ("BORSA_FORMS_SCORE_HOSTS", "https://static.rates.example"),
         ],
-    );
-    (site, memory)
+    )
 }
 
 fn verdict(score: f64, action: &str) -> String {
@@ -167,6 +171,22 @@ fn low_scores_and_results_of_other_forms_are_refused() {
         );
     }
     assert!(memory.stored().is_empty());
+}
+
+#[test]
+fn a_form_that_was_stored_before_a_restart_is_not_refused_for_a_used_result() {
+    let (address, _) = service();
+    let (site, memory) = rated(address);
+    let first = send(&site, "token-1", &verdict(0.9, "suhoor_gathering"));
+    assert_eq!(first.status, StatusCode::SEE_OTHER, "{}", first.body);
+    let again = send(
+        &rated_over(address, &memory),
+        "token-1",
+        &refusal("timeout-or-duplicate"),
+    );
+    assert_eq!(again.status, StatusCode::SEE_OTHER, "{}", again.body);
+    assert!(again.header("location").ends_with("&repeated=1"));
+    assert_eq!(memory.stored().len(), 1);
 }
 
 #[test]
