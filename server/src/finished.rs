@@ -10,6 +10,7 @@ use crate::{
     redirect,
     render::Rendered,
     state::State,
+    submit,
     templates::{Fill, Template},
 };
 use chrono::Datelike;
@@ -56,6 +57,9 @@ struct ShellConfig<'a> {
     /// Seconds between two requests for the blocks of a page that does not follow the live stream.
     #[serde(skip_serializing_if = "Option::is_none")]
     renew: Option<u32>,
+    /// True if the policy of the page allows a service that rates visitors: no other page is shown in its document.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    rated: bool,
 }
 
 #[derive(Serialize)]
@@ -235,6 +239,7 @@ impl Finished {
             alt: &self.alternate,
             version: self.version,
             renew: state.site.stream_is_later().then_some(RENEW_SECONDS),
+            rated: submit::form_of(&self.request).is_some() && !state.robots.origins().is_empty(),
         };
         // Texts and numbers can always be written.
         serde_json::to_string(&config).unwrap_or_default()

@@ -2,17 +2,23 @@
 import { closeMenus } from "../behaviours/menus.ts";
 import { switchLanguage } from "../navigation/language.ts";
 import { formTarget, isPlainClick, linkAt, pageOf } from "../navigation/links.ts";
+import type { NeedsDocument } from "../navigation/own-document.ts";
 import { prefetchPage, prefetcher } from "./prefetching.ts";
 import type { Router } from "./router.tsx";
 
 /** Starts to intercept links and forms. */
-export function startLinks(router: Router): void {
+export function startLinks(router: Router, needsDocument: NeedsDocument): void {
+  // Not by way of the router: a document that comes back from the cache of the browser would still wait for the other page.
+  const go = (page: URL) => {
+    if (needsDocument(page)) location.assign(page);
+    else void router.navigate(page.pathname + page.search + page.hash);
+  };
   document.addEventListener("click", (event) => {
     const link = linkAt(event);
     if (link === undefined || !isPlainClick(event)) return;
     if ("langSwitch" in link.dataset) {
       event.preventDefault();
-      void router.navigate(switchLanguage(link));
+      go(new URL(switchLanguage(link), location.origin));
       return;
     }
     if ("skip" in link.dataset) {
@@ -24,7 +30,7 @@ export function startLinks(router: Router): void {
     if (page === undefined) return;
     event.preventDefault();
     closeMenus();
-    void router.navigate(page.pathname + page.search + page.hash);
+    go(page);
   });
 
   document.addEventListener("submit", (event) => {
@@ -32,7 +38,7 @@ export function startLinks(router: Router): void {
     const page = formTarget(event.target, event.submitter);
     if (page === undefined) return;
     event.preventDefault();
-    void router.navigate(page.pathname + page.search);
+    go(page);
   });
 
   document.addEventListener(
@@ -40,7 +46,7 @@ export function startLinks(router: Router): void {
     (event) => {
       const link = linkAt(event);
       const page = link === undefined || "langSwitch" in link.dataset ? undefined : pageOf(link);
-      if (page === undefined) prefetcher.cancel();
+      if (page === undefined || needsDocument(page)) prefetcher.cancel();
       else prefetchPage(page);
     },
     { passive: true },

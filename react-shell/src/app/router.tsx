@@ -5,6 +5,7 @@ import { loadView } from "../page/load-view.ts";
 import { answeredView, type View } from "../page/view.ts";
 import { isShownInPlace } from "../navigation/entries.ts";
 import { isOnline, whenOnline } from "../navigation/online.ts";
+import { leave, type NeedsDocument } from "../navigation/own-document.ts";
 import { FailedOutlet } from "./failed-outlet.tsx";
 import { Page } from "./page.tsx";
 import { prefetcher } from "./prefetching.ts";
@@ -15,7 +16,7 @@ export const ROUTE = "page";
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 /** The router, with the initial view. */
-export function makeRouter(view: View): Router {
+export function makeRouter(view: View, needsDocument: NeedsDocument): Router {
   const loading = {
     current: currentView,
     shownPath,
@@ -26,7 +27,8 @@ export function makeRouter(view: View): Router {
       await whenOnline(signal);
       return true;
     },
-    leave: (url: string) => location.assign(url),
+    needsDocument,
+    leave,
   };
   const loader = ({ request }: { readonly request: Request }) =>
     isShownInPlace(request.url) ? answeredView(currentView()) : loadView(loading, request);

@@ -3,6 +3,8 @@ import { startTransition } from "react";
 import type { hydrateRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { startKeepingFocus } from "../navigation/keep-focus.ts";
+import { othersOf } from "../navigation/own-document.ts";
+import { readConfig } from "../page/config.ts";
 import { setCurrentView } from "../page/current.ts";
 import { adoptedView } from "../page/view.ts";
 import { startLinks } from "./links.ts";
@@ -15,11 +17,12 @@ export function startShell(hydrate: typeof hydrateRoot): void {
   if (root === null) return;
   const view = adoptedView(document);
   setCurrentView(view, location.pathname);
-  const router = makeRouter(view);
+  const needsDocument = othersOf(readConfig(document), location.pathname);
+  const router = makeRouter(view, needsDocument);
   startTransition(() => {
     hydrate(root, <RouterProvider router={router} />);
   });
   startScrolling(router);
   startKeepingFocus();
-  startLinks(router);
+  startLinks(router, needsDocument);
 }

@@ -42,6 +42,7 @@ export function formTarget(form: HTMLFormElement, submitter: HTMLElement | null)
   const url = new URL(form.action, document.baseURI);
   if (!isPage(url, location.origin)) return undefined;
   url.search = "";
+  url.hash = "";
   const untouched = defaults(form);
   for (const [name, value] of new FormData(form, submitter)) {
     if (typeof value === "string" && value !== "" && !untouched.includes(name)) url.searchParams.append(name, value);

@@ -13,6 +13,8 @@ export interface SiteConfig {
   readonly version: number;
   /** Seconds after which blocks are refreshed; missing where they follow the live stream. */
   readonly renew?: number;
+  /** True where the policy of the document allows a service that rates visitors: no other page is shown in it. */
+  readonly rated?: boolean;
 }
 
 /** The configuration in a document; throws when it is invalid. */

@@ -22,6 +22,7 @@ function world(answers: Readonly<Record<string, unknown>>, prefetched: Readonly<
     fetch,
     prefetched: (url) => (url in prefetched ? Promise.resolve(prefetched[url]) : undefined),
     wasOffline: vi.fn(async () => false),
+    needsDocument: ({ pathname }) => pathname === "/apart",
     leave: vi.fn(),
   };
   const load = (path: string) => loadView(loading, new Request(`http://localhost:3000${path}`));
@@ -73,6 +74,13 @@ test("another build leaves for a full load", async () => {
   const { load, loading } = world({ "/_page/b": { ...fragment, build: "b2" } });
   void load("/b");
   await vi.waitFor(() => expect(loading.leave).toHaveBeenCalledWith("http://localhost:3000/b"));
+});
+
+test("a page that needs a document of its own is not fetched", async () => {
+  const { load, loading, fetch } = world({ "/_page/apart": fragment });
+  void load("/apart?q=1");
+  await vi.waitFor(() => expect(loading.leave).toHaveBeenCalledWith("http://localhost:3000/apart?q=1"));
+  expect(fetch).not.toHaveBeenCalled();
 });
 
 test("a moved page redirects inside the site and leaves it for another", async () => {

@@ -13,6 +13,8 @@ export interface Loading {
   readonly prefetched: (url: string) => Promise<unknown> | undefined;
   /** Waits until the browser is online; resolves to true if it was offline. */
   readonly wasOffline: (signal: AbortSignal) => Promise<boolean>;
+  /** True for a page that must not be shown in the current document. */
+  readonly needsDocument: (page: URL) => boolean;
   /** Leaves the shell with a full page load. */
   readonly leave: (url: string) => void;
 }
@@ -65,6 +67,10 @@ async function settle(loading: Loading, answer: FragmentAnswer, page: URL, signa
 }
 
 async function load(loading: Loading, page: URL, signal: AbortSignal): Promise<View> {
+  if (loading.needsDocument(page)) {
+    loading.leave(page.href);
+    return never();
+  }
   if (languageOf(page.pathname) !== loading.current().facts.lang) return loadDocument(loading, page, signal);
   const answer = parseFragment(await fetchJson(loading, fragmentUrl(page), signal));
   return settle(loading, answer, page, signal);

@@ -124,6 +124,17 @@ fn only_pages_of_forms_load_the_script_and_allow_its_hosts() {
     ] {
         assert!(policy.contains(&format!("{allowed} {others};")), "{policy}");
     }
+    // The shell shows no other page in this document. That of a confirmation has the same policy.
+    let rated = "&quot;rated&quot;:true";
+    assert!(page.body.contains(rated));
+    let sent = send(&site, "token-1", "");
+    let confirmation = site.get(sent.header("location"));
+    assert!(confirmation.body.contains("BRS-") && confirmation.body.contains(rated));
+    assert!(
+        confirmation
+            .header("content-security-policy")
+            .contains(others)
+    );
     let elsewhere = site.get("/discover-dfm/why-dfm");
     for other in [&elsewhere, &get(SUHOOR)] {
         let policy = other.header("content-security-policy");
@@ -131,7 +142,7 @@ fn only_pages_of_forms_load_the_script_and_allow_its_hosts() {
             !policy.contains("rates.example") && !policy.contains("frame-src"),
             "{policy}"
         );
-        assert!(!other.body.contains("rates.example"));
+        assert!(!other.body.contains("rates.example") && !other.body.contains(rated));
     }
 }
 
