@@ -1,6 +1,6 @@
 //! Carbon credits: all credits, and the shorter table of the carbon market watch.
 
-use crate::{Amount, Begins, Definition, Filter, Last, Link, Next, Paging, Resource, Stamp};
+use crate::{Amount, Begins, Definition, Filter, Link, Next, Paging, Resource, Stamp};
 use domain::period::{FIRST_DAY, LAST_DAY, Period};
 use table_engine::Tone;
 use wire::calls::{
@@ -69,11 +69,12 @@ pub static CARBON_MARKET_WATCH: Resource<CarbonCreditsRequest, CarbonCredit> =
 pub static CARBON_RETIREMENTS: Resource<CarbonRetirementsRequest, CarbonRetirement> =
     Resource::new(Definition {
         id: "carbon-retirements",
+        // Not the exchange's first day and today: the first is known only later, the other one changes, and an answer that
+        // is kept on disk is found by its request.
         ask: |view| {
-            let [from, to] = view.days;
             Some(CarbonRetirementsRequest {
-                from,
-                to,
+                from: view.day("from").unwrap_or(FIRST_DAY),
+                to: view.day("to").unwrap_or(LAST_DAY),
                 symbol: None,
             })
         },
@@ -92,10 +93,7 @@ pub static CARBON_RETIREMENTS: Resource<CarbonRetirementsRequest, CarbonRetireme
                 .total(),
             Retired::code("id", |item| &item.id).further(),
         ],
-        filters: &[
-            Filter::words("q"),
-            Filter::days("from", "to").last(Last::Months(12)),
-        ],
+        filters: &[Filter::words("q"), Filter::days("from", "to")],
         order: "-date",
         paging: Paging::Ours(50),
         count_key: "table-retirements",

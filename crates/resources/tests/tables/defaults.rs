@@ -2,9 +2,14 @@
 
 use crate::exchange::{Exchange, fixture, json, shown};
 use domain::locale::Locale;
-use resources::{DIRECT_DEALS, DataPage, Definition, Filter, Last, Paging, Resource, Stamp};
+use resources::{
+    CARBON_RETIREMENTS, DIRECT_DEALS, DataPage, Definition, Filter, Last, Paging, Resource, Stamp,
+};
 use serde_json::json;
-use wire::calls::bonds::{Bond, BondsRequest};
+use wire::calls::{
+    bonds::{Bond, BondsRequest},
+    indices::IndicesRequest,
+};
 
 type Column = resources::Column<Bond>;
 
@@ -156,4 +161,29 @@ async fn days_that_the_address_sets_need_no_day_of_the_exchange() {
     let to = [("to", "2026-06-30")];
     let (all, _) = exchange.load(&ALL_DAYS, &to, Locale::En).await;
     assert_eq!(all.count(), 3);
+}
+
+#[tokio::test]
+async fn all_retirements_are_one_request_whichever_lists_are_in_memory() {
+    let exchange = Exchange::new(|path, _| match path {
+        "/carbon-retirements" => fixture(include_str!(
+            "../../../wire/fixtures/carbon-retirements.json"
+        )),
+        "/indices" => fixture(include_str!("../../../wire/fixtures/indices.json")),
+        _ => None,
+    });
+    let asked = async |pairs: &[(&str, &str)]| {
+        let (loaded, _) = exchange.load(&CARBON_RETIREMENTS, pairs, Locale::En).await;
+        assert_eq!(loaded.count(), 2);
+        let mut asked = exchange.asked();
+        asked.retain(|call| call.starts_with("/carbon-retirements"));
+        asked
+    };
+    let all = "/carbon-retirements?from=1900-01-01&to=2199-12-31";
+    assert_eq!(asked(&[]).await, [all]);
+    // The indices tell the first day of the exchange. What is kept on disk is found by its request, which stays the same.
+    exchange.upstream.get(IndicesRequest).await.unwrap();
+    assert!(asked(&[]).await.is_empty());
+    let some = "/carbon-retirements?from=2026-11-01&to=2199-12-31";
+    assert_eq!(asked(&[("from", "2026-11-01")]).await, [some]);
 }
