@@ -42,6 +42,8 @@ filter-firm-name = صانع السوق
 filter-firm-name-any = جميع صنّاع السوق
 filter-market-makers-q = تصفية حسب الورقة المالية أو صانع السوق
 filter-market-makers-q-hint = الورقة المالية أو صانع السوق
+filter-market-makers-from = تاريخ البداية من
+filter-market-makers-to = تاريخ البداية إلى
 table-agreements = { $count ->
     [zero] لا توجد اتفاقيات
     [one] اتفاقية واحدة

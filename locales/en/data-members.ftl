@@ -39,6 +39,8 @@ filter-firm-name = Market maker
 filter-firm-name-any = All market makers
 filter-market-makers-q = Filter by security or market maker
 filter-market-makers-q-hint = Security or market maker
+filter-market-makers-from = First day from
+filter-market-makers-to = First day to
 table-agreements = { $count ->
     [0] No agreements
     [one] { $n } agreement

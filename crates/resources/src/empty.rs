@@ -2,8 +2,11 @@
 
 use crate::{Ask as _, Loaded};
 use chrono::{Datelike as _, NaiveDate};
-use domain::calendar::{Calendar, WEEKENDS};
-use table_engine::{AppliedBy, Cell, FilterValue};
+use domain::{
+    calendar::{Calendar, WEEKENDS},
+    period::FIRST_DAY,
+};
+use table_engine::{AppliedBy, Cell, FilterKind, FilterValue};
 use upstream::Upstream;
 use wire::{
     Call as _,
@@ -91,19 +94,22 @@ pub(crate) async fn explain(
     loaded.empty = Some(empty);
 }
 
-/// The days of a period of the address that is looked for in the column by which the rows are in order, and the first day
-/// that there is data of. All rows are here, so that is the first in the column; of one security, whose rows may be rare,
+/// The days of a period or of a range of the address that is looked for in the column by which the rows are in order, and the
+/// first day that there is data of. All rows are here, so that is the first in the column; of one security, whose rows may be rare,
 /// that of its listing. A list of what there is now, such as contracts by expiry, has no first day.
 fn in_order(loaded: &Loaded, is_of_one: bool) -> Option<([NaiveDate; 2], NaiveDate)> {
     let shape = loaded.shape();
     let order = shape.default_sort.trim_start_matches('-');
     let mut set = loaded.query.filters.iter();
-    let period = set.find_map(|(at, value)| {
+    let days = set.find_map(|(at, value)| {
         let filter = &shape.filters[*at];
         let is_ours = filter.by == AppliedBy::Us && !loaded.resource.is_present(&filter.key);
         let is_of_order = is_ours && filter.column == order;
         match value {
-            FilterValue::Period(period) if is_of_order => Some(*period),
+            FilterValue::Period(period) if is_of_order => Some(period.days()),
+            FilterValue::Date(last) if is_of_order && filter.kind == FilterKind::To => {
+                Some([FIRST_DAY, *last])
+            }
             _ => None,
         }
     })?;
@@ -116,7 +122,7 @@ fn in_order(loaded: &Loaded, is_of_one: bool) -> Option<([NaiveDate; 2], NaiveDa
         true => None,
         false => first.min(),
     };
-    Some((period.days(), first?))
+    Some((days, first?))
 }
 
 /// The first day of a cell.

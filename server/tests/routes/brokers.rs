@@ -4,6 +4,7 @@ use crate::site::{Site, get};
 use http::StatusCode;
 
 const LIST: &str = "/members/brokers-directory";
+const MAKERS: &str = "/members/market-makers";
 
 #[test]
 fn a_broker_has_a_page_with_all_services_in_words() {
@@ -152,7 +153,6 @@ fn the_ranking_has_one_choice_of_a_period_and_says_up_to_which_day_it_counts() {
 
 #[test]
 fn market_makers_are_listed_from_the_latest_agreement_on_with_what_they_must_and_did() {
-    const MAKERS: &str = "/members/market-makers";
     let list = get(&format!("{MAKERS}.json"));
     let list: serde_json::Value = serde_json::from_str(&list.body).unwrap();
     let rows = list["rows"].as_array().unwrap();
@@ -185,4 +185,42 @@ fn market_makers_are_listed_from_the_latest_agreement_on_with_what_they_must_and
         assert!(new.contains(in_force), "{new}");
         assert_eq!(missing(&new), 2, "{new}");
     }
+}
+
+#[test]
+fn market_makers_are_filtered_by_the_first_day_of_the_agreement() {
+    let list = |prefix: &str, query: &str| {
+        let answer = get(&format!("{prefix}{MAKERS}.json?{query}"));
+        assert_eq!(answer.status, StatusCode::OK, "{query}");
+        serde_json::from_str::<serde_json::Value>(&answer.body).unwrap()
+    };
+    for (prefix, labels) in [
+        ("", ["First day from", "First day to"]),
+        ("/ar", ["تاريخ البداية من", "تاريخ البداية إلى"]),
+    ] {
+        for days in [
+            ["2024-01-01", "2025-10-05"],
+            // Both days are included.
+            ["2024-02-19", "2024-02-19"],
+        ] {
+            let query = format!("from={}&to={}", days[0], days[1]);
+            let found = list(prefix, &query);
+            let rows = found["rows"].as_array().unwrap();
+            assert!(!rows.is_empty(), "{query}");
+            assert!(rows.iter().all(|row| row["since"] == "2024-02-19"));
+            let page = get(&format!("{prefix}{MAKERS}?{query}"));
+            let shown = page.between("<tbody", "</tbody>").matches("<tr").count();
+            assert_eq!(shown, rows.len(), "{query}");
+            let main = page.between("<main", "</main>");
+            for ((key, day), label) in ["from", "to"].into_iter().zip(days).zip(labels) {
+                assert!(main.contains(label), "{label}");
+                assert!(main.contains(&format!("name=\"{key}\" value=\"{day}\"")));
+            }
+        }
+    }
+    let none = list("", "from=2024-02-20&to=2025-10-05");
+    assert_eq!(none["empty"]["reason"], "no-rows");
+    let before = list("", "to=2019-03-31");
+    assert_eq!(before["empty"]["reason"], "before-data");
+    assert_eq!(before["empty"]["first"], "2019-04-01");
 }

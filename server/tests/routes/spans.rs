@@ -26,11 +26,12 @@ const OF_VALUES: [(&str, &str); 9] = [
 ];
 
 /// Tables that may have rows of days without a session.
-const OF_ANY_DAY: [&str; 4] = [
+const OF_ANY_DAY: [&str; 5] = [
     "disclosures",
     "company-news-disclosures",
     "events",
     "carbon-retirements",
+    "market-makers",
 ];
 
 #[derive(Clone, Copy)]

@@ -43,6 +43,8 @@ pub static MARKET_MAKERS: Resource<MarketMakersRequest, MarketMaking> = Resource
         Filter::words("q"),
         Filter::values("firm-name"),
         Filter::choice("status"),
+        // An agreement may be published before its first day.
+        Filter::days("from", "to").column("since").by_us().to_come(),
     ],
     order: "-since",
     paging: Paging::Ours(50),
