@@ -31,6 +31,13 @@ form-copied = Copied
 form-day-under = Day and place are announced under:
 form-next = Keep this reference, and give it when you contact us about what you sent.
 form-mailed = We are also sending the reference by e-mail to the address that you gave. It can take a few minutes.
+form-answered-by = Answered by
+form-answer = Answer
+form-then = What happens next
+form-goes-to = This form goes to: { $team }
+form-meanwhile = Meanwhile
+form-all-teams = All teams and their addresses
+form-copy-written = Copy what you wrote
 form-closed-title = This form is closed
 form-closed-text = Nothing is received here at the moment. You can reach us in the ways named on this page.
 form-unavailable-title = We could not take this
@@ -57,6 +64,30 @@ form-score-blocked = The check of the sender could not be loaded, and nothing wa
 form-score-foreign = The check of the sender is not the expected one, and nothing was sent yet. You can send the form without it: press the button again.
 form-score-slow = The check of the sender does not answer, and nothing was sent yet. You can send the form without it: press the button again.
 form-score-failed = The check of the sender failed, and nothing was sent yet. You can send the form without it: press the button again.
+
+## Who answers a form, when, and what happens until then
+form-team-subject = The team of the subject that you chose
+form-team-investors = Investor services
+form-team-listings = Listings
+form-team-members = Membership
+form-team-data = Market data
+form-team-media = Media
+form-team-complaints = Complaints
+form-team-privacy = Privacy
+form-team-events = Events
+form-team-switchboard = Switchboard
+form-answered-two-days = Within two working days
+form-answered-five-days = Within five working days
+form-answered-contact = Within two working days; on a complaint within ten
+form-then-contact = The team of the subject that you chose reads your message and answers by e-mail.
+form-then-training = We look for a place in the training for you, and write to you by e-mail whether you have it.
+form-then-reit-market = We read what your company is interested in, and write or call to speak with you about it.
+form-then-invitation = We write to you by e-mail whether we can invite you.
+form-then-carbon-pilot = We write or call to explain how credits are bought, held and retired in the pilot. Nothing is binding yet.
+form-then-card = We check who you are, and write to you by e-mail how you get the card.
+form-then-notifications = We switch the notifications on, and tell you by e-mail when they are.
+form-then-account = We check who you are, and write to you by e-mail when the account is open.
+form-then-change = We check who you are before anything is changed, and write to you by e-mail when it is done.
 
 ## Fields
 field-full-name = Full name

@@ -1,7 +1,7 @@
 //! All forms, and the fields that several of them have. No form asks for the number of an investor, an account, a card or an
 //! identity document: people are reached by e-mail and telephone, and the staff checks who they are.
 
-use crate::{Class, Field, Form, Kind, Step, Text};
+use crate::{Answer, Chosen, Class, Field, Form, Kind, Step, Team, Text};
 
 /// All forms.
 pub const ALL: [&Form; 10] = [
@@ -25,6 +25,10 @@ const CONTACT: Form = Form {
         step("message", &[SUBJECT, optional(EARLIER), MESSAGE]),
     ],
     acknowledges: Some("email"),
+    answer: Answer {
+        chosen: Some(BY_SUBJECT),
+        ..answer(TEAM_OF_SUBJECT, "contact", "contact")
+    },
 };
 
 const DERIVATIVES_TRAINING: Form = Form {
@@ -35,6 +39,7 @@ const DERIVATIVES_TRAINING: Form = Form {
         step("work", &[optional(COMPANY), optional(JOB_TITLE)]),
     ],
     acknowledges: Some("email"),
+    answer: answer(INVESTOR_SERVICES, "five-days", "training"),
 };
 
 const REIT_MARKET: Form = Form {
@@ -49,6 +54,7 @@ const REIT_MARKET: Form = Form {
         step("message", &[optional(MESSAGE)]),
     ],
     acknowledges: Some("email"),
+    answer: answer(LISTINGS, "five-days", "reit-market"),
 };
 
 const SUHOOR: Form = Form {
@@ -59,6 +65,7 @@ const SUHOOR: Form = Form {
         step("work", &[COMPANY, JOB_TITLE]),
     ],
     acknowledges: Some("email"),
+    answer: answer(EVENTS, "five-days", "invitation"),
 };
 
 const CARBON_PILOT: Form = Form {
@@ -73,6 +80,7 @@ const CARBON_PILOT: Form = Form {
         step("message", &[optional(MESSAGE)]),
     ],
     acknowledges: Some("email"),
+    answer: answer(INVESTOR_SERVICES, "five-days", "carbon-pilot"),
 };
 
 const CARD: Form = Form {
@@ -94,6 +102,7 @@ const CARD: Form = Form {
         step("consent", &[CORRECT]),
     ],
     acknowledges: Some("email"),
+    answer: answer(INVESTOR_SERVICES, "five-days", "card"),
 };
 
 const NOTIFICATIONS: Form = Form {
@@ -105,6 +114,7 @@ const NOTIFICATIONS: Form = Form {
         step("consent", &[NOTIFY]),
     ],
     acknowledges: Some("email"),
+    answer: answer(INVESTOR_SERVICES, "two-days", "notifications"),
 };
 
 const APP_REGISTRATION: Form = Form {
@@ -119,6 +129,7 @@ const APP_REGISTRATION: Form = Form {
         step("device", &[DEVICE_TYPE, optional(DEVICE_ID)]),
     ],
     acknowledges: Some("email"),
+    answer: answer(INVESTOR_SERVICES, "two-days", "account"),
 };
 
 const APP_UPDATE: Form = Form {
@@ -130,6 +141,7 @@ const APP_UPDATE: Form = Form {
         step("device", &[DEVICE_TYPE, optional(DEVICE_ID)]),
     ],
     acknowledges: Some("email"),
+    answer: answer(INVESTOR_SERVICES, "two-days", "change"),
 };
 
 const INVESTOR_UPDATE: Form = Form {
@@ -141,7 +153,50 @@ const INVESTOR_UPDATE: Form = Form {
         step("change", &[CHANGE, CORRECT]),
     ],
     acknowledges: Some("email"),
+    answer: answer(INVESTOR_SERVICES, "two-days", "change"),
 };
+
+const INVESTOR_SERVICES: Team = team("investors");
+const LISTINGS: Team = team("listings");
+const SWITCHBOARD: Team = team("switchboard");
+const EVENTS: Team = Team {
+    key: "events",
+    ..SWITCHBOARD
+};
+
+/// A confirmation does not know what was chosen.
+const TEAM_OF_SUBJECT: Team = Team {
+    key: "subject",
+    ..SWITCHBOARD
+};
+
+const BY_SUBJECT: Chosen = Chosen {
+    field: "subject",
+    teams: &[
+        ("investors", INVESTOR_SERVICES),
+        ("issuers", LISTINGS),
+        ("members", team("members")),
+        ("data", team("data")),
+        ("media", team("media")),
+        ("complaint", team("complaints")),
+        ("privacy", team("privacy")),
+        ("website", SWITCHBOARD),
+        ("other", SWITCHBOARD),
+    ],
+};
+
+const fn team(key: &'static str) -> Team {
+    Team { key, contact: key }
+}
+
+const fn answer(team: Team, when: &'static str, next: &'static str) -> Answer {
+    Answer {
+        team,
+        chosen: None,
+        when,
+        next,
+    }
+}
 
 const fn step(key: &'static str, fields: &'static [Field]) -> Step {
     Step { key, fields }

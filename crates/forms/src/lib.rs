@@ -4,7 +4,8 @@
 //! but for telephone numbers, of which they know characters and length only.
 //!
 //! A form is a [`Form`] in `definitions`. Texts are messages, named by the keys: `field-<key>`, `field-<key>-hint`,
-//! `field-<key>-<code of a choice>`, `form-step-<key>`, `wrong-field-<code of a problem>`.
+//! `field-<key>-<code of a choice>`, `form-step-<key>`, `form-team-<key>`, `form-answered-<key>`, `form-then-<key>`,
+//! `wrong-field-<code of a problem>`.
 
 mod check;
 pub mod countries;
@@ -45,6 +46,40 @@ pub struct Form {
     pub steps: &'static [Step],
     /// The key of the field with the address for the acknowledgement; `None` if the form has no such field.
     pub acknowledges: Option<&'static str>,
+    /// Who answers it and when.
+    pub answer: Answer,
+}
+
+/// Who answers a form and when, and what happens until then.
+#[derive(Debug, Clone, Copy)]
+pub struct Answer {
+    /// The team that answers.
+    pub team: Team,
+    /// The teams that answer in its place, where a field asks what the form is about.
+    pub chosen: Option<Chosen>,
+    /// Suffix of the message that says when the answer comes, `form-answered-<key>`.
+    pub when: &'static str,
+    /// Suffix of the message that says what the team does next, `form-then-<key>`.
+    pub next: &'static str,
+}
+
+/// A team of the exchange, and how it is reached.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Team {
+    /// Suffix of the message of its name, `form-team-<key>`.
+    pub key: &'static str,
+    /// Where the configuration has its telephone number and e-mail address: `listings` for `listings.phone` and
+    /// `listings.email`.
+    pub contact: &'static str,
+}
+
+/// The teams by what was chosen in a field.
+#[derive(Debug, Clone, Copy)]
+pub struct Chosen {
+    /// The key of the field.
+    pub field: &'static str,
+    /// Each code of the field with its team.
+    pub teams: &'static [(&'static str, Team)],
 }
 
 /// A group of fields.
@@ -127,6 +162,15 @@ impl Form {
     /// The field with a key.
     pub fn field(&self, key: &str) -> Option<&'static Field> {
         self.fields().find(|field| field.key == key)
+    }
+
+    /// The team that answers what was typed.
+    pub fn team(&self, pairs: &[(String, String)]) -> Team {
+        let chosen = self.answer.chosen.and_then(|chosen| {
+            let code = typed(pairs, chosen.field);
+            chosen.teams.iter().find(|(of, _)| *of == code)
+        });
+        chosen.map_or(self.answer.team, |(_, team)| *team)
     }
 }
 

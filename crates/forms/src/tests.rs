@@ -1,6 +1,7 @@
 //! Tests of the definitions, the rules and the schemas.
 
 mod phones;
+mod teams;
 
 use super::*;
 use chrono::NaiveDate;

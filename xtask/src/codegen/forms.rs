@@ -33,22 +33,21 @@ fn with_tables(text: &str, tables: &str) -> Result<String> {
 
 /// Both tables; `labels` is the file with the English messages.
 fn tables(labels: &str) -> String {
-    let mut out = String::from("\n| form | pages | fields |\n|---|---|---|\n");
+    let mut out =
+        String::from("\n| form | pages | fields | answered by | when |\n|---|---|---|---|---|\n");
     let mut fields = BTreeMap::new();
     for form in forms::ALL {
-        out.push_str(&of_form(form));
+        out.push_str(&of_form(form, labels));
         for field in form.fields() {
             fields.insert(field.key, field);
         }
     }
     out.push_str("\n| field | label | what is accepted | `autocomplete` |\n|---|---|---|---|\n");
     for field in fields.values() {
-        let prefix = format!("field-{} = ", field.key);
-        let label = labels.lines().find_map(|line| line.strip_prefix(&prefix));
         out.push_str(&format!(
             "| `{}` | {} | {} | `{}` |\n",
             field.key,
-            label.unwrap_or_default(),
+            message(labels, &format!("field-{}", field.key)),
             accepted(field.kind),
             field.autocomplete
         ));
@@ -57,7 +56,15 @@ fn tables(labels: &str) -> String {
     out
 }
 
-fn of_form(form: &Form) -> String {
+/// The text of a message of one line; empty if there is none.
+fn message<'a>(messages: &'a str, key: &str) -> &'a str {
+    let prefix = format!("{key} = ");
+    let mut lines = messages.lines();
+    let text = lines.find_map(|line| line.strip_prefix(&prefix));
+    text.unwrap_or_default()
+}
+
+fn of_form(form: &Form, labels: &str) -> String {
     let pages = form.pages.iter().filter_map(|id| page_table::by_id(id));
     let pages: Vec<_> = pages.map(|page| format!("`{}`", page.path)).collect();
     let name = |field: &Field| match field.required {
@@ -65,11 +72,14 @@ fn of_form(form: &Form) -> String {
         false => format!("`{}` (optional)", field.key),
     };
     let fields: Vec<_> = form.fields().map(name).collect();
+    let answer = form.answer;
     format!(
-        "| `{}` | {} | {} |\n",
+        "| `{}` | {} | {} | {} | {} |\n",
         form.id,
         pages.join(", "),
-        fields.join(", ")
+        fields.join(", "),
+        message(labels, &format!("form-team-{}", answer.team.key)),
+        message(labels, &format!("form-answered-{}", answer.when))
     )
 }
 
@@ -114,12 +124,13 @@ mod tests {
     fn tables_stand_between_the_marks_and_name_every_field() {
         let [from, to] = MARKS;
         let old = format!("# Forms\n{from}old\n{to}## More\n");
-        let tables = tables("field-email = Email\n");
+        let tables = tables("field-email = Email\nform-team-events = Events\n");
         let new = with_tables(&old, &tables).unwrap();
         assert_eq!(new, format!("# Forms\n{from}{tables}{to}## More\n"));
         assert_eq!(with_tables(&new, &tables).unwrap(), new);
         assert!(with_tables("# Forms\n", &tables).is_err());
         assert!(new.contains("| `email` | Email | an e-mail address | `email` |"));
+        assert!(new.contains("`job-title` | Events |"));
         for form in forms::ALL {
             for field in form.fields() {
                 assert!(
