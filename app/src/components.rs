@@ -27,6 +27,7 @@ pub(crate) mod form_checks;
 pub mod form_fields;
 mod form_frames;
 mod form_texts;
+pub mod form_written;
 pub mod horizon;
 pub mod icon;
 pub mod in_part;

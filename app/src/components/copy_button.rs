@@ -6,11 +6,16 @@ use leptos::prelude::*;
 
 /// A button that copies a text, and what it says then.
 #[component]
-pub fn CopyButton(text: String) -> AnyView {
+pub fn CopyButton(
+    text: String,
+    /// The message of its label.
+    #[prop(default = "form-copy")]
+    label: &'static str,
+) -> AnyView {
     view! {
         <div class="row">
             <Copying text class="btn btn--line btn--sm" said="small soft">
-                {t(locale(), "form-copy")}
+                {t(locale(), label)}
             </Copying>
         </div>
     }

@@ -1,11 +1,15 @@
 //! The pages of forms.
 
+mod received;
+mod ways;
+
 use super::{Cx, clock::today};
 use crate::{
     components::{
         copy_button::CopyButton,
         form_checks::checks,
         form_fields::{FormErrors, FormStep},
+        form_written::written,
         icon::Icon,
     },
     form_state::{FormDraft, FormState, Refusal, RobotTask},
@@ -15,7 +19,9 @@ use ::content::find;
 use domain::format::isolated;
 use forms::{Form, HONEYPOT, PROOF, TOKEN};
 use leptos::prelude::*;
+use received::Received;
 use std::sync::Arc;
+use ways::{OTHER_WAYS, Ways};
 
 /// The pages of forms about something that takes place on a day.
 const ON_A_DAY: [&str; 2] = ["derivatives-training", "suhoor-gathering"];
@@ -29,7 +35,7 @@ pub fn is_alone(cx: &Cx) -> bool {
     }
 }
 
-/// The page of a form: the form or its confirmation, and other ways to contact the exchange.
+/// The page of a form: the form or its confirmation, and other ways to reach the team that answers it.
 #[component]
 pub fn FormPage(form: &'static Form) -> AnyView {
     let cx = Cx::current();
@@ -55,14 +61,19 @@ pub fn FormPage(form: &'static Form) -> AnyView {
             is_mailed,
         } => {
             let (is_repeated, is_mailed) = (*is_repeated, *is_mailed);
-            view! { <Received reference is_repeated is_mailed/> }.into_any()
+            view! { <Received form reference is_repeated is_mailed/> }.into_any()
         }
+    };
+    let (team, is_received) = match &*state {
+        FormState::Open(draft) => (form.team(&draft.typed), false),
+        FormState::Closed => (form.answer.team, false),
+        FormState::Received { .. } => (form.answer.team, true),
     };
     view! {
         <div class="wrap">
             <div class="task">
                 {main}
-                <Aside/>
+                <Ways team is_received/>
             </div>
         </div>
     }
@@ -94,7 +105,7 @@ fn Open<'a>(form: &'static Form, draft: &'a FormDraft, title: String, lead: Stri
     view! {
         <div>
             <Head title lead/>
-            {draft.refusal.map(|refusal| view! { <Refused refusal/> })}
+            {draft.refusal.map(|refusal| view! { <Refused form draft refusal/> })}
             <FormErrors form draft/>
             <Questions form draft/>
         </div>
@@ -178,9 +189,9 @@ fn Questions<'a>(form: &'static Form, draft: &'a FormDraft) -> AnyView {
     .into_any()
 }
 
-/// The reason why a submission with valid fields was refused.
+/// The reason why a submission with valid fields was refused, and what to do now.
 #[component]
-fn Refused(refusal: Refusal) -> AnyView {
+fn Refused<'a>(form: &'static Form, draft: &'a FormDraft, refusal: Refusal) -> AnyView {
     let cx = Cx::current();
     let message = |part: &str| cx.t(&format!("form-{}-{part}", refusal.code()));
     view! {
@@ -190,6 +201,12 @@ fn Refused(refusal: Refusal) -> AnyView {
                 {message("title")}
             </h2>
             <p>{message("text")}</p>
+            <p>
+                <a class="link" href=format!("#{OTHER_WAYS}")>
+                    {cx.t("form-other-ways")}
+                </a>
+            </p>
+            <CopyButton text=written(cx.locale, form, &draft.typed) label="form-copy-written"/>
         </div>
     }
     .into_any()
@@ -220,37 +237,6 @@ fn Head(title: String, lead: String) -> AnyView {
     .into_any()
 }
 
-/// The confirmation, with the reference.
-#[component]
-fn Received<'a>(reference: &'a str, is_repeated: bool, is_mailed: bool) -> AnyView {
-    let cx = Cx::current();
-    let title = cx.t("form-received-title").into_owned();
-    let lead = cx.t(if is_repeated {
-        "form-received-again"
-    } else {
-        "form-received-text"
-    });
-    let lead = lead.into_owned();
-    view! {
-        <div class="done">
-            <span class="done__mark">
-                <Icon name="check"/>
-            </span>
-            <Head title lead/>
-            <div class="done__ref">
-                <span class="small soft">{cx.t("form-reference")}</span>
-                <span class="done__no">
-                    <bdi class="num">{reference.to_owned()}</bdi>
-                </span>
-                <CopyButton text=reference.to_owned()/>
-            </div>
-            <p>{cx.t("form-next")}</p>
-            {is_mailed.then(|| view! { <p>{cx.t("form-mailed")}</p> })}
-        </div>
-    }
-    .into_any()
-}
-
 /// The text instead of the form on a site that accepts no submissions.
 #[component]
 fn Closed(title: String, lead: String) -> AnyView {
@@ -270,47 +256,6 @@ fn ClosedText() -> AnyView {
     view! {
         <h2>{cx.t("form-closed-title")}</h2>
         <p>{cx.t("form-closed-text")}</p>
-    }
-    .into_any()
-}
-
-/// The telephone number, e-mail address and opening hours of the exchange, if they are configured.
-#[component]
-fn Aside() -> AnyView {
-    let cx = Cx::current();
-    let contact = |key| cx.site.contact(key, cx.locale).map(str::to_owned);
-    let phone = contact("switchboard.phone").map(|phone| {
-        let digits = phone.replace([' ', '(', ')', '-'], "");
-        view! {
-            <a href=format!("tel:{digits}")>
-                <Icon name="call" small=true/>
-                <bdi class="num">{phone}</bdi>
-            </a>
-        }
-    });
-    let email = contact("investors.email").map(|email| {
-        view! {
-            <a href=format!("mailto:{email}")>
-                <Icon name="mail" small=true/>
-                <bdi>{email.clone()}</bdi>
-            </a>
-        }
-    });
-    let hours = contact("hours").map(|hours| {
-        view! {
-            <span>
-                <Icon name="clock" small=true/>
-                {isolated(&hours)}
-            </span>
-        }
-    });
-    view! {
-        <aside class="task__side" aria-label=cx.t("form-other-ways")>
-            <section>
-                <h2>{cx.t("form-other-ways")}</h2>
-                <div class="contact-rows">{phone} {email} {hours}</div>
-            </section>
-        </aside>
     }
     .into_any()
 }

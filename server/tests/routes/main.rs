@@ -16,6 +16,7 @@ mod every_page;
 mod accounts;
 mod agree;
 mod aliases;
+mod answered_forms;
 mod apart;
 mod apps;
 mod archives;
