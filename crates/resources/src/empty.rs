@@ -95,8 +95,8 @@ pub(crate) async fn explain(
 }
 
 /// The days of a period or of a range of the address that is looked for in the column by which the rows are in order, and the
-/// first day that there is data of. All rows are here, so that is the first in the column; of one security, whose rows may be rare,
-/// that of its listing. A list of what there is now, such as contracts by expiry, has no first day.
+/// first day that there is data of. All rows are here, so that is the first in the column; of one security, whose rows may be
+/// rare, that of its listing. A list of what there is now, such as contracts by expiry, has no first day.
 fn in_order(loaded: &Loaded, is_of_one: bool) -> Option<([NaiveDate; 2], NaiveDate)> {
     let shape = loaded.shape();
     let order = shape.default_sort.trim_start_matches('-');
