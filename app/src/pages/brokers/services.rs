@@ -3,7 +3,6 @@
 use crate::{
     components::{
         block,
-        icon::Icon,
         panel::PanelHead,
         plain_table::{Head, PlainTable},
     },
@@ -12,28 +11,36 @@ use crate::{
 };
 use leptos::prelude::*;
 use resources::{Loaded, TRADING_SERVICES};
+use std::borrow::Cow;
 use table_engine::{Cell, Row};
 use wire::calls::brokers::{Broker, MemberStatus, TradingService};
 
-/// Whether a service is offered: a sign for the eye, a word for those who do not see it.
-#[component]
-fn Offered(yes: bool) -> AnyView {
-    let cx = Cx::current();
-    let (sign, word) = match yes {
-        true => (
-            view! { <Icon name="check" small=true/> }.into_any(),
-            "flag-yes",
-        ),
-        false => {
-            let dash = view! { <span class="soft" aria-hidden="true">"–"</span> };
-            (dash.into_any(), "flag-no")
+/// The words of the marks, found once for a table.
+struct Marks {
+    yes: Cow<'static, str>,
+    no: Cow<'static, str>,
+}
+
+impl Marks {
+    fn new(cx: &Cx) -> Self {
+        Self {
+            yes: cx.t("flag-yes"),
+            no: cx.t("flag-no"),
         }
-    };
-    view! {
-        {sign}
-        <span class="visually-hidden">{cx.t(word)}</span>
     }
-    .into_any()
+
+    /// The cell of a service: a sign for the eye, which the styles draw, and a word for those who do not see it.
+    fn cell(&self, is_offered: bool) -> impl IntoView + use<> {
+        let (class, word) = match is_offered {
+            true => ("offered offered--yes", self.yes.clone()),
+            false => ("offered", self.no.clone()),
+        };
+        view! {
+            <td class=class>
+                <span class="visually-hidden">{word}</span>
+            </td>
+        }
+    }
 }
 
 /// All services with those that a broker offers, in the order of the regulator's list; for a former member that it has none.
@@ -44,16 +51,17 @@ pub(super) fn Services<'a>(broker: &'a Broker) -> AnyView {
         let words = cx.t("broker-no-services");
         return view! { <p class="panel__body soft">{words}</p> }.into_any();
     }
+    let marks = Marks::new(&cx);
     let heads = ["broker-service", "broker-offers"];
     let heads = heads.map(|key| Head::words(cx.t(key))).into();
     let rows = TradingService::ALL.into_iter().zip(TRADING_SERVICES);
     let rows = rows.map(|(service, code)| {
         let name = cx.t(&format!("trading-service-{code}"));
-        let yes = broker.services.contains(&service);
+        let is_offered = broker.services.contains(&service);
         view! {
             <tr>
                 <th scope="row">{name}</th>
-                <td><Offered yes/></td>
+                {marks.cell(is_offered)}
             </tr>
         }
     });
@@ -85,6 +93,7 @@ pub(super) fn Matrix<'a>(loaded: Result<&'a Loaded, &'a DataError>) -> AnyView {
     let at = |key: &str| loaded.shape().column(key).map(|(at, _)| at);
     let columns: Vec<_> = TRADING_SERVICES.iter().map(|code| at(code)).collect();
     let (name, code) = (at("broker"), at("code"));
+    let marks = Marks::new(&cx);
     let flag = |row: &Row, at: Option<usize>| {
         matches!(at.and_then(|at| row.get(at)), Some(Cell::Flag(true)))
     };
@@ -100,7 +109,7 @@ pub(super) fn Matrix<'a>(loaded: Result<&'a Loaded, &'a DataError>) -> AnyView {
         let name = shown.to_string();
         offers
             .contains(&true)
-            .then(|| view! { <MatrixRow href name offers/> })
+            .then(|| view! { <MatrixRow href name offers marks=&marks/> })
     });
     let rows: Vec<_> = rows.collect();
     if rows.is_empty() {
@@ -122,12 +131,15 @@ pub(super) fn Matrix<'a>(loaded: Result<&'a Loaded, &'a DataError>) -> AnyView {
 
 /// A broker with a mark for each service.
 #[component]
-fn MatrixRow(href: String, name: String, offers: Vec<bool>) -> AnyView {
-    let cells = offers.into_iter();
-    let cells = cells.map(|yes| view! { <td><Offered yes/></td> });
+fn MatrixRow<'a>(href: String, name: String, offers: Vec<bool>, marks: &'a Marks) -> AnyView {
+    let cells = offers.into_iter().map(|is_offered| marks.cell(is_offered));
     view! {
         <tr>
-            <th scope="row"><a class="more" href=href>{name}</a></th>
+            <th scope="row">
+                <a class="more" href=href>
+                    {name}
+                </a>
+            </th>
             {cells.collect_view()}
         </tr>
     }
