@@ -31,14 +31,15 @@ element.data = {
   rows,
 };
 const field = element.querySelector('input');
-const scroller = element.querySelector('.table-wrap');
+// Rows come in slices: the region is not there yet.
+const scroller = () => element.querySelector('.table-wrap');
 const first = () => element.querySelector('tbody tr[data-s]');
 globalThis.bench = {
   caps: { arCollation: true },
   cell: 'td, th',
-  scroller: () => scroller,
+  scroller,
   top: () => {
-    const edge = scroller.getBoundingClientRect().top;
+    const edge = scroller().getBoundingClientRect().top;
     const seen = [...element.querySelectorAll('tbody tr[data-s]')].find((row) => row.getBoundingClientRect().bottom > edge + 1);
     return (seen ?? first())?.dataset.s;
   },

@@ -35,7 +35,7 @@ pub(super) fn measure(
     };
     process::run(
         Command::new("./run")
-            .args(["ssr", "--only", "ours,nuxt,next", "--ours", uncached.url()])
+            .args(["ssr", "--only", "nuxt,next", "--ours", uncached.url()])
             .current_dir(folder),
     )?;
     table.row(
