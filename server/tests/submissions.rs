@@ -4,10 +4,13 @@
 mod form;
 #[path = "shell/program.rs"]
 mod running;
+#[path = "shell/schema.rs"]
+mod schema;
 #[path = "shell/smallest.rs"]
 mod shell;
 
 use running::{Running, address, borsa, get};
+use schema::Schema;
 use std::{
     io::{BufReader, Write as _},
     os::unix::fs::PermissionsExt as _,
@@ -325,44 +328,6 @@ fn a_database_that_cannot_be_reached_refuses_forms_and_nothing_else() {
     let errors = String::from_utf8_lossy(&wrong.stderr);
     assert!(!wrong.status.success() && !errors.contains("secret"));
     assert!(errors.contains("forms.database") && errors.contains("DATABASE_URL"));
-}
-
-/// A schema of its own in the database that tests may use, with the address that leads to it. Dropping it removes it.
-struct Schema {
-    server: String,
-    name: String,
-    url: String,
-}
-
-impl Schema {
-    fn new(server: &str, test: &str) -> Self {
-        let name = format!("server_test_{test}_{}", std::process::id());
-        let schema = Self {
-            server: server.to_owned(),
-            url: format!("{server}?options=-c%20search_path%3D{name}"),
-            name,
-        };
-        schema.run(&format!("CREATE SCHEMA {}", schema.name));
-        schema
-    }
-
-    fn run(&self, sql: &str) {
-        let mut runtime = tokio::runtime::Builder::new_current_thread();
-        let runtime = runtime.enable_all().build().unwrap();
-        runtime.block_on(async {
-            let (client, connection) = tokio_postgres::connect(&self.server, tokio_postgres::NoTls)
-                .await
-                .unwrap();
-            tokio::spawn(connection);
-            client.batch_execute(sql).await.unwrap();
-        });
-    }
-}
-
-impl Drop for Schema {
-    fn drop(&mut self) {
-        self.run(&format!("DROP SCHEMA {} CASCADE", self.name));
-    }
 }
 
 /// Says so past the harness, which keeps what tests that pass print.

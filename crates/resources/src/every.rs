@@ -4,7 +4,7 @@ mod by_period;
 mod merged;
 
 use crate::{Filter, View};
-pub use by_period::{ByPeriod, Periodic};
+pub use by_period::ByPeriod;
 use chrono::NaiveDate;
 use domain::{
     calendar::{Calendar, WEEKENDS},

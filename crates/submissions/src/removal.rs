@@ -11,7 +11,7 @@ use std::time::Duration;
 pub(crate) const LONGEST: Duration = Duration::from_secs(30);
 
 /// How long after a submission was received its token is known when it is removed: a day, in seconds. A form can be sent within
-/// four hours of its page, and clocks differ. Without its token a form that is sent again would be stored anew.
+/// four hours of its page, and clocks differ. Without its token a form that is sent again would be stored again.
 pub(crate) const SPENT: i64 = 24 * 3600;
 
 /// What is removed.

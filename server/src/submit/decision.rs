@@ -171,7 +171,7 @@ async fn earlier(
         Ok(Some(receipt)) => Ok(receipt),
         Ok(None) => Err(why),
         Err(NotStored::Removed) => Err((Refusal::Removed, None)),
-        // Whoever waits as long as the limit says asks again with the same token.
+        // After the wait that the limit names, the form comes again with the same token.
         Err(_) if why.0 == Refusal::TooMany => Err(why),
         Err(_) => Err((Refusal::Unavailable, None)),
     }
