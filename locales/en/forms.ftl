@@ -80,14 +80,14 @@ form-answered-two-days = Within two working days
 form-answered-five-days = Within five working days
 form-answered-contact = Within two working days; on a complaint within ten
 form-then-contact = The team of the subject that you chose reads your message and answers by e-mail.
-form-then-training = We look for a place in the training for you, and write to you by e-mail whether you have it.
+form-then-training = We look for a place in the training for you, and tell you by e-mail whether there is one.
 form-then-reit-market = We read what your company is interested in, and write or call to speak with you about it.
-form-then-invitation = We write to you by e-mail whether we can invite you.
+form-then-invitation = We tell you by e-mail whether we can invite you.
 form-then-carbon-pilot = We write or call to explain how credits are bought, held and retired in the pilot. Nothing is binding yet.
-form-then-card = We check who you are, and write to you by e-mail how you get the card.
+form-then-card = We check who you are, then tell you by e-mail how to get the card.
 form-then-notifications = We switch the notifications on, and tell you by e-mail when they are.
-form-then-account = We check who you are, and write to you by e-mail when the account is open.
-form-then-change = We check who you are before anything is changed, and write to you by e-mail when it is done.
+form-then-account = We check who you are, then tell you by e-mail when the account is open.
+form-then-change = We check who you are before anything is changed, then tell you by e-mail when it is done.
 
 ## Fields
 field-full-name = Full name
