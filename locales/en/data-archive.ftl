@@ -132,7 +132,7 @@ table-holidays = { $count ->
     [one] { $n } holiday
    *[other] { $n } holidays
 }
-note-settlement-trading-calender = Holidays of this year and the next, besides Saturdays and Sundays, on which there is neither trading nor settlement. Trades settle two settlement days after the trade (T+2). Dates that follow the moon are provisional until the exchange confirms them; the sessions and settlement days around them may then move.
+note-settlement-trading-calender = Holidays of this year and the next, each with what is closed on it: trading, settlement or both. On Saturdays and Sundays there is neither. Trades settle two settlement days after the trade (T+2). Dates that follow the moon are provisional until the exchange confirms them; the sessions and settlement days around them may then move.
 
 ## Classification list
 col-suspended-since = Suspended since

@@ -134,7 +134,7 @@ pub fn DataPage<'a>(
                 unlisted=&view.unlisted
             />
             {view.past_end().map(|pages| view! { <PastEnd pages/> })}
-            {view.past_day().map(|day| view! { <LooksBack view day/> })}
+            {view.day_of_values().map(|day| view! { <LooksBack view day/> })}
             <Headlines view/>
             <DataChart view/>
             {table}

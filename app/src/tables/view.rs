@@ -156,7 +156,14 @@ impl View {
     pub(super) fn day(&self) -> Option<NaiveDate> {
         let mut filters = self.resource.shape().filters.iter();
         let has_days = filters.any(|filter| filter.kind == FilterKind::Day);
-        self.loaded.as_ref().ok()?.day.filter(|_| has_days)
+        let day = self.loaded.as_ref().ok()?.day.filter(|_| has_days)?;
+        Some(self.day_of_values().unwrap_or(day))
+    }
+
+    /// The past day that is shown: that of the session before where the values are those of a session, else the day of the address.
+    pub(super) fn day_of_values(&self) -> Option<NaiveDate> {
+        let (day, loaded) = (self.past_day()?, self.loaded.as_ref().ok()?);
+        Some(loaded.as_of.map_or(day, |at| at.date_naive()))
     }
 
     /// The view for the controls around the rows.

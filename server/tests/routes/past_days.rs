@@ -119,6 +119,20 @@ fn a_holiday_has_the_state_of_the_session_before() {
 }
 
 #[test]
+fn the_page_of_an_index_names_the_session_that_its_values_are_of() {
+    // A Saturday.
+    let query = "date=2026-06-06";
+    let page = get(&format!("{INDEX}?{query}"));
+    let notice = page.between("class=\"notice\"", "</div>");
+    assert!(notice.contains("how it was on 05 Jun, 2026"), "{notice}");
+    assert!(!page.body.contains("06 Jun, 2026"));
+    let file = get(&format!("{INDEX}.json?{query}"));
+    let file: Value = serde_json::from_str(&file.body).unwrap();
+    let as_of = file["asOf"].as_str().unwrap();
+    assert!(as_of.starts_with("2026-06-05T"), "{as_of}");
+}
+
+#[test]
 fn a_past_index_is_whole_and_does_not_move() {
     let past = rows(INDEX, "date=2025-03-12");
     let weights = past.as_array().unwrap().iter();
