@@ -65,7 +65,7 @@ form-score-foreign = The check of the sender is not the expected one, and nothin
 form-score-slow = The check of the sender does not answer, and nothing was sent yet. You can send the form without it: press the button again.
 form-score-failed = The check of the sender failed, and nothing was sent yet. You can send the form without it: press the button again.
 
-## Who answers a form, when, and what happens until then
+## Who answers a form, when, and what the team does next
 form-team-subject = The team of the subject that you chose
 form-team-investors = Investor services
 form-team-listings = Listings

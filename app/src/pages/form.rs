@@ -23,9 +23,6 @@ use received::Received;
 use std::sync::Arc;
 use ways::{OTHER_WAYS, Ways};
 
-/// The pages of forms about something that takes place on a day.
-const ON_A_DAY: [&str; 2] = ["derivatives-training", "suhoor-gathering"];
-
 /// True if a page shows nothing but its form: on content pages the confirmation, or the form with what was wrong.
 pub fn is_alone(cx: &Cx) -> bool {
     match &*cx.request.form {
@@ -217,7 +214,8 @@ fn Refused<'a>(form: &'static Form, draft: &'a FormDraft, refusal: Refusal) -> A
 #[component]
 fn Head(title: String, lead: String) -> AnyView {
     let cx = Cx::current();
-    let day = ON_A_DAY.contains(&cx.page().id).then(|| {
+    let has_day = forms::for_page(cx.page().id).is_some_and(|form| form.on_a_day);
+    let day = has_day.then(|| {
         view! {
             <p>
                 {cx.t("form-day-under")} " "

@@ -29,6 +29,7 @@ const CONTACT: Form = Form {
         chosen: Some(BY_SUBJECT),
         ..answer(TEAM_OF_SUBJECT, "contact", "contact")
     },
+    on_a_day: false,
 };
 
 const DERIVATIVES_TRAINING: Form = Form {
@@ -40,6 +41,7 @@ const DERIVATIVES_TRAINING: Form = Form {
     ],
     acknowledges: Some("email"),
     answer: answer(INVESTOR_SERVICES, "five-days", "training"),
+    on_a_day: true,
 };
 
 const REIT_MARKET: Form = Form {
@@ -55,6 +57,7 @@ const REIT_MARKET: Form = Form {
     ],
     acknowledges: Some("email"),
     answer: answer(LISTINGS, "five-days", "reit-market"),
+    on_a_day: false,
 };
 
 const SUHOOR: Form = Form {
@@ -66,6 +69,7 @@ const SUHOOR: Form = Form {
     ],
     acknowledges: Some("email"),
     answer: answer(EVENTS, "five-days", "invitation"),
+    on_a_day: true,
 };
 
 const CARBON_PILOT: Form = Form {
@@ -81,6 +85,7 @@ const CARBON_PILOT: Form = Form {
     ],
     acknowledges: Some("email"),
     answer: answer(INVESTOR_SERVICES, "five-days", "carbon-pilot"),
+    on_a_day: false,
 };
 
 const CARD: Form = Form {
@@ -103,6 +108,7 @@ const CARD: Form = Form {
     ],
     acknowledges: Some("email"),
     answer: answer(INVESTOR_SERVICES, "five-days", "card"),
+    on_a_day: false,
 };
 
 const NOTIFICATIONS: Form = Form {
@@ -115,6 +121,7 @@ const NOTIFICATIONS: Form = Form {
     ],
     acknowledges: Some("email"),
     answer: answer(INVESTOR_SERVICES, "two-days", "notifications"),
+    on_a_day: false,
 };
 
 const APP_REGISTRATION: Form = Form {
@@ -130,6 +137,7 @@ const APP_REGISTRATION: Form = Form {
     ],
     acknowledges: Some("email"),
     answer: answer(INVESTOR_SERVICES, "two-days", "account"),
+    on_a_day: false,
 };
 
 const APP_UPDATE: Form = Form {
@@ -142,6 +150,7 @@ const APP_UPDATE: Form = Form {
     ],
     acknowledges: Some("email"),
     answer: answer(INVESTOR_SERVICES, "two-days", "change"),
+    on_a_day: false,
 };
 
 const INVESTOR_UPDATE: Form = Form {
@@ -154,6 +163,7 @@ const INVESTOR_UPDATE: Form = Form {
     ],
     acknowledges: Some("email"),
     answer: answer(INVESTOR_SERVICES, "two-days", "change"),
+    on_a_day: false,
 };
 
 const INVESTOR_SERVICES: Team = team("investors");
@@ -164,7 +174,7 @@ const EVENTS: Team = Team {
     ..SWITCHBOARD
 };
 
-/// A confirmation does not know what was chosen.
+/// The team in a confirmation, which is drawn without the typed values.
 const TEAM_OF_SUBJECT: Team = Team {
     key: "subject",
     ..SWITCHBOARD

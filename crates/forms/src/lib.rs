@@ -4,8 +4,8 @@
 //! but for telephone numbers, of which they know characters and length only.
 //!
 //! A form is a [`Form`] in `definitions`. Texts are messages, named by the keys: `field-<key>`, `field-<key>-hint`,
-//! `field-<key>-<code of a choice>`, `form-step-<key>`, `form-team-<key>`, `form-answered-<key>`, `form-then-<key>`,
-//! `wrong-field-<code of a problem>`.
+//! `field-<key>-<code of a choice>`, `field-<key>-text` of a checkbox, `form-step-<key>`, `form-team-<key>`,
+//! `form-answered-<key>`, `form-then-<key>`, `wrong-field-<code of a problem>`.
 
 mod check;
 pub mod countries;
@@ -46,11 +46,13 @@ pub struct Form {
     pub steps: &'static [Step],
     /// The key of the field with the address for the acknowledgement; `None` if the form has no such field.
     pub acknowledges: Option<&'static str>,
-    /// Who answers it and when.
+    /// Who answers it and when, and what the team does next.
     pub answer: Answer,
+    /// True if the form is about something on a day: its page then says where the day is announced.
+    pub on_a_day: bool,
 }
 
-/// Who answers a form and when, and what happens until then.
+/// Who answers a form and when, and what the team does next.
 #[derive(Debug, Clone, Copy)]
 pub struct Answer {
     /// The team that answers.
@@ -68,8 +70,8 @@ pub struct Answer {
 pub struct Team {
     /// Suffix of the message of its name, `form-team-<key>`.
     pub key: &'static str,
-    /// Where the configuration has its telephone number and e-mail address: `listings` for `listings.phone` and
-    /// `listings.email`.
+    /// Where the configuration has its telephone number and e-mail address: `listings` for `contact.listings-phone` and
+    /// `contact.listings-email`. It is the part before the dot of some `CONTACT_KEYS` of the crate `content`.
     pub contact: &'static str,
 }
 

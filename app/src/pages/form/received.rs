@@ -8,7 +8,7 @@ use crate::{
 use forms::Form;
 use leptos::prelude::*;
 
-/// The confirmation: the reference, who answers and when, and what happens until then.
+/// The confirmation: the reference, who answers and when, and what the team does next.
 #[component]
 pub(super) fn Received<'a>(
     form: &'static Form,
