@@ -367,20 +367,15 @@ fn text_of_several_lines_comes_back_as_it_was_typed() {
     let (site, _) = site();
     let text = "</textarea><script>alert(1)</script> a < b && c &lt; d";
     let escaped = "&lt;/textarea&gt;&lt;script&gt;alert(1)&lt;/script&gt; a &lt; b &amp;&amp; c &amp;lt; d</textarea>";
-    let mut count = 0;
+    let is_long = |field: &&forms::Field| matches!(field.kind, forms::Kind::LongText(_));
     for form in forms::ALL {
-        for field in form.fields() {
-            if !matches!(field.kind, forms::Kind::LongText(_)) {
-                continue;
-            }
+        for field in form.fields().filter(is_long) {
             let path = page_table::by_id(form.pages[0]).unwrap().path;
             let mut body = form_urlencoded::Serializer::new(String::new());
             let body = body.append_pair(field.key, text).finish();
             let page = send(&site, path, &[OWN, FORM], body);
             assert_eq!(page.status, StatusCode::UNPROCESSABLE_ENTITY, "{path}");
             assert!(page.body.contains(escaped), "{path}: {}", page.body);
-            count += 1;
         }
     }
-    assert_eq!(count, 4);
 }

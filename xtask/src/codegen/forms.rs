@@ -9,6 +9,8 @@ use crate::workspace::Workspace;
 
 /// The document.
 pub(super) const PLACE: &str = "docs/forms.md";
+/// The English messages of forms.
+const LABELS: &str = "locales/en/forms.ftl";
 /// The lines before and after the tables.
 const MARKS: [&str; 2] = [
     "<!-- What follows is written by `cargo xtask codegen` from crates/forms. -->\n",
@@ -19,8 +21,9 @@ const MARKS: [&str; 2] = [
 pub(super) fn document(ws: &Workspace) -> Result<String> {
     let text =
         fs::read_to_string(ws.path(PLACE)).with_context(|| format!("cannot read {PLACE}"))?;
-    let labels = fs::read_to_string(ws.path("locales/en/forms.ftl"))?;
-    with_tables(&text, &tables(&labels))
+    let labels =
+        fs::read_to_string(ws.path(LABELS)).with_context(|| format!("cannot read {LABELS}"))?;
+    with_tables(&text, &tables(&labels)?)
 }
 
 fn with_tables(text: &str, tables: &str) -> Result<String> {
@@ -32,12 +35,12 @@ fn with_tables(text: &str, tables: &str) -> Result<String> {
 }
 
 /// Both tables; `labels` is the file with the English messages.
-fn tables(labels: &str) -> String {
+fn tables(labels: &str) -> Result<String> {
     let mut out =
         String::from("\n| form | pages | fields | answered by | when |\n|---|---|---|---|---|\n");
     let mut fields = BTreeMap::new();
     for form in forms::ALL {
-        out.push_str(&of_form(form, labels));
+        out.push_str(&of_form(form, labels)?);
         for field in form.fields() {
             fields.insert(field.key, field);
         }
@@ -47,24 +50,24 @@ fn tables(labels: &str) -> String {
         out.push_str(&format!(
             "| `{}` | {} | {} | `{}` |\n",
             field.key,
-            message(labels, &format!("field-{}", field.key)),
+            message(labels, &format!("field-{}", field.key))?,
             accepted(field.kind),
             field.autocomplete
         ));
     }
     out.push('\n');
-    out
+    Ok(out)
 }
 
-/// The text of a message of one line; empty if there is none.
-fn message<'a>(messages: &'a str, key: &str) -> &'a str {
+/// The text of a message of one line.
+fn message<'a>(messages: &'a str, key: &str) -> Result<&'a str> {
     let prefix = format!("{key} = ");
     let mut lines = messages.lines();
     let text = lines.find_map(|line| line.strip_prefix(&prefix));
-    text.unwrap_or_default()
+    text.with_context(|| format!("{LABELS} has no message {key} of one line"))
 }
 
-fn of_form(form: &Form, labels: &str) -> String {
+fn of_form(form: &Form, labels: &str) -> Result<String> {
     let pages = form.pages.iter().filter_map(|id| page_table::by_id(id));
     let pages: Vec<_> = pages.map(|page| format!("`{}`", page.path)).collect();
     let name = |field: &Field| match field.required {
@@ -73,14 +76,14 @@ fn of_form(form: &Form, labels: &str) -> String {
     };
     let fields: Vec<_> = form.fields().map(name).collect();
     let answer = form.answer;
-    format!(
+    Ok(format!(
         "| `{}` | {} | {} | {} | {} |\n",
         form.id,
         pages.join(", "),
         fields.join(", "),
-        message(labels, &format!("form-team-{}", answer.team.key)),
-        message(labels, &format!("form-answered-{}", answer.when))
-    )
+        message(labels, &format!("form-team-{}", answer.team.key))?,
+        message(labels, &format!("form-answered-{}", answer.when))?
+    ))
 }
 
 /// The rules of a kind of field in words.
@@ -124,13 +127,18 @@ mod tests {
     fn tables_stand_between_the_marks_and_name_every_field() {
         let [from, to] = MARKS;
         let old = format!("# Forms\n{from}old\n{to}## More\n");
-        let tables = tables("field-email = Email\nform-team-events = Events\n");
+        let labels = read(LABELS);
+        let tables = tables(&labels).unwrap();
         let new = with_tables(&old, &tables).unwrap();
         assert_eq!(new, format!("# Forms\n{from}{tables}{to}## More\n"));
         assert_eq!(with_tables(&new, &tables).unwrap(), new);
         assert!(with_tables("# Forms\n", &tables).is_err());
-        assert!(new.contains("| `email` | Email | an e-mail address | `email` |"));
-        assert!(new.contains("`job-title` | Events |"));
+        let email = message(&labels, "field-email").unwrap();
+        assert!(new.contains(&format!(
+            "| `email` | {email} | an e-mail address | `email` |"
+        )));
+        let events = message(&labels, "form-team-events").unwrap();
+        assert!(new.contains(&format!("`job-title` | {events} |")));
         for form in forms::ALL {
             for field in form.fields() {
                 assert!(
@@ -140,6 +148,17 @@ mod tests {
                 );
             }
         }
+    }
+
+    #[test]
+    fn a_missing_label_is_named() {
+        let without: Vec<_> = read(LABELS)
+            .lines()
+            .filter(|line| !line.starts_with("field-email = "))
+            .map(str::to_owned)
+            .collect();
+        let error = tables(&without.join("\n")).unwrap_err().to_string();
+        assert!(error.contains("field-email of one line"), "{error}");
     }
 
     fn read(place: &str) -> String {

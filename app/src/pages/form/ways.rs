@@ -81,6 +81,7 @@ mod tests {
     use crate::messages::has;
     use content::names::CONTACT_KEYS;
     use domain::locale::Locale;
+    use forms::{Form, Kind};
 
     #[test]
     fn every_form_says_in_both_languages_who_answers_and_when() {
@@ -102,6 +103,30 @@ mod tests {
                 for key in &keys {
                     assert!(has(locale, key), "{locale}: {key}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn every_step_field_and_choice_has_its_label_in_both_languages() {
+        let steps = forms::ALL.into_iter().flat_map(|form| form.steps);
+        let mut keys: Vec<_> = steps
+            .map(|step| format!("form-step-{}", step.key))
+            .collect();
+        for field in forms::ALL.into_iter().flat_map(Form::fields) {
+            let label = format!("field-{}", field.key);
+            match field.kind {
+                Kind::Choice(codes) | Kind::List(codes) => {
+                    keys.extend(codes.iter().map(|code| format!("{label}-{code}")));
+                }
+                Kind::Flag => keys.push(format!("{label}-text")),
+                _ => {}
+            }
+            keys.push(label);
+        }
+        for locale in Locale::ALL {
+            for key in &keys {
+                assert!(has(locale, key), "{locale}: {key}");
             }
         }
     }
