@@ -1,7 +1,7 @@
-// The pages of forms, and right answers for all of their fields.
+// The pages of forms, and right answers for their fields that are typed.
 import { PAGES } from "./places.ts";
 
-/** The address of every form. */
+/** The addresses of all pages with a form, in the order of `ALL` in crates/forms. */
 export const FORM_PAGES = [
   PAGES["contact-us"],
   PAGES["derivatives-training"],

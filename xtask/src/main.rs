@@ -45,7 +45,7 @@ enum Command {
     Bench(bench::Args),
     /// Run hostile visitors beside ordinary ones, and fail if ordinary ones are affected.
     Soak(soak::Args),
-    /// Write react-shell/src/generated from crates/domain.
+    /// Write react-shell/src/generated from crates/domain and crates/page-table, and the tables of docs/forms.md from crates/forms.
     Codegen(codegen::Args),
     /// Check the project rules that no other tool checks.
     Tidy,

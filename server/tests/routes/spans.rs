@@ -11,8 +11,8 @@ use resources::DataPage;
 use serde_json::Value;
 use table_engine::FilterKind;
 
-/// Periods of what a row says of itself, such as the maturity of a bond: no day of a table; and tables in the order of another column.
-/// None of them is said to be before its data.
+/// Filters of a day that a row mentions, such as the maturity of a bond, and of tables sorted by another column: never answered with
+/// `before-data`.
 const OF_VALUES: [(&str, &str); 9] = [
     ("reports-presentations", "year"),
     ("delisted-securities", "year"),

@@ -13,7 +13,7 @@ pub(super) struct Check {
     pub(super) name: &'static str,
     /// True when it needs npm packages, widgets and shell.
     pub(super) needs_site: bool,
-    /// False for checks that run only when requested by name.
+    /// False for checks that run only by name or, unless `by_name`, with `--engines all`.
     pub(super) always: bool,
     /// True for a check that runs only when it is named, whatever the engines.
     pub(super) by_name: bool,
