@@ -69,7 +69,7 @@ fn in_group(group: &str) -> Vec<&'static dyn DataPage> {
     tables.filter(|table| group_of(*table) == group).collect()
 }
 
-/// The group of a table, by its address.
+/// The group of a table, by its address. A test names addresses of new sections, for which none was chosen.
 fn group_of(resource: &dyn DataPage) -> &'static str {
     let path = openapi::path(resource).unwrap_or_default();
     let [first, second] = [1, 2].map(|nth| path.split('/').nth(nth).unwrap_or_default());
@@ -282,4 +282,26 @@ fn Problems() -> AnyView {
         </section>
     }
     .into_any()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The beginnings of the addresses whose tables stand with news and disclosures.
+    const OF_NEWS: [&str; 4] = [
+        "/calendar",
+        "/discover-dfm/",
+        "/the-exchange/news-disclosures/",
+        "/the-exchange/regulation/",
+    ];
+
+    #[test]
+    fn every_table_stands_in_a_group_that_was_chosen_for_its_section() {
+        for table in in_group("nav-group-news-disclosures") {
+            let path = openapi::path(table).unwrap();
+            let is_known = OF_NEWS.iter().any(|start| path.starts_with(*start));
+            assert!(is_known, "{path} has no group: see `group_of`");
+        }
+    }
 }
