@@ -37,10 +37,12 @@ const ELEMENTS: Module = Module {
     profile: "wasm",
     folders: &[("pkg", false), ("pkg-web", true)],
     // Measured: 1 kB less with brotli than `-Oz` alone. The lowest kilobyte is the end of the stack, which is not reached.
-    // Another 1.4 kB goes with the limit to inlining and a second round; loading and sorting a table take 3 % longer.
+    // Another 1.4 kB goes with the limits to inlining and a second round; loading and sorting a table take 3 % longer. Functions in the
+    // order of their names, so that those of one type are neighbours, compress 0.1 kB better.
     passes: &[
         "--low-memory-unused",
-        "--one-caller-inline-max-function-size=20",
+        "--one-caller-inline-max-function-size=24",
+        "--always-inline-max-function-size=6",
         "--flatten",
         "--rereloop",
         "-Oz",
@@ -50,6 +52,7 @@ const ELEMENTS: Module = Module {
         "--rereloop",
         "-Oz",
         "-Oz",
+        "--reorder-functions-by-name",
     ],
 };
 
@@ -161,7 +164,10 @@ fn module(ws: &Workspace, profile: Profile, module: &Module) -> Result<Outcome> 
     ));
     let sources = [wasm.clone(), ws.path("wasm-widgets/js")];
     // What is made of the sources below counts as one of them.
-    let making = format!("{cargo_profile}, {:?}, short names", module.passes);
+    let making = format!(
+        "{cargo_profile}, {:?}, short names, no foreign files",
+        module.passes
+    );
     let fingerprint = inputs::fingerprint(&sources, &making)?;
     let built = |folder: &str| ws.path(&format!("wasm-widgets/{folder}/{name}_bg.wasm"));
     let last = module.folders.last().map_or("pkg", |(folder, _)| folder);
@@ -256,6 +262,9 @@ fn optimise(ws: &Workspace, wasm: &Path, passes: &[&str]) -> Result<()> {
     ];
     // Browsers read neither: who compiled the module, and with which features.
     const STRIPPED: [&str; 2] = ["--strip-producers", "--strip-target-features"];
+    let mut module = fs::read(wasm)?;
+    build_paths::clear_foreign(&mut module);
+    fs::write(wasm, module)?;
     let mut command = process::node_tool(ws, "wasm-opt");
     process::run(
         command
