@@ -192,7 +192,7 @@ wrong-field-same = أدخل العنوان نفسه المكتوب أعلاه
 wrong-field-phone = أدخل الرقم كاملًا بلا حروف
 wrong-field-emirates = أدخل تسعة أرقام لهاتف متحرك في الإمارات، أو ثمانية لهاتف ثابت
 wrong-field-offered = اختر إجابة من القائمة
-wrong-field-day = أدخل يومًا وشهرًا وسنة في الماضي
+wrong-field-day = أدخل يومًا موجودًا في التقويم ومن الماضي
 wrong-field-device = أدخل المعرّف كاملًا مع الشَّرطات
 wrong-field-reference = أدخل الرقم المرجعي كاملًا، مثل ⁦BRS-7K3MQ9-XD4P2W⁩
 

@@ -176,7 +176,7 @@ wrong-field-same = enter the same address as above
 wrong-field-phone = enter a full number, without letters
 wrong-field-emirates = enter nine digits for a mobile number of the Emirates, eight for a landline
 wrong-field-offered = choose an answer from the list
-wrong-field-day = enter a day, a month and a year in the past
+wrong-field-day = enter a day that is in the calendar and in the past
 wrong-field-device = enter the whole identifier, with its hyphens
 wrong-field-reference = enter the whole reference, such as BRS-7K3MQ9-XD4P2W
 
