@@ -57,3 +57,16 @@ fn open_rights_issues_lead_to_the_calculator_with_their_terms_and_show_the_quote
         }
     }
 }
+
+#[test]
+fn the_terms_of_a_right_say_the_day_of_a_change_without_an_hour_that_is_not_known() {
+    for (prefix, day) in [("", "19 Oct, 2026"), ("/ar", "19 أكتوبر، 2026")] {
+        let page = get(&format!(
+            "{prefix}/the-exchange/market-information/company/NSAB-RI"
+        ));
+        // The general meeting of that day approved the issue: it is in the terms twice.
+        let shown = format!("<dd><bdi>{day}</bdi></dd>");
+        assert_eq!(page.body.matches(&shown).count(), 2, "{prefix}");
+        assert!(!page.body.contains(&format!("{day} 00:00")), "{prefix}");
+    }
+}

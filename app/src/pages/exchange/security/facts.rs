@@ -4,7 +4,7 @@ use super::load::Other;
 use crate::{
     components::{
         block,
-        number::{Day, Integer, Number, exact},
+        number::{Day, Integer, Number, exact, hm},
         pair::Pair,
         state::{Empty, Failed, Mark, State},
     },
@@ -15,6 +15,7 @@ use crate::{
     },
     tables::View,
 };
+use chrono::NaiveTime;
 use domain::{format, values::Price};
 use leptos::prelude::*;
 use resources::{DataPage as _, FUTURES, Loaded};
@@ -187,6 +188,16 @@ fn Term<'a>(column: &'a Column, cell: &'a Cell) -> AnyView {
             let value = *day;
             view! { <Day value/> }.into_any()
         }
+        // A change that is recorded by day is at the beginning of that day.
+        Cell::DateTime(at) if column.kind == Kind::Moment && at.time() == NaiveTime::MIN => {
+            view! { <Day value=at.date()/> }.into_any()
+        }
+        Cell::DateTime(at) if column.kind == Kind::Moment => view! {
+            <Day value=at.date()/>
+            " "
+            <bdi class="num">{hm(at.time())}</bdi>
+        }
+        .into_any(),
         Cell::Text(_) | Cell::Named { .. } => shown.into_any(),
         Cell::Coded { label, .. } if !label.is_empty() => shown.into_any(),
         _ => view! { <bdi class="num">{shown}</bdi> }.into_any(),
