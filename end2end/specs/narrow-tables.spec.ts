@@ -27,3 +27,14 @@ test("the end of a table that scrolls on a phone fades, and is whole once it is 
   await wrap.evaluate((element) => element.scrollBy(getComputedStyle(element).direction === "rtl" ? -9999 : 9999, 0));
   await expect.poll(cut).toBe("0px");
 });
+
+test("on a phone the amounts of payments fit their columns", async ({ page, at }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at(PAGES.payments));
+  const cut = await page.locator("borsa-table tbody").evaluate((body) => {
+    const cells = [...body.querySelectorAll("tr > :is(:nth-child(2), :nth-child(6))")];
+    return cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent);
+  });
+  expect(cut).toEqual([]);
+  await expect(page.locator("borsa-table tbody tr > :nth-child(2)").first()).toContainText(/\.\d{6}/);
+});
