@@ -78,6 +78,8 @@ pub struct Target<'a> {
     pub page: &'static str,
     /// The parameter of its address and the value, if it has one.
     pub param: Option<(&'static str, &'a str)>,
+    /// The filter of its list and the value, if it has one.
+    pub query: Option<(&'static str, &'a str)>,
 }
 
 impl Target<'_> {
@@ -85,8 +87,14 @@ impl Target<'_> {
     pub fn href(self, locale: Locale) -> Option<String> {
         let params = self.param.as_slice();
         let path = by_id(self.page)?.pattern().fill(params)?;
-        let is_written = params.iter().all(|(_, value)| is_plain(value));
-        is_written.then(|| locale.href(&path))
+        let mut values = params.iter().chain(self.query.as_slice());
+        let href = values
+            .all(|(_, value)| is_plain(value))
+            .then(|| locale.href(&path))?;
+        Some(match self.query {
+            Some((key, value)) => format!("{href}?{key}={value}"),
+            None => href,
+        })
     }
 }
 

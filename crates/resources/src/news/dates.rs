@@ -215,7 +215,16 @@ impl Ask for DatesRequest {
                 all.items.iter().map(DatedRow::of_event).collect()
             }),
             list(&issues, |all| {
-                all.items.iter().flat_map(DatedRow::of_issue).collect()
+                let issues = all.items.iter();
+                let days = issues.clone().flat_map(DatedRow::of_issue);
+                // Without the actions it is not known which of them have the other days.
+                let decided = decided.map(|all| &*all.value.items);
+                let entitlements = decided.into_iter().flat_map(|actions| {
+                    issues
+                        .clone()
+                        .flat_map(move |issue| DatedRow::of_entitlement(issue, actions))
+                });
+                days.chain(entitlements).collect()
             }),
             list(&elections, |all| {
                 all.items.iter().map(DatedRow::of_election).collect()

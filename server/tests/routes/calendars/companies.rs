@@ -96,3 +96,41 @@ fn the_calendar_refuses_no_symbol_that_it_may_have_dates_of() {
         assert_eq!(get(&path).status, StatusCode::BAD_REQUEST, "{path}");
     }
 }
+
+#[test]
+fn days_of_a_rights_issue_are_told_once_and_lead_to_the_issue() {
+    const DAYS: [&str; 5] = ["last", "ex", "record", "rights", "subscription"];
+    // An issue of the growth market, which is no corporate action of a listed company, and one of a listed company.
+    for (symbol, page, days) in [
+        (
+            "G0457",
+            "/investing/services/rights-issue-subscription?q=G0457",
+            ["2026-11-09", "2026-11-10", "2026-11-11"],
+        ),
+        (
+            "NSAB",
+            "/the-exchange/market-information/company/NSAB/corporate-actions",
+            ["2026-11-02", "2026-11-03", "2026-11-04"],
+        ),
+    ] {
+        for prefix in ["", "/ar"] {
+            let all = dates(prefix, &format!("?symbol={symbol}&month=2026-11"));
+            for (at, kind) in DAYS.into_iter().enumerate() {
+                let rows: Vec<_> = all.iter().filter(|row| row["kind"] == kind).collect();
+                assert_eq!(rows.len(), 1, "{symbol} {kind}: {all:?}");
+                if let Some(day) = days.get(at) {
+                    assert_eq!(rows[0]["day"], *day, "{symbol} {kind}");
+                    assert_eq!(rows[0]["action"], "rights-issue", "{symbol} {kind}");
+                    assert_eq!(rows[0]["page"], format!("{prefix}{page}"), "{kind}");
+                }
+            }
+        }
+    }
+    let issue = "/investing/services/rights-issue-subscription";
+    let all = events("/calendar.ics?symbol=NSAB&kind=rights");
+    let address = &all["rights-NSAB-RI@DSEX"]["URL"];
+    assert!(address.ends_with(&format!("{issue}?q=NSAB")), "{address}");
+    let found = get(&format!("{issue}.json?q=NSAB")).body;
+    let found: Value = serde_json::from_str(&found).unwrap();
+    assert_eq!(found["rows"][0]["right"], "NSAB-RI");
+}

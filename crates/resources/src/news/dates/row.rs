@@ -44,6 +44,8 @@ pub struct DatedRow {
     pub(super) announced: Option<NaiveDate>,
     /// The id of its page in the list of events.
     page_of: Option<String>,
+    /// True for a day that the list of rights issues has.
+    is_of_issue: bool,
 }
 
 impl Revised for DatedRow {
@@ -89,6 +91,7 @@ impl DatedRow {
             meeting: None,
             announced: None,
             page_of: None,
+            is_of_issue: false,
         }
     }
 
@@ -169,26 +172,55 @@ impl DatedRow {
         }
     }
 
-    /// Trading of the rights, and the subscription: proposed until a general meeting has approved the issue.
+    /// Trading of the rights, and the subscription.
     pub(super) fn of_issue(issue: &RightsIssue) -> [Self; 2] {
         let dates = issue.dates;
-        let row = |kind: &'static str, days| Self {
+        let trading = [dates.trading_from, dates.trading_to];
+        let subscription = [dates.subscription_from, dates.subscription_to];
+        [
+            Self::day_of_issue(issue, "rights", trading),
+            Self::day_of_issue(issue, "subscription", subscription),
+        ]
+    }
+
+    /// The days of the entitlement to rights, if no corporate action has them: those of the growth market are in the list of
+    /// rights issues alone.
+    pub(super) fn of_entitlement(
+        issue: &RightsIssue,
+        actions: &[CorporateAction],
+    ) -> impl Iterator<Item = Self> {
+        let dates = issue.dates;
+        let has_them = |action: &CorporateAction| {
+            let is_of_rights = action.kind == ActionKind::RightsIssue;
+            is_of_rights && action.symbol == issue.symbol && action.ex_date == dates.ex_date
+        };
+        let row = |kind, day| Self {
+            action: Some(ActionKind::RightsIssue),
+            ..Self::day_of_issue(issue, kind, [day, day])
+        };
+        let rows = (!actions.iter().any(has_them)).then(|| {
+            [
+                row("last", dates.last_entitlement),
+                row("ex", dates.ex_date),
+                row("record", dates.record_date),
+            ]
+        });
+        rows.into_iter().flatten()
+    }
+
+    /// Days of an issue: proposed until a general meeting has approved it.
+    fn day_of_issue(issue: &RightsIssue, kind: &'static str, days: [NaiveDate; 2]) -> Self {
+        Self {
             symbol: Some(issue.symbol.clone()),
-            announced: Some(dates.announced),
+            announced: Some(issue.dates.announced),
             standing: match issue.state {
                 RightsState::Announced => Standing::Proposed,
                 _ => Standing::Confirmed,
             },
             revision: issue.revision,
+            is_of_issue: true,
             ..Self::new(kind, format!("{kind}-{}", issue.right), days, &issue.name)
-        };
-        [
-            row("rights", [dates.trading_from, dates.trading_to]),
-            row(
-                "subscription",
-                [dates.subscription_from, dates.subscription_to],
-            ),
-        ]
+        }
     }
 
     /// The subscriptions to an offering, and the first day of trading of its share, as far as they are known.
@@ -227,13 +259,20 @@ impl DatedRow {
     /// The page that tells more about it.
     pub(super) fn page(&self) -> Target<'_> {
         let symbol = self.symbol.as_ref().map(Symbol::as_str);
-        let about = |page, param: &'static str, value| Target {
+        let alone = |page| Target {
             page,
-            param: Some((param, value)),
+            param: None,
+            query: None,
         };
-        let alone = |page| Target { page, param: None };
+        let about = |page, param: &'static str, value| Target {
+            param: Some((param, value)),
+            ..alone(page)
+        };
         match (symbol, self.kind) {
-            (_, "rights" | "subscription") => alone("rights-issue-subscription"),
+            (Some(code), _) if self.is_of_issue => Target {
+                query: Some(("q", code)),
+                ..alone("rights-issue-subscription")
+            },
             (Some(code), "offering" | "institutions" | "listing") => {
                 about("ipo-subscriptions-item", "IPOCode", code)
             }
