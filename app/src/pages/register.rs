@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use table_engine::query_string;
 use wire::calls::{
     ipos::IposRequest,
+    rights_issues::RightsIssuesRequest,
     securities::{Delisting, Securities, SecuritiesRequest, Security},
     stocks::Venue,
 };
@@ -58,8 +59,8 @@ pub async fn listed(cx: &Cx, code: &Symbol) -> Option<Security> {
 }
 
 /// What stands in place of a page about a security that is not listed: a former symbol redirects for good to the same
-/// page of the present one, a page that a security does not have to its overview, what was only offered to its offering, and any
-/// other symbol is a 404.
+/// page of the present one, a page that a security does not have to its overview, what was only offered to its offering or rights
+/// issue, and any other symbol is a 404.
 pub(super) async fn elsewhere(cx: &Cx, symbol: &Symbol) -> AnyView {
     let all = match cx.ask(SecuritiesRequest).await {
         Ok(all) => all,
@@ -87,15 +88,34 @@ pub(super) async fn elsewhere(cx: &Cx, symbol: &Symbol) -> AnyView {
     offered(cx, symbol).await
 }
 
-/// The page of the offering of a share that is in no list of securities, as on a growth market without quotes, else the 404 page.
+/// The offering of a share that is in no list of securities, as on a growth market without quotes, or the rights issue of a right
+/// that is in none, else the 404 page.
 async fn offered(cx: &Cx, symbol: &Symbol) -> AnyView {
-    match offering_of(cx, symbol).await {
+    match offer_of(cx, symbol).await {
         Some(to) => {
             cx.facts.update(|facts| facts.redirect = Some(to));
             ().into_any()
         }
         None => cx.missing(),
     }
+}
+
+/// The address of the offering of a share, or else of the rights issue that a symbol belongs to.
+pub async fn offer_of(cx: &Cx, symbol: &Symbol) -> Option<String> {
+    match offering_of(cx, symbol).await {
+        Some(offering) => Some(offering),
+        None => rights_issue_of(cx, symbol).await,
+    }
+}
+
+/// The address of the rights issue of a share, or of that of a right, in the list of rights issues.
+pub async fn rights_issue_of(cx: &Cx, symbol: &Symbol) -> Option<String> {
+    let issues = cx.ask(RightsIssuesRequest).await.ok()?;
+    let mut issues = issues.items.iter();
+    let issue = issues.find(|issue| [&issue.right, &issue.symbol].contains(&symbol))?;
+    let query = query_string([("q", issue.symbol.as_str())]);
+    let list = cx.href_of("rights-issue-subscription");
+    Some(format!("{list}?{query}"))
 }
 
 /// The address of the offering of a share.

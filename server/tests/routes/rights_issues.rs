@@ -2,6 +2,7 @@
 
 use super::offerings::json;
 use crate::site::get;
+use http::StatusCode;
 use serde_json::Value;
 
 #[test]
@@ -69,4 +70,24 @@ fn the_terms_of_a_right_say_the_day_of_a_change_without_an_hour_that_is_not_know
         assert_eq!(page.body.matches(&shown).count(), 2, "{prefix}");
         assert!(!page.body.contains(&format!("{day} 00:00")), "{prefix}");
     }
+}
+
+#[test]
+fn a_right_that_is_not_quoted_leads_to_its_issue() {
+    const COMPANY: &str = "/the-exchange/market-information/company";
+    for prefix in ["", "/ar"] {
+        let issue = format!("{prefix}/investing/services/rights-issue-subscription?q=G0456");
+        for path in [
+            "/s/G0456-R",
+            &format!("{COMPANY}/G0456-R"),
+            &format!("{COMPANY}/G0456-R/corporate-actions"),
+        ] {
+            let answer = get(&format!("{prefix}{path}"));
+            assert_eq!(answer.status, StatusCode::FOUND, "{prefix}{path}");
+            assert_eq!(answer.header("location"), issue, "{prefix}{path}");
+        }
+        assert!(get(&issue).body.contains("G0456-R"), "{issue}");
+    }
+    let right = get("/s/NSAB-RI");
+    assert_eq!(right.header("location"), format!("{COMPANY}/NSAB-RI"));
 }

@@ -5,7 +5,7 @@ use crate::{
     pages::{
         Cx,
         named::exists,
-        register::{offering_of, unavailable},
+        register::{offer_of, unavailable},
     },
 };
 use domain::values::{Isin, Symbol};
@@ -35,7 +35,7 @@ impl SecurityCode {
     }
 }
 
-/// Redirects to the overview of the security, or to the offering of a share that is not quoted.
+/// Redirects to the overview of the security, or to the offering or rights issue of one that is not quoted.
 #[component]
 pub fn ShortAddress(code: SecurityCode) -> impl IntoView {
     let cx = Cx::current();
@@ -46,7 +46,7 @@ pub fn ShortAddress(code: SecurityCode) -> impl IntoView {
             SecurityCode::Symbol(symbol) => match exists(&cx, &symbol).await {
                 Ok(false) | Err(DataError::NotFound) => {
                     match renamed(&cx, &symbol).await.map(overview) {
-                        Ok(None) => Ok(offering_of(&cx, &symbol).await),
+                        Ok(None) => Ok(offer_of(&cx, &symbol).await),
                         found => found,
                     }
                 }
