@@ -5,6 +5,7 @@ use super::{
     calculators::{Head, Next},
     exchange::security::kind_of_other,
     named::Named as _,
+    register::{offering_of, rights_issue_of},
 };
 use crate::{
     calculation,
@@ -13,7 +14,7 @@ use crate::{
         calculator::{AnswerForm, RuleArticle, SentResult, Source},
         fields::Errors,
         number::{date_text, long_date},
-        panel::PanelHead,
+        panel::{More, PanelHead},
         plain_table::{Head as Column, PlainTable},
         rejected::Rejected,
     },
@@ -78,9 +79,8 @@ pub fn EntitlementPage() -> impl IntoView {
                 let unknown = cx.t("calculator-refused-unknown-holidays");
                 return view! { <p class="soft">{unknown}</p> }.into_any();
             }
-            if let Some(key) = other.filter(|_| answers.are_right()) {
-                let args = [("symbol", Arg::Text(&symbol))];
-                return view! { <p>{cx.t_args(key, &args)}</p> }.into_any();
+            if let Some(of) = other.filter(|_| answers.are_right()) {
+                return view! { <Unanswered of symbol=&symbol/> }.into_any();
             }
             let is_provisional = purchase.is_provisional(&calendar);
             block::of(&actions, |actions| {
@@ -126,13 +126,48 @@ pub fn EntitlementPage() -> impl IntoView {
     })
 }
 
-/// The message for a symbol that is not a listed share; `None` for shares, and if the lists are unavailable.
-async fn no_share(cx: &Cx, symbol: &Symbol) -> Option<&'static str> {
+/// Why a symbol gets no answer: a message, and the page that has its dates with the message of its link.
+struct NoShare {
+    key: &'static str,
+    more: Option<(String, &'static str)>,
+}
+
+/// What is said of a symbol that is not a listed share; `None` for shares, and if the lists are unavailable.
+async fn no_share(cx: &Cx, symbol: &Symbol) -> Option<NoShare> {
+    let without_page = |key| NoShare { key, more: None };
     match kind_of_other(cx, symbol).await {
-        Ok(Some(_)) => Some("entitlement-other"),
-        Ok(None) => (symbol.exists(cx).await == Ok(false)).then_some("entitlement-unlisted"),
-        Err(_) => None,
+        Ok(Some(_)) => Some(without_page("entitlement-other")),
+        Ok(None) if symbol.exists(cx).await == Ok(false) => {
+            let more = match rights_issue_of(cx, symbol).await {
+                Some(issue) => Some((issue, "next-rights")),
+                None => {
+                    let offering = offering_of(cx, symbol).await;
+                    offering.map(|offering| (offering, "entitlement-offering"))
+                }
+            };
+            Some(match more {
+                Some(_) => NoShare {
+                    key: "entitlement-not-covered",
+                    more,
+                },
+                None => without_page("entitlement-unlisted"),
+            })
+        }
+        Ok(None) | Err(_) => None,
     }
+}
+
+/// Says why a symbol gets no answer, with a link to its dates.
+#[component]
+fn Unanswered<'a>(of: NoShare, symbol: &'a str) -> AnyView {
+    let args = [("symbol", Arg::Text(symbol))];
+    let said = Cx::current().t_args(of.key, &args);
+    let more = of.more.map(|(href, key)| view! { <p><More href key/></p> });
+    view! {
+        <p>{said}</p>
+        {more}
+    }
+    .into_any()
 }
 
 /// The symbol that was typed, trimmed and in upper case.

@@ -1,9 +1,11 @@
 //! Calculators and the readiness self-check: answers in the address, the sum or what is wrong in the page.
 
 use crate::site::{Answer, get};
+use app::messages::{Arg, t_args};
 use domain::{
     calculator::{self, Kind, ZAKAT_INPUTS},
     listing::QUESTIONS,
+    locale::Locale,
 };
 use http::StatusCode;
 
@@ -265,6 +267,28 @@ fn a_symbol_that_is_not_listed_is_not_one_without_entitlement() {
         answer.contains("NOWHERE is listed") && !answer.contains("announced"),
         "{answer}"
     );
+}
+
+#[test]
+fn a_share_of_the_growth_market_leads_to_its_rights_issue_or_offering() {
+    for (symbol, href) in [
+        (
+            "G0456",
+            "/investing/services/rights-issue-subscription?q=G0456",
+        ),
+        ("G0494", "/investing/services/ipo-subscriptions/G0494"),
+    ] {
+        for locale in Locale::ALL {
+            let path = locale.href("/investing/services/calculators/entitlement");
+            let page = get(&format!("{path}?share={symbol}&bought=2026-11-12"));
+            let answer = page.between("aria-labelledby=\"entitled\"", "</section>");
+            let args = [("symbol", Arg::Text(symbol))];
+            let said = t_args(locale, "entitlement-not-covered", &args);
+            assert!(answer.contains(&*said), "{said}: {answer}");
+            let link = format!("href=\"{}\"", locale.href(href));
+            assert!(answer.contains(&link), "{link}: {answer}");
+        }
+    }
 }
 
 #[test]
