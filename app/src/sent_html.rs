@@ -179,16 +179,23 @@ fn depth(clean: &str) -> usize {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::components::sent_text::Sent;
+    use crate::{components::sent_text::Sent, html::drawn_in};
+    use domain::locale::Locale;
     use leptos::prelude::*;
 
-    /// The text as it is drawn.
+    /// The text as it is drawn on a page in English.
     fn drawn(html: &str) -> String {
         let nodes = harmless(html).unwrap();
-        let owner = Owner::new();
-        let html = owner.with(|| view! { <Sent nodes=&nodes/> }.to_html());
-        // Leptos marks the ends of lists.
-        html.replace("<!>", "")
+        drawn_in(Locale::En, || view! { <Sent nodes=&nodes/> })
+    }
+
+    #[test]
+    fn the_sign_of_a_number_stays_before_it_in_arabic() {
+        // The marks of direction that a service sends are not visible, and not kept.
+        let sent = "<p>\u{2066}−0.039\u{2069} درهم، و−4.5% في 2026-11-12</p>";
+        let shown = "<p><bdi dir=\"ltr\">−0.039</bdi> درهم، و<bdi dir=\"ltr\">−4.5%</bdi> في 2026-11-12</p>";
+        assert_eq!(drawn(sent), shown);
+        assert_eq!(drawn("<p>AED −0.039</p>"), "<p>AED −0.039</p>");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Running text in which percentages keep their sign on the right.
+//! Running text in which percentages and numbers keep their sign on its side.
 
 use crate::messages::locale;
 use domain::format;
@@ -7,20 +7,32 @@ use leptos::prelude::*;
 /// A text. Among Arabic words the sign of a percentage would change sides, so each one is isolated, left to right.
 #[component]
 pub fn Running<'a>(text: &'a str) -> AnyView {
-    if !format::has_percentages(text, locale()) {
-        return text.to_owned().into_any();
+    match format::has_percentages(text, locale()) {
+        true => in_parts(format::percentages(text)),
+        false => text.to_owned().into_any(),
     }
-    let parts = format::percentages(text)
-        .into_iter()
-        .map(|(words, percent)| {
-            // An empty text is drawn as a space.
-            let words = Some(words.to_owned()).filter(|words| !words.is_empty());
-            let percent = percent.map(|percent| {
-                let percent = percent.to_owned();
-                view! { <bdi dir="ltr">{percent}</bdi> }
-            });
-            (words, percent).into_any()
+}
+
+/// A text of a document, in which numbers with a sign are isolated as well.
+#[component]
+pub fn WithFigures<'a>(text: &'a str) -> AnyView {
+    match format::has_signed_figures(text, locale()) {
+        true => in_parts(format::signed_figures(text)),
+        false => text.to_owned().into_any(),
+    }
+}
+
+/// Words and the figures behind them.
+fn in_parts(parts: Vec<(&str, Option<&str>)>) -> AnyView {
+    let parts = parts.into_iter().map(|(words, figure)| {
+        // An empty text is drawn as a space.
+        let words = Some(words.to_owned()).filter(|words| !words.is_empty());
+        let figure = figure.map(|figure| {
+            let figure = figure.to_owned();
+            view! { <bdi dir="ltr">{figure}</bdi> }
         });
+        (words, figure).into_any()
+    });
     let parts: Vec<_> = parts.collect();
     parts.into_any()
 }

@@ -1,5 +1,6 @@
 //! A text that a service sent as HTML, drawn element by element.
 
+use super::running::WithFigures;
 use crate::sent_html::{Element, Node};
 use leptos::prelude::*;
 
@@ -11,7 +12,7 @@ pub fn Sent<'a>(nodes: &'a [Node]) -> AnyView {
 
 fn drawn(nodes: &[Node]) -> AnyView {
     let nodes = nodes.iter().map(|node| match node {
-        Node::Text(text) => text.clone().into_any(),
+        Node::Text(text) => view! { <WithFigures text/> }.into_any(),
         Node::Element(element) => of_element(element),
     });
     nodes.collect_view().into_any()

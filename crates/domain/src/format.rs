@@ -26,7 +26,9 @@ pub use numbers::{
     signed, signed_percent,
 };
 pub use patterns::{Number, NumberPattern};
-pub use percentages::{has_percentages, isolated_percentages, percentages};
+pub use percentages::{
+    has_percentages, has_signed_figures, isolated_percentages, percentages, signed_figures,
+};
 pub use quick::{LONGEST, Room, Written};
 
 pub(crate) use iso::digits;
