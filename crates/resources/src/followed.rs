@@ -190,7 +190,7 @@ pub(crate) fn events(
         let titles =
             titles.filter(|cell| !code(cell).is_some_and(|code| calendar.untold.contains(&code)));
         let title: Vec<String> = titles
-            .filter_map(|cell| words(&cell, loaded.locale))
+            .filter_map(|cell| words(&cell, loaded.locale).or_else(|| symbol(&cell)))
             .collect();
         if title.is_empty() {
             continue;
@@ -314,6 +314,16 @@ fn label(cell: &Cell) -> Option<String> {
     match cell {
         Cell::Coded { label, .. } | Cell::State { label, .. } if !label.is_empty() => {
             Some(label.clone().into_owned())
+        }
+        _ => None,
+    }
+}
+
+/// A code that has no label, such as the symbol of a right.
+fn symbol(cell: &Cell) -> Option<String> {
+    match cell {
+        Cell::Coded { code, label } if label.is_empty() && !code.is_empty() => {
+            Some(code.clone().into_owned())
         }
         _ => None,
     }

@@ -99,6 +99,7 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
             row.meeting.map(meeting_kind)
         })
         .further(),
+        Column::optional_code("right", |row| row.right.as_ref().map(Symbol::as_str)).further(),
         Column::date("announced", |row| row.announced).further(),
         Column::one_of_days("possible-days", |row| row.may_be.clone()).further(),
         Column::date("earliest", |row| earliest(&row.may_be)).further(),
@@ -119,7 +120,7 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
     note: Some("note-calendar"),
 })
 .calendar(Calendar {
-    title: &["what", "action", "meeting-kind", "kind"],
+    title: &["what", "right", "action", "meeting-kind", "kind"],
     untold: &["event"],
     days: &[Day {
         from: "day",

@@ -70,7 +70,7 @@ pub static RIGHTS_ISSUE_SUBSCRIPTION: Resource<RightsIssuesRequest, RightsIssue>
         note: Some("note-rights-issue-subscription"),
     })
     .calendar(Calendar {
-        title: &["name"],
+        title: &["name", "right"],
         days: &[
             Day {
                 from: "trading-from",

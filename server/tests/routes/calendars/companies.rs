@@ -130,6 +130,8 @@ fn days_of_a_rights_issue_are_told_once_and_lead_to_the_issue() {
     let all = events("/calendar.ics?symbol=NSAB&kind=rights");
     let address = &all["rights-NSAB-RI@DSEX"]["URL"];
     assert!(address.ends_with(&format!("{issue}?q=NSAB")), "{address}");
+    let summary = &all["rights-NSAB-RI@DSEX"]["SUMMARY"];
+    assert!(summary.contains(" · NSAB-RI · "), "{summary}");
     let found = get(&format!("{issue}.json?q=NSAB")).body;
     let found: Value = serde_json::from_str(&found).unwrap();
     assert_eq!(found["rows"][0]["right"], "NSAB-RI");

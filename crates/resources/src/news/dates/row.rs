@@ -44,8 +44,8 @@ pub struct DatedRow {
     pub(super) announced: Option<NaiveDate>,
     /// The id of its page in the list of events.
     page_of: Option<String>,
-    /// True for a day that the list of rights issues has.
-    is_of_issue: bool,
+    /// The right of the issue that it is a day of, if the list of rights issues has it.
+    pub(super) right: Option<Symbol>,
 }
 
 impl Revised for DatedRow {
@@ -91,7 +91,7 @@ impl DatedRow {
             meeting: None,
             announced: None,
             page_of: None,
-            is_of_issue: false,
+            right: None,
         }
     }
 
@@ -218,7 +218,7 @@ impl DatedRow {
                 _ => Standing::Confirmed,
             },
             revision: issue.revision,
-            is_of_issue: true,
+            right: Some(issue.right.clone()),
             ..Self::new(kind, format!("{kind}-{}", issue.right), days, &issue.name)
         }
     }
@@ -269,7 +269,7 @@ impl DatedRow {
             ..alone(page)
         };
         match (symbol, self.kind) {
-            (Some(code), _) if self.is_of_issue => Target {
+            (Some(code), _) if self.right.is_some() => Target {
                 query: Some(("q", code)),
                 ..alone("rights-issue-subscription")
             },
