@@ -1,4 +1,4 @@
-// Tables on phones: titles above cards, edges at which a table scrolls.
+// What scrolls sideways on phones: tables with titles above cards, and the edges of tables, tabs and kinds of dates.
 import { PAGES } from "../support/places.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
@@ -37,4 +37,17 @@ test("on a phone the amounts of payments fit their columns", async ({ page, at }
   });
   expect(cut).toEqual([]);
   await expect(page.locator("borsa-table tbody tr > :nth-child(2)").first()).toContainText(/\.\d{6}/);
+
+test("tabs that scroll on a phone fade where there are more, and have no shadow behind their words", async ({ page, at }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(at(PAGES.company));
+  const tabs = page.locator(".tabs").first();
+  const told = (name: string) => tabs.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name);
+  expect(await told("--shade")).toBe("transparent");
+  await tabs.evaluate((element) => element.scrollTo(0, 0));
+  await expect.poll(() => told("--cut")).toBe("32px");
+  expect(await told("--cut-before")).toBe("0px");
+  await tabs.evaluate((element) => element.scrollBy(getComputedStyle(element).direction === "rtl" ? -9999 : 9999, 0));
+  await expect.poll(() => told("--cut")).toBe("0px");
+  expect(await told("--cut-before")).toBe("32px");
 });
