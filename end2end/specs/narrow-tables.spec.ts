@@ -51,3 +51,14 @@ test("tabs that scroll on a phone fade where there are more, and have no shadow 
   await expect.poll(() => told("--cut")).toBe("0px");
   expect(await told("--cut-before")).toBe("32px");
 });
+
+test("the kinds of dates are one line on a phone, and begin with the chosen one in sight", async ({ page, at }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${at(PAGES.calendar)}?kind=listing`);
+  const kinds = page.locator(".kinds");
+  const tops = await kinds.locator("li").evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  expect(await kinds.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(0);
+  await expect(kinds.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
