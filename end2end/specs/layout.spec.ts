@@ -199,3 +199,11 @@ test("print has no controls, the light theme, and every row", async ({ page, at 
   expect(await wrap.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   expect(await page.locator("tbody tr[data-s]").count()).toBeGreaterThan(70);
 });
+
+test("a signed headline figure is as light as its neighbours, and a change of debt has the colour of the text", async ({ page, at }) => {
+  await page.goto(at(PAGES["weekly-margin-trading-report"]));
+  const values = page.locator(".headlines .ledger__value");
+  const told = (element: Element) => [getComputedStyle(element).fontWeight, getComputedStyle(element).color];
+  const neighbour = await values.first().evaluate(told);
+  expect(await values.locator(".chg").evaluate(told)).toEqual(neighbour);
+});

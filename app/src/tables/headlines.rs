@@ -20,6 +20,9 @@ use resources::{Figure, Told};
 use std::borrow::Cow;
 use table_engine::{Cell, Kind, text};
 
+/// The lists whose figures are neither better nor worse when they rise: less debt is no loss. Their changes have no colour.
+const NEUTRAL: [&str; 1] = ["weekly-margin-trading-report"];
+
 /// The figures with the day that they are of; nothing for a resource without, and where there are no rows.
 #[component]
 pub(super) fn Headlines<'a>(view: &'a View) -> AnyView {
@@ -32,7 +35,11 @@ pub(super) fn Headlines<'a>(view: &'a View) -> AnyView {
         let items = told.figures.iter();
         let items: Vec<_> = items.map(|figure| view! { <Item figure/> }).collect();
         view! {
-            <section class="headlines" aria-labelledby="headlines">
+            <section
+                class="headlines"
+                aria-labelledby="headlines"
+                data-neutral=NEUTRAL.contains(&view.resource.id()).then_some("")
+            >
                 <h2 class="visually-hidden" id="headlines">{t(locale(), "headlines")}</h2>
                 <div class="ledger data">{items}</div>
                 {days(told, view.day()).map(|days| view! { <p class="source">{days}</p> })}

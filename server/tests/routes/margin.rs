@@ -127,3 +127,17 @@ fn margin_debt_has_the_names_of_brokers_and_securities() {
     let head = page.between("<thead>", "</thead>");
     assert!(!head.contains("Week"), "{head}");
 }
+
+#[test]
+fn a_change_of_margin_debt_has_no_colour_and_a_net_of_trades_has() {
+    for (path, is_neutral) in [
+        ("/weekly-margin-trading-report", true),
+        ("/historical-data/trade-by-nationality", false),
+    ] {
+        for prefix in ["", "/ar"] {
+            let page = get(&format!("{prefix}{STATISTICS}{path}"));
+            assert!(page.body.contains(" class=\"headlines\""), "{path}");
+            assert_eq!(page.body.contains("data-neutral"), is_neutral, "{path}");
+        }
+    }
+}
