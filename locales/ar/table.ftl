@@ -125,6 +125,8 @@ table-pause = إيقاف مؤقت
 table-resume = استئناف
 table-all-columns = جميع الأعمدة
 table-main-columns = الأعمدة الرئيسية
+table-as-table = عرض في جدول
+table-as-list = عرض في قائمة
 
 ## قائمة الأسهم
 table-heading-equities = الأسهم المدرجة

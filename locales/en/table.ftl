@@ -112,6 +112,8 @@ table-pause = Pause
 table-resume = Resume
 table-all-columns = All columns
 table-main-columns = Main columns
+table-as-table = As a table
+table-as-list = As a list
 
 ## The equities list
 table-heading-equities = Listed equities

@@ -100,7 +100,7 @@ pub fn DataPage<'a>(
         None => view! { <PageHead view title lead figures/> }.into_any(),
     };
     let lead = panel_lead.map(|lead| (lead.children)());
-    let table = match are_records(view) {
+    let table = match are_records(view.resource, &view.query) {
         true => view! {
             <section class="record-list" aria-labelledby="table-heading">
                 <StaleNotice of=view.as_of()/>

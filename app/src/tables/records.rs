@@ -13,10 +13,12 @@ use crate::{
     pages::Cx,
 };
 use leptos::prelude::*;
+use resources::DataPage;
+use table_engine::Query;
 
 /// True for the records of a view. Selected columns are a table, so that all of them can be read.
-pub(super) fn are_records(view: &View) -> bool {
-    Fold::of(view.resource, &view.query) == Fold::Entries && !view.query.shape.filters.is_empty()
+pub(super) fn are_records(resource: &dyn DataPage, query: &Query) -> bool {
+    Fold::of(resource, query) == Fold::Entries && !query.shape.filters.is_empty()
 }
 
 /// The lists with records that others have replaced.

@@ -5,6 +5,7 @@ mod choices;
 use super::{
     address,
     counts::{count, counted, in_sight, with_counts},
+    records::are_records,
     view::Tools,
 };
 use crate::{
@@ -328,7 +329,8 @@ pub(super) fn Actions<'a>(tools: Tools<'a>, loaded: &'a Loaded, live: bool) -> A
     .into_any()
 }
 
-/// The link that switches between the default and all columns; nothing when all are shown by default.
+/// The link that switches between the default and all columns, of records between list and table; nothing when all are shown
+/// by default.
 #[component]
 fn ColumnsLink<'a>(tools: Tools<'a>) -> AnyView {
     let (query, shape) = (tools.query, &tools.query.shape);
@@ -336,12 +338,19 @@ fn ColumnsLink<'a>(tools: Tools<'a>) -> AnyView {
     if defaults.len() == shape.columns.len() {
         return None::<AnyView>.into_any();
     }
-    let (columns, key) = match query.columns == defaults {
-        true => ((0..shape.columns.len()).collect(), "table-all-columns"),
-        false => (defaults, "table-main-columns"),
-    };
+    let is_default = query.columns == defaults;
     let mut other = query.clone();
-    other.columns = columns;
+    other.columns = match is_default {
+        true => (0..shape.columns.len()).collect(),
+        false => defaults,
+    };
+    let by_default = if is_default { query } else { &other };
+    let key = match (is_default, are_records(tools.resource, by_default)) {
+        (true, true) => "table-as-table",
+        (true, false) => "table-all-columns",
+        (false, true) => "table-as-list",
+        (false, false) => "table-main-columns",
+    };
     view! {
         <a class="btn btn--line btn--sm" rel="nofollow" href=address(tools, &other)>
             {t(locale(), key)}

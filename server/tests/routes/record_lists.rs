@@ -1,6 +1,8 @@
 //! Lists of records: what their entries lead to, and what their filters offer.
 
 use crate::site::get;
+use app::messages::t;
+use domain::locale::Locale;
 use serde_json::Value;
 
 const NEWS: &str = "/the-exchange/news-disclosures";
@@ -126,4 +128,28 @@ fn the_number_beside_a_choice_is_the_length_of_its_list() {
     );
     let reports = beside("value=\"financial-reports.annual-results\"", "</option>");
     assert!(reports > 0);
+}
+
+#[test]
+fn the_link_to_all_columns_of_records_says_table_and_leads_back_to_the_list() {
+    for (locale, prefix) in [(Locale::En, ""), (Locale::Ar, "/ar")] {
+        let link = |page: &str, key: &str| page.contains(&format!(">{}</a>", t(locale, key)));
+        for list in [
+            format!("{NEWS}/disclosures"),
+            format!("{NEWS}/market-announcements"),
+            CIRCULARS.to_owned(),
+        ] {
+            let path = format!("{prefix}{list}");
+            let all = get(&path).body;
+            assert!(link(&all, "table-as-table"), "{path}");
+            assert!(!link(&all, "table-all-columns"), "{path}");
+            let table = get(&format!("{path}?columns=id")).body;
+            assert!(link(&table, "table-as-list"), "{path}");
+            assert!(!link(&table, "table-main-columns"), "{path}");
+        }
+        let equities = get(&format!(
+            "{prefix}/the-exchange/market-information/listed-securities/equities"
+        ));
+        assert!(link(&equities.body, "table-all-columns"));
+    }
 }
