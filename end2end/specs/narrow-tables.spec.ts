@@ -62,3 +62,12 @@ test("the kinds of dates are one line on a phone, and begin with the chosen one 
   await expect(kinds.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+test("the list of dates shows on a phone of whom a date is, without scrolling", async ({ page, at }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${at(PAGES.calendar)}?view=month`);
+  const wrap = await page.locator("borsa-table .table-wrap").boundingBox();
+  const what = await page.locator('borsa-table thead [data-k="what"]').boundingBox();
+  expect(what?.x).toBeGreaterThanOrEqual(wrap?.x ?? 0);
+  expect((what?.x ?? 0) + (what?.width ?? 0)).toBeLessThanOrEqual((wrap?.x ?? 0) + (wrap?.width ?? 0));
+});

@@ -74,10 +74,10 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
     key: "id",
     columns: &[
         Column::date("day", |row| Some(row.day)),
-        Column::date("last-day", |row| (row.to != row.day).then_some(row.to)),
-        Column::label("kind", "date-", DATE_KINDS, |row| row.kind),
         Column::name("what", |row| &row.name).strong(),
         Column::optional_code("symbol", |row| row.symbol.as_ref().map(Symbol::as_str)),
+        Column::label("kind", "date-", DATE_KINDS, |row| row.kind),
+        Column::date("last-day", |row| (row.to != row.day).then_some(row.to)),
         Column::price("per-share", |row| Some(Amount::price(row.amount?))),
         Column::state("standing", "standing-", STANDINGS, tone, |row| {
             match row.is_cancelled() {
