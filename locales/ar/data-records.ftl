@@ -205,6 +205,10 @@ calendar-view-agenda = يومًا بيوم
 calendar-view-month = الشهر
 calendar-today = هذا الشهر
 calendar-empty = لا توجد مواعيد معروفة من هذا النوع في هذا الشهر.
+calendar-empty-rest = لا توجد مواعيد أخرى معروفة في هذا الشهر.
+calendar-now = اليوم
+calendar-from-today = من اليوم
+calendar-earlier = مواعيد سابقة في هذا الشهر
 calendar-dashed = يشير الإطار المتقطع إلى موعد مبدئي أو بانتظار التأكيد.
 calendar-left-out = { $count ->
     [zero] كل مواعيد هذا الشهر معروضة هنا.

@@ -176,6 +176,10 @@ calendar-view-agenda = Agenda
 calendar-view-month = Month
 calendar-today = This month
 calendar-empty = No dates of this type are known in this month.
+calendar-empty-rest = No more dates are known in this month.
+calendar-now = today
+calendar-from-today = from today
+calendar-earlier = Earlier in this month
 calendar-dashed = A dashed frame marks a date that is still proposed or provisional.
 calendar-left-out = { $count ->
     [one] One date of this month is not shown here.

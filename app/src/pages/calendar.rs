@@ -104,6 +104,9 @@ fn Shown<'a>(
         long: None,
     });
     let [first, last] = period.days();
+    let from_today = current == "agenda" && first <= today && today <= last;
+    let from = from_today
+        .then(|| view! { <span class="cal-bar__from">{cx.t("calendar-from-today")}</span> });
     view! {
         <div class="cal-bar">
             <div class="cal-bar__step">
@@ -112,6 +115,8 @@ fn Shown<'a>(
             </div>
             <h2 class="cal-bar__month" id="month">
                 <bdi>{written(|out| format::period(out, period, cx.locale))}</bdi>
+                " "
+                {from}
             </h2>
             <a class="btn btn--quiet" href=segments::href(&cx, "month", None, KEPT, "")>
                 {cx.t("calendar-today")}

@@ -41,6 +41,15 @@ test("a hash names an element, also in Arabic", () => {
   expect(anchorOf("")).toBeUndefined();
 });
 
+test("what an anchor is folded in opens", () => {
+  document.body.innerHTML = '<details><summary>a</summary><details><summary>b</summary><p id="day"></p></details></details><details></details>';
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.stubGlobal("requestAnimationFrame", () => 1);
+  scrollToAnchor(anchorOf("#day") as HTMLElement, WITHIN_PAGE);
+  expect([...document.querySelectorAll("details")].map((fold) => fold.open)).toEqual([true, true, false]);
+});
+
 test("a heading of the same page is reached in half a second, without a distance from the header", () => {
   document.body.innerHTML = '<div class="header"></div><h2 id="fees"></h2>';
   const [header, heading] = [document.querySelector(".header"), document.querySelector("h2")];

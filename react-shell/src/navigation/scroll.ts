@@ -97,8 +97,17 @@ export function anchorOf(hash: string): HTMLElement | undefined {
   return hash.length > 1 ? (document.getElementById(decodeURIComponent(hash.slice(1))) ?? undefined) : undefined;
 }
 
-/** Scrolls to an anchor, with the specification's distance from the sticky header. */
+/** Opens what an element is folded in, as browsers do for the hash of an address. */
+function unfold(element: Element): void {
+  const fold = element.closest("details");
+  if (fold === null) return;
+  fold.open = true;
+  if (fold.parentElement !== null) unfold(fold.parentElement);
+}
+
+/** Scrolls to an anchor, with the specification's distance from the sticky header; what it is folded in opens. */
 export function scrollToAnchor(anchor: HTMLElement, motion: Motion): void {
+  unfold(anchor);
   const header = document.querySelector(".header")?.getBoundingClientRect().height ?? 0;
   follow(() => Math.max(0, anchor.getBoundingClientRect().top + scrollY - header - motion.offset), motion);
 }

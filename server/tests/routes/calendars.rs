@@ -170,7 +170,7 @@ fn the_calendar_of_all_dates_has_time_and_place_of_meetings_and_leads_to_pages()
         let month = format!("{}-{}", &day(meeting)[..4], &day(meeting)[4..6]);
         let time = meeting["DTSTART"].rsplit('T').next().unwrap();
         let page = get(&format!("{prefix}/calendar?month={month}&kind=meeting"));
-        let agenda = page.between("class=\"agenda\"", "</ol>");
+        let agenda = page.between("class=\"kinds\"", "id=\"table-heading\"");
         assert!(
             agenda.contains(&format!("{}:{}", &time[..2], &time[2..4])),
             "{agenda}"
@@ -210,6 +210,39 @@ fn an_event_without_a_page_leads_to_its_row() {
     let filtered = events(&format!("{ACTIONS}.ics?kind=cash-dividend"));
     let address = &filtered.values().next().unwrap()["URL"];
     assert!(address.contains("/corporate-actions?year=20"), "{address}");
+}
+
+#[test]
+fn the_agenda_of_the_present_month_begins_with_today_and_folds_the_days_before() {
+    for locale in Locale::ALL {
+        let path = locale.href("/calendar");
+        let now = t(locale, "calendar-now");
+        let days = |html: &str| -> Vec<String> {
+            let ids = html.split("<li id=\"d20").skip(1);
+            ids.map(|rest| format!("20{}", &rest[..8])).collect()
+        };
+        for path in [path.clone(), format!("{path}?month=2026-11")] {
+            let page = get(&path);
+            let agenda = page.between("class=\"kinds\"", "id=\"table-heading\"");
+            let (later, earlier) = agenda
+                .split_once("<details class=\"agenda__earlier\"")
+                .unwrap();
+            let (later, earlier) = (days(later), days(earlier));
+            assert_eq!(later[0], "2026-11-12", "{path}");
+            assert!(later.is_sorted() && earlier.is_sorted(), "{path}");
+            assert!(!earlier.is_empty() && earlier.iter().all(|day| &**day < "2026-11-12"));
+            let today = page.between("id=\"d2026-11-12\"", "</h3>");
+            assert!(today.contains("aria-current=\"date\""), "{today}");
+            assert!(today.contains(&*now), "{today}");
+            assert_eq!(page.body.matches("class=\"agenda__now\"").count(), 1);
+            assert!(page.body.contains(&*t(locale, "calendar-from-today")));
+        }
+        let other = get(&format!("{path}?month=2026-10")).body;
+        assert!(!other.contains("agenda__earlier") && !other.contains("cal-bar__from"));
+        assert!(days(&other)[0].starts_with("2026-10"));
+        let month = get(&format!("{path}?view=month")).body;
+        assert!(!month.contains("cal-bar__from"));
+    }
 }
 
 /// Twenty thousand events, spread over the days of a month.

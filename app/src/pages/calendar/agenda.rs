@@ -20,7 +20,11 @@ use leptos::prelude::*;
 /// The most dates of an agenda. Of a month with more, each day shows its first.
 const MOST: usize = 500;
 
-/// The agenda: a day, then what happens on it. Days without dates are left out.
+/// A day, and what happens on it.
+type Dated<'a> = (NaiveDate, Vec<&'a Entry>);
+
+/// The agenda: a day, then what happens on it. Days without dates are left out. In the present month it begins with today, and
+/// the days before are folded below.
 #[component]
 pub(super) fn Agenda<'a>(
     entries: &'a [Entry],
@@ -32,7 +36,7 @@ pub(super) fn Agenda<'a>(
     let cx = Cx::current();
     let [first, last] = period.days();
     let days = first.iter_days().take_while(|day| *day <= last);
-    let of_days: Vec<(NaiveDate, Vec<&Entry>)> = days
+    let of_days: Vec<Dated<'_>> = days
         .map(|day| {
             let of_day = entries.iter().filter(|entry| entry.is_at(day));
             let of_day: Vec<&Entry> = of_day.collect();
@@ -54,15 +58,42 @@ pub(super) fn Agenda<'a>(
         .sum();
     let left_out = count - shown;
     let more = view! { <More count=left_out file/> };
-    let days = of_days.iter().map(|(day, of_day)| {
-        let day = *day;
-        view! { <OfDay of_day day most is_today=day == today/> }
+    let is_present = first <= today && today <= last;
+    let past = of_days.partition_point(|(day, _)| is_present && *day < today);
+    let (earlier, later) = of_days.split_at(past);
+    let later = match later.is_empty() {
+        true => view! { <p class="soft">{cx.t("calendar-empty-rest")}</p> }.into_any(),
+        false => view! { <Listed days=later most today/> }.into_any(),
+    };
+    let earlier = (!earlier.is_empty()).then(|| {
+        view! {
+            <details class="agenda__earlier">
+                <summary>{cx.t("calendar-earlier")} " " <Icon name="down" small=true/></summary>
+                <Listed days=earlier most today/>
+            </details>
+        }
     });
     view! {
         {more}
-        <ol class="agenda">{days.collect_view()}</ol>
+        {later}
+        {earlier}
     }
     .into_any()
+}
+
+/// Days of the agenda.
+#[component]
+fn Listed<'a>(
+    days: &'a [Dated<'a>],
+    /// The most dates of a day.
+    most: usize,
+    today: NaiveDate,
+) -> AnyView {
+    let days = days.iter().map(|(day, of_day)| {
+        let day = *day;
+        view! { <OfDay of_day day most is_today=day == today/> }
+    });
+    view! { <ol class="agenda">{days.collect_view()}</ol> }.into_any()
 }
 
 /// How many dates the agenda leaves out, and where they are; nothing when it has all of them.
@@ -112,10 +143,13 @@ fn OfDay<'a>(
         let words = cx.t_args("calendar-more", &args).into_owned();
         view! { <p class="small soft">{words}</p> }
     });
+    let now =
+        is_today.then(|| view! { <span class="agenda__now">" · " {cx.t("calendar-now")}</span> });
     view! {
         <li class=class id=day_id(day) aria-current=is_today.then_some("date")>
             <h3 class="agenda__when">
                 <bdi>{long_date(day, cx.locale)}</bdi>
+                {now}
             </h3>
             <div>
                 <ul>{first}</ul>
