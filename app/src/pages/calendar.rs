@@ -8,6 +8,7 @@ use super::Cx;
 use crate::{
     components::{
         block,
+        follow_menu::FollowMenu,
         icon::Icon,
         number::written,
         rejected::{Choice as Known, Rejected},
@@ -54,7 +55,9 @@ pub fn CalendarPage() -> impl IntoView {
                 let entries = entries(loaded);
                 let base = cx.href(&cx.request.path);
                 let file = data_address(&base, ICALENDAR.suffix, &view.query);
-                view! { <Shown entries=&entries period today kind file/> }.into_any()
+                let (resource, query) = (view.resource, &view.query);
+                let follow = view! { <FollowMenu resource base=&base query/> }.into_any();
+                view! { <Shown entries=&entries period today kind file follow/> }.into_any()
             }
             (Err(error), _) => {
                 let title = cx.t("page-calendar");
@@ -88,6 +91,8 @@ fn Shown<'a>(
     today: NaiveDate,
     kind: Option<String>,
     file: String,
+    /// The menu of its calendars.
+    follow: AnyView,
 ) -> AnyView {
     let cx = Cx::current();
     let current = match cx.request.param("view") {
@@ -128,6 +133,7 @@ fn Shown<'a>(
                 current
                 keep=KEPT
             />
+            {follow}
         </div>
         <Kinds chosen=kind/>
         {body}

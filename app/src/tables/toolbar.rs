@@ -29,6 +29,9 @@ const IN_SIGHT: usize = 1;
 /// The maximum number of choices that stand below one another beside a list, instead of in a select.
 const MOST_IN_SIGHT: usize = 8;
 
+/// The lists whose feeds and calendars stand at the top of their page.
+const FOLLOWED_ABOVE: [&str; 1] = ["calendar"];
+
 /// The filter form of a view and the table's actions.
 #[component]
 pub fn Toolbar<'a>(
@@ -318,11 +321,14 @@ fn DayField(
 /// Actions: pause, columns, data formats.
 #[component]
 pub(super) fn Actions<'a>(tools: Tools<'a>, loaded: &'a Loaded, live: bool) -> AnyView {
+    let is_above = FOLLOWED_ABOVE.contains(&tools.resource.id());
+    let follow = (!is_above)
+        .then(|| view! { <FollowMenu resource=tools.resource base=tools.base query=tools.query/> });
     view! {
         <div class="row push toolbar__actions">
             {live.then(|| view! { <PauseButton/> })}
             <ColumnsLink tools/>
-            <FollowMenu resource=tools.resource base=tools.base query=tools.query/>
+            {follow}
             <DataMenu base=tools.base query=tools.query loaded/>
         </div>
     }

@@ -245,6 +245,24 @@ fn the_agenda_of_the_present_month_begins_with_today_and_folds_the_days_before()
     }
 }
 
+#[test]
+fn the_menu_to_subscribe_stands_once_above_the_agenda_and_has_the_filters() {
+    for locale in Locale::ALL {
+        let path = locale.href("/calendar");
+        for view in ["", "view=month&"] {
+            let page = get(&format!("{path}?{view}kind=meeting"));
+            assert_eq!(page.body.matches("webcal://").count(), 1, "{path} {view}");
+            let bar = page.between("class=\"cal-bar\"", "id=\"kinds\"");
+            let file = format!("webcal://exchange.example{path}.ics?kind=meeting");
+            assert!(bar.contains(&file), "{bar}");
+            assert!(bar.contains(&*t(locale, "follow-menu")), "{bar}");
+        }
+        // Other calendars have it beside the other actions of their table.
+        let holidays = get(&page(&resources::TRADING_CALENDAR, locale));
+        assert_eq!(holidays.body.matches("webcal://").count(), 1);
+    }
+}
+
 /// Twenty thousand events, spread over the days of a month.
 fn crowd() -> String {
     let first: NaiveDate = "2026-11-01".parse().unwrap();
