@@ -163,14 +163,14 @@ date-nominations-begins = Nominations to the board open
 date-nominations-ends = Nominations to the board close
 date-offering-begins = Subscription to an offering opens
 date-offering-ends = Subscription of individuals closes
-table-dates = { $count ->
-    [0] No dates
-    [one] { $n } date
-   *[other] { $n } dates
+table-entries = { $count ->
+    [0] No entries
+    [one] { $n } entry
+   *[other] { $n } entries
 }
 calendar-may-be = Depending on the sighting of the moon: { $days }
-note-calendar = If no month is chosen, the list has all dates from the first of this month on. Proposed dates depend on a general meeting, provisional holidays on the sighting of the moon.
-calendar-list = The same dates as a list
+note-calendar = If no month is chosen, the list has all dates from the first of this month on. Proposed dates depend on a general meeting, provisional holidays on the sighting of the moon. In the list a period is one entry; agenda and month show its first and its last day, and each day of a holiday.
+calendar-list = The dates as a list
 calendar-kinds = Types of dates
 calendar-view-agenda = Agenda
 calendar-view-month = Month

@@ -263,6 +263,20 @@ fn the_menu_to_subscribe_stands_once_above_the_agenda_and_has_the_filters() {
     }
 }
 
+/// A period is one entry of the list, and has its two ends in the agenda.
+#[test]
+fn the_list_below_the_agenda_counts_entries_and_says_what_a_period_is() {
+    for (locale, counted) in [(Locale::En, "2 entries"), (Locale::Ar, "مدخلان")] {
+        let page = get(&locale.href("/calendar?symbol=G0456"));
+        let agenda = page.between("class=\"kinds\"", "id=\"table-heading\"");
+        assert_eq!(agenda.matches("class=\"agenda__ev\"").count(), 3);
+        let head = page.between("id=\"table-heading\"", "<borsa-table");
+        assert!(head.contains(counted), "{head}");
+        assert!(head.contains(&*t(locale, "calendar-list")), "{head}");
+        assert!(page.body.contains(&*t(locale, "note-calendar")));
+    }
+}
+
 /// Twenty thousand events, spread over the days of a month.
 fn crowd() -> String {
     let first: NaiveDate = "2026-11-01".parse().unwrap();

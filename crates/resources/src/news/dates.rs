@@ -58,7 +58,7 @@ pub const DATE_KINDS: &[&str] = &[
     "listing",
 ];
 
-/// One row per date, the earliest first: those of a month, or all from the first of the current month on.
+/// One row per date or period, the earliest first: those of a month, or all from the first of the current month on.
 pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
     id: "calendar",
     ask: |view| {
@@ -116,7 +116,7 @@ pub static DATES: Resource<DatesRequest, DatedRow> = Resource::new(Definition {
     ],
     order: "day",
     paging: Paging::Ours(50),
-    count_key: "table-dates",
+    count_key: "table-entries",
     note: Some("note-calendar"),
 })
 .calendar(Calendar {
