@@ -37,6 +37,7 @@ test("on a phone the amounts of payments fit their columns", async ({ page, at }
   });
   expect(cut).toEqual([]);
   await expect(page.locator("borsa-table tbody tr > :nth-child(2)").first()).toContainText(/\.\d{6}/);
+});
 
 test("tabs that scroll on a phone fade where there are more, and have no shadow behind their words", async ({ page, at }) => {
   await page.setViewportSize({ width: 390, height: 844 });
