@@ -121,7 +121,9 @@ pub(crate) async fn receive(
     let locale = page_request.locale;
     let Refused { draft, wait } = match decide(state, store, form, &pairs, locale, client).await {
         Ok(receipt) => {
-            count(&state.form_counts.stored);
+            if !receipt.is_repeated {
+                count(&state.form_counts.stored);
+            }
             return confirm(store, &page_request, form, &receipt);
         }
         Err(refused) => *refused,

@@ -51,10 +51,6 @@ pub(super) async fn decide(
             return Err(Box::new(Refused { draft, wait }));
         }
     };
-    if !typed(pairs, HONEYPOT).is_empty() {
-        draft.refusal = Some(Refusal::Robot);
-        return Err(Box::new(Refused { draft, wait: None }));
-    }
     let fields: Vec<_> = checked.fields().collect();
     let sent = FormSubmission {
         form: form.id,
@@ -65,7 +61,11 @@ pub(super) async fn decide(
         proven: false,
         at: now,
     };
-    let why = match offer(state, store, sent, typed(pairs, PROOF), client).await {
+    let offered = match typed(pairs, HONEYPOT) {
+        "" => offer(state, store, sent, typed(pairs, PROOF), client).await,
+        _ => Err((Refusal::Robot, None)),
+    };
+    let why = match offered {
         Ok(receipt) => return Ok(receipt),
         Err(why) => why,
     };

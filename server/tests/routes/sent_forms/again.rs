@@ -30,6 +30,8 @@ fn a_form_that_was_stored_has_its_reference_whatever_it_would_be_refused_for_now
     };
     let site = restarted(&memory);
     is_first(&post(&site, &address, &[("proof", "wrong")]), "a proof");
+    let trap = [("website", "https://x.example")];
+    is_first(&post(&restarted(&memory), &address, &trap), "a trap");
     memory.expires(true);
     let site = restarted(&memory);
     is_first(&post(&site, &address, &[]), "an expired token");
