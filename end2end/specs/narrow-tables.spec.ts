@@ -43,7 +43,7 @@ test("tabs that scroll on a phone fade where there are more, and have no shadow 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(at(PAGES.company));
   const tabs = page.locator(".tabs").first();
-  const told = (name: string) => tabs.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), name);
+  const told = (name: string) => tabs.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
   expect(await told("--shade")).toBe("transparent");
   await tabs.evaluate((element) => element.scrollTo(0, 0));
   await expect.poll(() => told("--cut")).toBe("32px");
