@@ -75,7 +75,8 @@ pub(crate) async fn instead(state: &Shared, request: &Parts, why: NoFile) -> Res
     Arc::new(answer.uncompressed()).respond(headers).await
 }
 
-/// The path of the page of this site that the visitor came from, with its query.
+/// The path of the page of this site that the visitor came from, with its query. Browsers skip tabs in addresses, and so would
+/// read one after the first slash as `//`, before a host.
 fn came_from<'a>(headers: &'a HeaderMap, site: &str) -> Option<&'a str> {
     let text = |name: HeaderName| headers.get(name)?.to_str().ok();
     let referrer: &str = text(header::REFERER)?;
@@ -87,7 +88,7 @@ fn came_from<'a>(headers: &'a HeaderMap, site: &str) -> Option<&'a str> {
     let is_page = path.starts_with('/')
         && !path.starts_with("//")
         && !path.starts_with("/documents/")
-        && !path.contains('\\');
+        && !path.contains(|c: char| c == '\\' || c.is_control());
     is_page.then_some(path)
 }
 
@@ -122,6 +123,8 @@ mod tests {
             "https://exchange.example.other/x",
             "https://exchange.example//other.example/",
             "https://exchange.example/\\other.example",
+            "https://exchange.example/\t/other.example",
+            "https://exchange.example/x\ty",
             "https://exchange.example/documents/a.pdf",
             "https://exchange.example",
             "nonsense",
