@@ -99,9 +99,9 @@ impl Running {
         places.is_some()
     }
 
-    /// True if the file may be ended for a client with fewer places. One of several ends after half a minute, the only one of a
-    /// client later; a client that has places already gets those of slow readers only. A file of which nothing was handed over
-    /// does not end: it is still being written, and its reader is not slow.
+    /// True if the file may be ended for a client with fewer places. One of several ends after half a minute, or as soon as its
+    /// reader is stuck, the only one of a client later; a client that has places already gets those of slow readers only. A file
+    /// of which nothing was handed over does not end: it is still being written, and its reader is not slow.
     fn may_end(&self, places: usize, of_asker: usize) -> bool {
         let Some(begun) = self.pace.begun() else {
             return false;
@@ -109,12 +109,14 @@ impl Running {
         let age = begun.elapsed();
         let (_, is_slow) = self.pace.rate();
         let is_old = age >= if places > 1 { PATIENCE } else { ALONE };
-        places > of_asker && (is_slow || (of_asker == 0 && is_old))
+        let is_stuck = places > 1 && self.pace.stuck().is_some();
+        places > of_asker && (is_slow || (of_asker == 0 && (is_old || is_stuck)))
     }
 }
 
-/// Ends a file of the client or /48 network with the most places, the one that is read slowest, and frees its places. None is
-/// ended if no client has more places than the one that asks, or no file has been sent long enough.
+/// Ends a file of the client or /48 network with the most places, and frees its places: the one whose reader has been stuck
+/// longest, or else the one that is read slowest. None is ended if no client has more places than the one that asks, or no file
+/// has been sent long enough.
 fn end_one(running: &[Weak<Running>], asker: Holder) {
     let running: Vec<_> = running.iter().filter_map(Weak::upgrade).collect();
     let running = running.into_iter().filter(|one| one.has_place());
@@ -128,7 +130,8 @@ fn end_one(running: &[Weak<Running>], asker: Holder) {
     let may_end = (running.iter()).filter(|one| one.may_end(of(one.holder), of_asker));
     let ended = may_end.min_by_key(|one| {
         let pace = &one.pace;
-        (Reverse(of(one.holder)), pace.rate().0, pace.begun())
+        let (most, stuck) = (of(one.holder), pace.stuck());
+        (Reverse((most, stuck)), pace.rate().0, pace.begun())
     });
     if let Some(ended) = ended {
         ended.pace.end();
@@ -266,6 +269,33 @@ mod tests {
         let _fifth = take(5).unwrap();
         assert!(is_ended(&mut held[2]).await, "of three, the slowest");
         assert!(!is_ended(&mut held[6]).await, "the only one");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn files_that_nobody_reads_give_their_places_soon() {
+        let exports = of_all(5);
+        let take = |last| exports.take(Client::from(IpAddr::from([192, 0, 2, last])));
+        let mut held: Vec<_> = [1, 1, 1, 2, 2]
+            .map(|last| take(last).unwrap().hold(body(64 * 1024)))
+            .into();
+        // Two are read further, the second of them for a while, and the others not.
+        read(&mut held, 1).await;
+        read(&mut held[..2], 2).await;
+        assert_eq!(take(3).unwrap_err(), NoPlace::OfAll, "too early");
+        read(&mut held[..1], 3).await;
+        for has_some in [1, 2] {
+            assert_eq!(take(has_some).unwrap_err(), NoPlace::OfAll);
+        }
+        let _third = take(3).unwrap();
+        let _fourth = take(4).unwrap();
+        assert_eq!(take(5).unwrap_err(), NoPlace::OfAll, "both are read");
+        read(&mut held[..1], 1).await;
+        let _fifth = take(5).unwrap();
+        tokio::time::advance(Duration::from_secs(10)).await;
+        assert_eq!(take(6).unwrap_err(), NoPlace::OfAll, "each has one");
+        for (nth, body) in held.iter_mut().enumerate() {
+            assert_eq!(is_ended(body).await, (1..=3).contains(&nth), "{nth}");
+        }
     }
 
     #[tokio::test(start_paused = true)]

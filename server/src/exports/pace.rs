@@ -17,6 +17,9 @@ use tokio::time::Instant;
 pub(super) const PATIENCE: Duration = Duration::from_secs(30);
 /// Readers who take fewer bytes in a second are slow: with these, a file of ten megabytes takes five minutes.
 const SLOW: u64 = 32 * 1024;
+/// A visitor counts as stuck when bytes have waited this long without a break: in this time a reader who is not slow takes all
+/// that the kernel holds ready.
+const STUCK: Duration = Duration::from_secs(5);
 
 /// The pace of the reader of one body.
 #[derive(Debug, Default)]
@@ -51,6 +54,12 @@ impl Pace {
         let waited = read.waited + since.unwrap_or_default();
         let rate = read.bytes / waited.as_secs().max(1);
         (rate, waited >= PATIENCE && rate < SLOW)
+    }
+
+    /// How long its reader has taken nothing, if it is stuck. While the server writes, it is not.
+    pub(super) fn stuck(&self) -> Option<Duration> {
+        let handed = self.read().handed?;
+        Some(handed.elapsed()).filter(|since| *since >= STUCK)
     }
 
     /// Ends the body when its next piece is asked for.
@@ -131,8 +140,12 @@ mod tests {
             tokio::time::advance(Duration::from_secs(1)).await;
         }
         assert!(!pace.rate().1, "64 kB a second");
+        assert_eq!(pace.stuck(), None);
         tokio::time::advance(Duration::from_secs(60)).await;
         assert_eq!(pace.rate(), (10 * PIECE as u64 / 70, true));
+        assert_eq!(pace.stuck(), Some(Duration::from_secs(61)));
+        body.frame().await.unwrap().unwrap();
+        assert_eq!(pace.stuck(), None, "it goes on");
         pace.end();
         assert!(body.frame().await.unwrap().is_err());
     }
@@ -144,5 +157,6 @@ mod tests {
         let read = tokio::time::timeout(Duration::from_secs(600), body.frame());
         assert!(read.await.is_err());
         assert!(!pace.rate().1);
+        assert_eq!(pace.stuck(), None);
     }
 }
