@@ -85,14 +85,17 @@ impl Pictures {
         if let Some(kept) = self.memory.get(&name).await {
             return Ok(kept);
         }
+        if let Some(kept) = self.on_disk(&name).await? {
+            self.memory.insert(name, kept.clone()).await;
+            return Ok(kept);
+        }
         // Outside of the work, whose outcome is also that of other clients.
         let place = self.workshop.place(client).await;
         let _place = place.map_err(|_| NotMade::Busy)?;
         let file = name.clone();
         let made = async {
-            let store = Arc::clone(&self.store);
-            let look = file.clone();
-            if let Some(kept) = tokio::task::spawn_blocking(move || store.get(&look)).await? {
+            // Another request may have made it while this one waited.
+            if let Some(kept) = self.on_disk(&file).await? {
                 return Ok(kept);
             }
             let turn = self.workshop.turn().await.ok_or(NotMade::Busy)?;
@@ -107,6 +110,11 @@ impl Pictures {
             work.await?
         };
         self.memory.try_get_with(name, made).await
+    }
+
+    async fn on_disk(&self, name: &str) -> Result<Option<Bytes>, NotMade> {
+        let (store, name) = (Arc::clone(&self.store), name.to_owned());
+        Ok(tokio::task::spawn_blocking(move || store.get(&name)).await?)
     }
 }
 
@@ -204,6 +212,26 @@ pub(crate) fn refusal(name: &str, error: &NotMade) -> Response {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::net::IpAddr;
+
+    #[tokio::test]
+    async fn a_picture_on_disk_needs_no_place() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = PictureStore::open(folder.path(), 1000).unwrap();
+        store.put("kept", b"of an earlier run");
+        let pictures = Pictures::new(store);
+        let client = Some(Client::from(IpAddr::from([192, 0, 2, 1])));
+        let mut places = Vec::new();
+        for _ in 0..6 {
+            places.push(pictures.workshop.place(client).await.unwrap());
+        }
+        let make = || Ok(b"new".to_vec());
+        let kept = pictures.get(client, "kept".to_owned(), make).await;
+        assert_eq!(kept.unwrap(), "of an earlier run");
+        drop(places);
+        let made = pictures.get(client, "other".to_owned(), make).await;
+        assert_eq!(made.unwrap(), "new");
+    }
 
     #[test]
     fn webp_is_sent_to_those_who_name_it() {
