@@ -7,6 +7,7 @@ use crate::{
     front::RESOURCE_POLICY,
     pictures,
     state::{Shared, State},
+    workshop::Work,
 };
 use app::messages::t;
 use axum::{
@@ -84,7 +85,11 @@ pub async fn social_card(
         Ok(card.png(1.0)?)
     };
     let client = client.map(|Extension(client)| client);
-    match state.pictures.get(client, name, make).await {
+    match state
+        .pictures
+        .get((client, Work::Picture), name, make)
+        .await
+    {
         Ok(bytes) => {
             // Other sites show it beside a link.
             let anywhere = HeaderValue::from_static("cross-origin");

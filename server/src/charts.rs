@@ -11,6 +11,7 @@ use crate::{
     problem::Problem,
     query,
     state::{Shared, State},
+    workshop::Work,
 };
 use app::{
     chart_files::{self, ChartData, ChartFile, NoChart},
@@ -165,7 +166,7 @@ async fn drawn(
     };
     state
         .pictures
-        .get(client, name, make)
+        .get((client, Work::Chart), name, make)
         .await
         .map_err(Refused::Picture)
 }

@@ -9,6 +9,7 @@ use crate::{
     front::FILE_POLICY,
     pictures,
     state::{Shared, State},
+    workshop::Work,
 };
 use axum::{
     Extension,
@@ -162,7 +163,11 @@ async fn logo_file(
             Format::Pdf => drawing.pdf()?,
         })
     };
-    match state.pictures.get(client, kept, make).await {
+    match state
+        .pictures
+        .get((client, Work::Picture), kept, make)
+        .await
+    {
         Ok(bytes) => send(file, bytes, headers).await,
         Err(error) => pictures::refusal(file, &error),
     }

@@ -10,7 +10,7 @@ use crate::{
     front::{FILE_POLICY, RESOURCE_POLICY},
     picture_store::PictureStore,
     state::Shared,
-    workshop::Workshop,
+    workshop::{Work, Workshop},
 };
 use app::pictures::Size;
 use axum::{
@@ -78,7 +78,7 @@ impl Pictures {
     /// A picture by a name that says all about its content: from memory, from the disk, or made now for this client.
     pub(crate) async fn get(
         &self,
-        client: Option<Client>,
+        (client, work): (Option<Client>, Work),
         name: String,
         make: impl FnOnce() -> Result<Vec<u8>, NotMade> + Send + 'static,
     ) -> Result<Bytes, Arc<NotMade>> {
@@ -98,7 +98,8 @@ impl Pictures {
             if let Some(kept) = self.on_disk(&file).await? {
                 return Ok(kept);
             }
-            let turn = self.workshop.turn().await.ok_or(NotMade::Busy)?;
+            let turn = self.workshop.turn(client, work).await;
+            let turn = turn.ok_or(NotMade::Busy)?;
             let store = Arc::clone(&self.store);
             // The work keeps its turn until it ends, even when the visitor has gone.
             let work = tokio::task::spawn_blocking(move || {
@@ -158,7 +159,11 @@ pub async fn resized(
     let name = format!("{:016x}-{width}-{quality}-{format}", picture.version);
     let make = move || Ok(resizer::resized(&picture.bytes()?, wanted)?.0);
     let client = client.map(|Extension(client)| client);
-    match state.pictures.get(client, name, make).await {
+    match state
+        .pictures
+        .get((client, Work::Picture), name, make)
+        .await
+    {
         Ok(bytes) => {
             let kind = Format::of(&bytes).map_or("application/octet-stream", Format::media_type);
             // Other sites show pictures beside links to their pages.
@@ -225,11 +230,12 @@ mod tests {
         for _ in 0..6 {
             places.push(pictures.workshop.place(client).await.unwrap());
         }
+        let asked = (client, Work::Picture);
         let make = || Ok(b"new".to_vec());
-        let kept = pictures.get(client, "kept".to_owned(), make).await;
+        let kept = pictures.get(asked, "kept".to_owned(), make).await;
         assert_eq!(kept.unwrap(), "of an earlier run");
         drop(places);
-        let made = pictures.get(client, "other".to_owned(), make).await;
+        let made = pictures.get(asked, "other".to_owned(), make).await;
         assert_eq!(made.unwrap(), "new");
     }
 

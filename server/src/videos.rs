@@ -8,6 +8,7 @@ use crate::{
     pictures::{self, NotMade},
     state::Shared,
     streamed::part_of,
+    workshop::Work,
 };
 use axum::{
     Extension,
@@ -109,7 +110,10 @@ async fn read(
     let width = width.ok_or(NotMade::Unreadable(io::ErrorKind::NotFound.into()))?;
     let name = format!("film-{width}-{:016x}", video.version);
     let make = move || Ok(trading_day_film(width)?);
-    let whole = state.pictures.get(client, name, make).await?;
+    let whole = state
+        .pictures
+        .get((client, Work::Picture), name, make)
+        .await?;
     let part = Part::wanted(headers, tag, whole.len() as u64);
     let from = usize::try_from(part.from).unwrap_or(usize::MAX);
     let length = usize::try_from(part.length).unwrap_or_default();

@@ -1,9 +1,13 @@
 //! Limits of the work on pictures, so that nobody can keep the server busy with them.
 
+mod queue;
+
 use crate::{
     client::Client,
     turns::{self, NoTurn, Turns},
 };
+use queue::Queue;
+pub(crate) use queue::Work;
 use std::sync::Arc;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
@@ -15,14 +19,13 @@ const WAITING: usize = 64;
 /// Work on pictures: one at a time, and a queue of limited length, in which each client has a few places.
 pub struct Workshop {
     clients: Turns,
-    queue: Arc<Semaphore>,
+    queue: Queue,
     work: Arc<Semaphore>,
 }
 
 /// A turn. The next one begins when it is dropped.
 #[derive(Debug)]
 pub(crate) struct Turn {
-    _place: OwnedSemaphorePermit,
     _work: OwnedSemaphorePermit,
 }
 
@@ -31,7 +34,7 @@ impl Workshop {
     pub fn new() -> Self {
         Self {
             clients: Turns::to_places(WAITING + AT_WORK),
-            queue: Arc::new(Semaphore::new(WAITING + AT_WORK)),
+            queue: Queue::new(WAITING),
             work: Arc::new(Semaphore::new(AT_WORK)),
         }
     }
@@ -45,14 +48,14 @@ impl Workshop {
         self.clients.take(client).await
     }
 
-    /// Waits for a turn; `None` when the queue is full.
-    pub(crate) async fn turn(&self) -> Option<Turn> {
-        let place = Arc::clone(&self.queue).try_acquire_owned().ok()?;
-        let work = Arc::clone(&self.work).acquire_owned().await.ok()?;
-        Some(Turn {
-            _place: place,
-            _work: work,
-        })
+    /// Waits for a turn; `None` when the queue is full, or the place in it is given to a client that has fewer.
+    pub(crate) async fn turn(&self, client: Option<Client>, work: Work) -> Option<Turn> {
+        let mut place = self.queue.enter(client, work)?;
+        tokio::select! {
+            biased;
+            work = Arc::clone(&self.work).acquire_owned() => work.ok().map(|work| Turn { _work: work }),
+            () = place.given() => None,
+        }
     }
 }
 
@@ -65,11 +68,11 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_client_cannot_fill_the_queue_of_others() {
         let workshop = Workshop::new();
-        let busy = workshop.turn().await.unwrap();
+        let busy = workshop.turn(None, Work::Picture).await.unwrap();
         let client = |last| Some(Client::from(IpAddr::from([192, 0, 2, last])));
         let ask = async |last| {
             let _place = workshop.place(client(last)).await.ok()?;
-            workshop.turn().await
+            workshop.turn(client(last), Work::Picture).await
         };
         let mut greedy: Vec<_> = (0..3 * WAITING).map(|_| Box::pin(ask(1))).collect();
         for one in &mut greedy {
@@ -95,14 +98,38 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn one_works_and_a_limited_number_waits() {
+    async fn a_newcomer_takes_the_place_of_a_client_with_many() {
         let workshop = Workshop::new();
-        let first = workshop.turn().await.unwrap();
-        let mut waiting: Vec<_> = (0..WAITING).map(|_| Box::pin(workshop.turn())).collect();
+        let turn = |last: usize, work| {
+            let last = u8::try_from(last).unwrap();
+            let client = Client::from(IpAddr::from([192, 0, 2, last]));
+            Box::pin(workshop.turn(Some(client), work))
+        };
+        let busy = turn(0, Work::Picture).await.unwrap();
+        let mut waiting: Vec<_> = (0..WAITING)
+            .map(|nth| turn(nth % 16, Work::Picture))
+            .collect();
         for one in &mut waiting {
             assert!(one.now_or_never().is_none());
         }
-        assert!(workshop.turn().now_or_never().unwrap().is_none());
+        let mut newcomer = turn(99, Work::Picture);
+        assert!((&mut newcomer).now_or_never().is_none(), "it waits");
+        let last = waiting.pop().unwrap();
+        assert!(last.await.is_none(), "its place is given away");
+        drop((busy, waiting));
+        assert!(newcomer.await.is_some());
+    }
+
+    #[tokio::test]
+    async fn one_works_and_a_limited_number_waits() {
+        let workshop = Workshop::new();
+        let turn = || workshop.turn(None, Work::Picture);
+        let first = turn().await.unwrap();
+        let mut waiting: Vec<_> = (0..WAITING).map(|_| Box::pin(turn())).collect();
+        for one in &mut waiting {
+            assert!(one.now_or_never().is_none());
+        }
+        assert!(turn().now_or_never().unwrap().is_none());
         drop(first);
         let all = join_all(
             waiting
