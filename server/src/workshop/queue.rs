@@ -178,7 +178,7 @@ mod tests {
         let mut held: Vec<_> = [1, 1, 2, 3].map(|last| chart(last).unwrap()).into();
         assert!(chart(1).is_none() && chart(2).is_none());
         held.extend([4, 4, 4].map(|last| picture(last).unwrap()));
-        // A chart takes the place of a chart, the client that has most of other pictures.
+        // A chart takes the place of a chart, also where another client has the most pictures of other kinds.
         held.push(chart(5).unwrap());
         assert_eq!(given(&mut held), [1]);
         assert!(chart(6).is_none());
