@@ -36,7 +36,7 @@ test("on a phone the amounts of payments fit their columns", async ({ page, at }
     return cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent);
   });
   expect(cut).toEqual([]);
-  await expect(page.locator("borsa-table tbody tr > :nth-child(2)").first()).toContainText(/\.\d{6}/);
+  await expect(page.locator("borsa-table tbody tr > :nth-child(2)").first()).toContainText(/\.\d{4,}/);
 });
 
 test("tabs that scroll on a phone fade where there are more, and have no shadow behind their words", async ({ page, at }) => {
