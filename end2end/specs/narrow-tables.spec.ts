@@ -45,12 +45,14 @@ test("tabs that scroll on a phone fade where there are more, and have no shadow 
   const tabs = page.locator(".tabs").first();
   const told = (name: string) => tabs.evaluate((element, key) => getComputedStyle(element).getPropertyValue(key), name);
   expect(await told("--shade")).toBe("transparent");
+  // A strip may end a part of a pixel before its last tab.
+  const cut = async (name: string) => Math.round(Number.parseFloat(await told(name)));
   await tabs.evaluate((element) => element.scrollTo(0, 0));
-  await expect.poll(() => told("--cut")).toBe("32px");
-  expect(await told("--cut-before")).toBe("0px");
+  await expect.poll(() => cut("--cut")).toBe(32);
+  expect(await cut("--cut-before")).toBe(0);
   await tabs.evaluate((element) => element.scrollBy(getComputedStyle(element).direction === "rtl" ? -9999 : 9999, 0));
-  await expect.poll(() => told("--cut")).toBe("0px");
-  expect(await told("--cut-before")).toBe("32px");
+  await expect.poll(() => cut("--cut")).toBe(0);
+  expect(await cut("--cut-before")).toBe(32);
 });
 
 test("the kinds of dates are one line on a phone, and begin with the chosen one in sight", async ({ page, at }) => {
