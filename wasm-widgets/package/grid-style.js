@@ -38,7 +38,7 @@ const STYLE = `
   :where(borsa-table[data-density=compact] tbody :is(th, td)) { padding-block: 0; block-size: 1.75rem; }
   :where(borsa-table[data-density=roomy]) { --row: 3.5rem; }
   :where(borsa-table[data-density=roomy] tbody :is(th, td)) { block-size: 3.5rem; }
-  :where(borsa-table[data-grid] [data-part=tools]) { display: flex; gap: 0.5rem; justify-content: flex-end; padding-block: 0.5rem; padding-inline: 0.5rem; }
+  :where(borsa-table[data-grid] [data-part=tools]) { display: flex; flex-wrap: wrap; gap: 0.5rem; justify-content: flex-end; padding-block: 0.5rem; padding-inline: 0.5rem; }
   :where(borsa-table[data-grid] [data-part=tools] button) {
     font: inherit; font-size: 0.875em; padding: 0.3rem 0.75rem; border: 1px solid var(--line-strong, GrayText); border-radius: 0.375rem;
     background: var(--surface, Canvas); color: inherit; cursor: pointer;
