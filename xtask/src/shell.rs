@@ -24,6 +24,7 @@ pub fn sources(ws: &Workspace) -> Vec<PathBuf> {
         "wasm-widgets/pkg-calculator",
         "wasm-widgets/pkg-forms",
         "wasm-widgets/js",
+        "wasm-widgets/pkg-npm",
         "package-lock.json",
     ]
     .iter()
