@@ -132,7 +132,7 @@ struct NoShare {
     more: Option<(String, &'static str)>,
 }
 
-/// What is said of a symbol that is not a listed share; `None` for shares, and if the lists are unavailable.
+/// The message for a symbol that is not a listed share; `None` for listed shares, and if the lists are unavailable.
 async fn no_share(cx: &Cx, symbol: &Symbol) -> Option<NoShare> {
     let without_page = |key| NoShare { key, more: None };
     match kind_of_other(cx, symbol).await {

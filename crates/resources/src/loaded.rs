@@ -216,10 +216,9 @@ impl Loaded {
         self.resource.live().is_some() && self.version.is_none()
     }
 
-    /// True when the values of a column of data formats, or some of the rows, could not be fetched. Sparklines are on
-    /// pages and in JSON only.
+    /// True when the values of a column of data formats could not be fetched. Sparklines are on pages and in JSON only.
     pub fn lacks_values(&self) -> bool {
-        // Rows that are missing in an answer do not make the other rows wrong.
+        // `ROWS` says that rows are missing. The values of the other rows are complete.
         self.lacking.iter().filter(|key| **key != ROWS).any(|key| {
             let column = self.shape().column(key);
             column.is_none_or(|(_, column)| column.kind != Kind::Spark)

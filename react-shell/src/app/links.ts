@@ -8,7 +8,7 @@ import type { Router } from "./router.tsx";
 
 /** Starts to intercept links and forms. */
 export function startLinks(router: Router, needsDocument: NeedsDocument): void {
-  // Not by way of the router: a document that comes back from the cache of the browser would still wait for the other page.
+  // Not through the router: a document that the browser restores from its back/forward cache would still wait for the next page.
   const go = (page: URL) => {
     if (needsDocument(page)) location.assign(page);
     else void router.navigate(page.pathname + page.search + page.hash);

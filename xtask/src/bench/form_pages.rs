@@ -54,7 +54,7 @@ fn address(site: &Running, prefix: &str, id: &str) -> Result<String> {
     Ok(format!("{}{prefix}{}", site.url(), page.path))
 }
 
-/// Median and worst, and the time of the average number of digests, in which chance has no part.
+/// Median and worst time of a proof, and the time of the average number of digests, which does not depend on chance.
 fn proof_of_work(table: &mut Table, mut proofs: Vec<Proof>) -> Result<()> {
     proofs.sort_by(|one, other| one.ms.total_cmp(&other.ms));
     let worst = proofs.last().context("no proof was timed")?;

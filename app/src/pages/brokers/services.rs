@@ -15,7 +15,7 @@ use std::borrow::Cow;
 use table_engine::{Cell, Row};
 use wire::calls::brokers::{Broker, MemberStatus, TradingService};
 
-/// The words of the marks, found once for a table.
+/// The words for yes and no in the visitor's language, looked up once for a table.
 struct Marks {
     yes: Cow<'static, str>,
     no: Cow<'static, str>,

@@ -4,7 +4,7 @@ use super::Every;
 use crate::{Ask, Asked, Error};
 use upstream::Upstream;
 
-/// A request whose answer is put together by period.
+/// A request for single days or months, whose answer is merged into the periods that the view asks for.
 pub struct ByPeriod<C> {
     pub(crate) call: C,
     pub(crate) every: Every,

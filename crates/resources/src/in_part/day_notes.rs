@@ -1,4 +1,4 @@
-//! What stands beside the days of rows: why a period is not whole, and that a day was the last one of a security.
+//! Notes beside the days of rows: why a period is not whole, and that a day was the last one of a security.
 
 use super::{InPart, Within};
 use crate::Loaded;
@@ -13,7 +13,7 @@ pub struct DayNote {
     pub is_last: bool,
 }
 
-/// What stands beside the days of rows.
+/// The notes beside the days of rows.
 pub struct DayNotes<'a> {
     /// The column of the days.
     pub column: usize,
@@ -46,7 +46,7 @@ impl Loaded {
         self.day_column()
     }
 
-    /// What stands beside the days of rows; `None` where there is nothing to say.
+    /// The notes beside the days of rows; `None` where there are none.
     pub fn day_notes(&self) -> Option<DayNotes<'_>> {
         let bounds = Within::of_rows(self);
         if bounds.every.is_none() && self.lives.is_empty() {

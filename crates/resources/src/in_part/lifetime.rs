@@ -33,7 +33,7 @@ impl Within {
         Self::with_period_of_rows(loaded, None)
     }
 
-    /// The same for the rows of one of the securities of a view of several.
+    /// The same for the rows of one security, in a view that has several.
     pub(super) fn of_security(loaded: &Loaded, life: &Life) -> Self {
         Self::with_period_of_rows(loaded, Some(life))
     }

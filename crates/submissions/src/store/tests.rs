@@ -146,7 +146,7 @@ async fn what_was_removed_is_neither_stored_again_nor_found(home: Home) {
     .await;
     assert_eq!(again, Err(Refused::Removed));
     assert!(stored.is_ok());
-    // A token is kept for a day after its submission was received, and none of an older submission.
+    // The token of a removed submission is kept until a day after its receipt. Of one that was older when it was removed, none is kept.
     let day = 24 * 3600;
     let known = "SELECT CAST(count(*) AS text) FROM spent_tokens";
     assert_eq!(store.purge(at(0), at(59 + day)).await, Ok(0));
