@@ -43,3 +43,19 @@ test("a form is filled by keyboard on a phone's width, and its reference can be 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference.trim());
   await a11y.audit();
 });
+
+test("what was typed is there again after another page and in the other language", async ({ page, at, lang }) => {
+  await page.goto(at(PAGES["suhoor-gathering"]));
+  await hydrated(page);
+  const name = page.locator("#answer-full-name");
+  await name.fill("Layan Nasser");
+  await page.locator("#answer-email").fill("layan@sahwan.example");
+  await page.locator("[data-lang-switch]:visible").first().click();
+  await expect(page.locator("html")).toHaveAttribute("lang", lang === "en" ? "ar" : "en");
+  await expect(name).toHaveValue("Layan Nasser");
+  await page.locator(".crumbs a").first().click();
+  await expect(name).toHaveCount(0);
+  await page.goBack();
+  await expect(name).toHaveValue("Layan Nasser");
+  await expect(page.locator("#answer-email")).toHaveValue("layan@sahwan.example");
+});

@@ -2,6 +2,7 @@
 // A form without a proof is accepted at a stricter rate limit. Where the site uses a service that rates visitors, its script takes the
 // place of the proof.
 import { chunk } from "../navigation/chunks.ts";
+import { keepForms } from "./kept.ts";
 
 const FORM = "form[data-proof-bits]";
 const SCORED = "form[data-score-key]";
@@ -71,7 +72,8 @@ export function startForms(): void {
   document.addEventListener("focusin", touch);
   // Before the listeners of the form, which check what was changed.
   document.addEventListener("input", touch, { capture: true });
-  // On the document, so that the checks of the form come before it.
+  keepForms();
+  // On the document, so that the checks of the form come before it, and after the forms that are sent have been told apart.
   document.addEventListener("submit", score);
   look();
 }
