@@ -48,6 +48,7 @@ test("every form is sent by keyboard on a phone, and its mail has the reference"
       await hydrated(page);
       await fill(page, mail);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("form-received-title"));
+      await expect(page).toHaveTitle(new RegExp(t("form-received-title")));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
       await expect(page.getByText(t("form-mailed"))).toBeVisible();
       references.set(mail, (await page.locator(".done__no").innerText()).trim());

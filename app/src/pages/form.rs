@@ -47,8 +47,13 @@ pub fn FormPage(form: &'static Form) -> AnyView {
             cx.t(&page.description_key()).into_owned(),
         ),
     };
-    cx.describe(&title, &lead, cx.crumbs(page, &title));
     let state = Arc::clone(&cx.request.form);
+    // In a list of open pages, the confirmation is told from the form.
+    let shown = match &*state {
+        FormState::Received { .. } => &format!("{} – {title}", cx.t("form-received-title")),
+        FormState::Open(_) | FormState::Closed => &title,
+    };
+    cx.describe(shown, &lead, cx.crumbs(page, &title));
     let main = match &*state {
         FormState::Closed => view! { <Closed title lead/> }.into_any(),
         FormState::Open(draft) => view! { <Open form draft title lead/> }.into_any(),
