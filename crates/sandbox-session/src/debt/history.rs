@@ -54,17 +54,21 @@ pub(super) fn lived(
     (from, to): (NaiveDate, NaiveDate),
     before: NaiveDate,
 ) -> Lived {
-    let mut last = worth::net_price(market.seed, issue, issue.issued_on);
     let mut lived = Lived::default();
     let life = |day: &NaiveDate| *day > issue.issued_on && *day < issue.maturity && *day < before;
-    for day in market.days.iter().copied().filter(life) {
+    let begin = market.days.partition_point(|day| *day < from);
+    let (earlier, days) = market.days.split_at(begin);
+    let traded = |day: &NaiveDate| is_traded(market.seed, issue, *day);
+    let traded_before = earlier.iter().rev().copied().filter(life).find(traded);
+    let mut last = worth::net_price(market.seed, issue, traded_before.unwrap_or(issue.issued_on));
+    for day in days.iter().copied().filter(life) {
         if day > to {
             break;
         }
-        if is_traded(market.seed, issue, day) {
+        if traded(&day) {
             let session = session(market.seed, issue, day, &mut last);
-            lived.traded.extend((day >= from).then_some(session));
-        } else if day >= from {
+            lived.traded.push(session);
+        } else {
             lived.quiet.extend(price(last, 3).map(|last| (day, last)));
         }
     }
