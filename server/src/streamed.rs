@@ -155,16 +155,13 @@ fn ahead<T: Send + 'static>(
     tasks.buffered(AHEAD)
 }
 
-/// The next piece, and the pieces after it. Slow formats are written on a thread for blocking work; the others give way
-/// first. A task that was spawned last on a thread runs on no other one: without a pause, the call for the rows to follow
-/// would begin when all rows before them are written.
+/// The next piece, and the pieces after it. Slow formats are written on a thread for blocking work.
 async fn next_piece(mut pieces: Pieces, format: &Format) -> io::Result<(Option<Vec<u8>>, Pieces)> {
     let write = move || io::Result::Ok((pieces.next().transpose()?, pieces));
-    if format.is_slow {
-        return tokio::task::spawn_blocking(write).await?;
+    match format.is_slow {
+        true => tokio::task::spawn_blocking(write).await?,
+        false => write(),
     }
-    tokio::task::yield_now().await;
-    write()
 }
 
 /// The pieces of one view.
