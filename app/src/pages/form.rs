@@ -48,7 +48,7 @@ pub fn FormPage(form: &'static Form) -> AnyView {
         ),
     };
     let state = Arc::clone(&cx.request.form);
-    // In a list of open pages, the confirmation is told from the form.
+    // The tab and the history of a browser show this title: the confirmation needs its own.
     let shown = match &*state {
         FormState::Received { .. } => &format!("{} – {title}", cx.t("form-received-title")),
         FormState::Open(_) | FormState::Closed => &title,

@@ -1,32 +1,44 @@
-// Keeps what is typed into a form in the memory of the document: it is there again when the visitor comes back to the form, also in the
-// other language. Nothing is stored. Before the document itself is left, the browser asks.
+// Keeps the values of changed forms in memory, across navigations within the document: Back, another page, the other language. Values are
+// not written to storage. Asks the browser to confirm before a document with a changed form is unloaded.
 
 const FORM = "form[data-checks]";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Forms that were changed and not sent, by the ids of their definitions. An element keeps its values when its page is left. */
+/** Forms that were changed and not submitted, by the ids of their definitions. A removed element still has its values. */
 const changed = new Map<string, HTMLFormElement>();
 
 /** The id of the definition of a form. */
 const idOf = (form: HTMLFormElement) => (JSON.parse(form.dataset["checks"] ?? "{}") as { readonly form?: string }).form ?? "";
 
-/** What visitors fill in, without the button, the token, the proof and the trap. */
+/** The fields for visitors: not the token, the proof of work and the honeypot. */
 function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>("[data-field] :is(input, select, textarea)")].filter((field) => field.name !== "");
 }
 
-/** Copies the values of a form into a newer element of the same form, and tells its checks what was typed. */
+/** True for a checkbox or a radio button: its `value` is fixed, and the visitor changes `checked`. */
+function isChoice(field: Field): field is HTMLInputElement {
+  return field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
+}
+
+/** Copies the value of a field; returns false if it is the same already. */
+function copyValue(from: Field, to: Field): boolean {
+  if (isChoice(from) && isChoice(to)) {
+    if (to.checked === from.checked) return false;
+    to.checked = from.checked;
+  } else {
+    if (to.value === from.value) return false;
+    to.value = from.value;
+  }
+  return true;
+}
+
+/** Copies the values of a form into a newer element of the same form, with an `input` event for each change, so that they are checked. */
 function restore(before: HTMLFormElement, form: HTMLFormElement): void {
   const typed = fieldsOf(before);
   for (const field of fieldsOf(form)) {
-    const isChoice = field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
-    const old = typed.find((one) => one.name === field.name && (!isChoice || one.value === field.value));
-    const isSame = isChoice ? (old as HTMLInputElement | undefined)?.checked === field.checked : old?.value === field.value;
-    if (old === undefined || isSame) continue;
-    if (isChoice) field.checked = (old as HTMLInputElement).checked;
-    else field.value = old.value;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
+    const old = typed.find((one) => one.name === field.name && (!isChoice(one) || one.value === field.value));
+    if (old && copyValue(old, field)) field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }
 
@@ -44,7 +56,7 @@ function show(): void {
   }
 }
 
-/** Keeps the forms of this page, and of each page after a navigation. */
+/** Starts to keep the forms of this page, and of each page after a navigation. */
 export function keepForms(): void {
   document.addEventListener("input", keep);
   document.addEventListener("borsa:page", show);

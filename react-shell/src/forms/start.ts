@@ -73,7 +73,7 @@ export function startForms(): void {
   // Before the listeners of the form, which check what was changed.
   document.addEventListener("input", touch, { capture: true });
   keepForms();
-  // On the document, so that the checks of the form come before it, and after the forms that are sent have been told apart.
+  // After the listeners of the form (its checks) and of `keepForms`, which both need to see the event before it is cancelled here.
   document.addEventListener("submit", score);
   look();
 }
