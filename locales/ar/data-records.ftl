@@ -62,8 +62,8 @@ note-events = إذا لم يُحدد اليوم الأول، تعرض القائ
 col-press-kind = النوع
 press-any = جميع الأنواع
 filter-press-kind = النوع
-filter-press-releases-q = تصفية حسب العنوان أو الملخص
-filter-press-releases-q-hint = كلمات من العنوان أو الملخص
+filter-press-releases-q = تصفية حسب العنوان أو النص
+filter-press-releases-q-hint = كلمات من العنوان أو الملخص أو النص
 table-press-releases = { $count ->
     [zero] لا توجد بيانات صحفية
     [one] بيان صحفي واحد

@@ -53,8 +53,8 @@ note-events = Without a first day, the list shows current and upcoming events. C
 col-press-kind = Kind
 press-any = All kinds
 filter-press-kind = Kind
-filter-press-releases-q = Filter by title or summary
-filter-press-releases-q-hint = Words of the title or summary
+filter-press-releases-q = Filter by title or text
+filter-press-releases-q-hint = Words of the title, summary or text
 table-press-releases = { $count ->
     [0] No press releases
     [one] { $n } press release

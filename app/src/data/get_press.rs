@@ -17,10 +17,6 @@ pub async fn get_press(
 ) -> Result<Fetched<Press>, DataError> {
     let locale: Locale = asked::read("locale", &locale)?;
     let site = use_context::<Site>().ok_or(DataError::Unavailable)?;
-    fetch(PressRequest {
-        locale,
-        symbol: site.own_symbol().clone(),
-        take: take.min(100),
-    })
-    .await
+    let own = site.own_symbol().clone();
+    fetch(PressRequest::newest(locale, own, take.min(100))).await
 }

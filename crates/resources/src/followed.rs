@@ -21,7 +21,7 @@ pub struct Feed {
     pub published: &'static str,
     /// The column of the last change, if the source tells it.
     pub changed: Option<&'static str>,
-    /// The column of the text.
+    /// The column of the text or, beside full texts, of the summary.
     pub text: Option<&'static str>,
     /// The column of the author; without one the author is the exchange.
     pub author: Option<&'static str>,

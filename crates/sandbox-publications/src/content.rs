@@ -81,6 +81,8 @@ pub struct Archive {
     pub filings: usize,
     /// The words of each disclosure; made on first use.
     pub(crate) hays: OnceLock<Vec<String>>,
+    /// The press releases of all years up to the day, newest first; made on first use.
+    pub(crate) releases: OnceLock<Vec<press::Release>>,
     /// Texts that were asked for, by the id of their disclosure; `None` for those that have none.
     pub(crate) texts: Mutex<HashMap<String, Option<Bilingual>>>,
     /// The disclosures that correct others.
@@ -103,6 +105,7 @@ impl Archive {
             stamp: 0,
             filings: 0,
             hays: OnceLock::new(),
+            releases: OnceLock::new(),
             texts: Mutex::default(),
             corrections,
             calendar: calendar::entries(day, feasts, today),

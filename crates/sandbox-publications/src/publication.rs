@@ -15,18 +15,21 @@ use wire::{
 
 /// The publication with an id at a time. Facts of its files are unknown here, as they are generated on request.
 pub fn publication(exchange: &dyn Source, kind: PublicationKind, id: &str) -> Option<Publication> {
-    let mut one = placed(published(exchange, kind, id), id)?;
-    if kind == PublicationKind::Circular {
-        let archive = exchange.archive();
-        one.body = archive.circular_text(one.date, exchange.now());
-        one.published = Some(figures::instant(content::circular_time(one.date)));
+    let mut one = placed(published(exchange, kind), id)?;
+    let archive = exchange.archive();
+    match kind {
+        PublicationKind::Circular => {
+            one.body = archive.circular_text(one.date, exchange.now());
+            one.published = Some(figures::instant(content::circular_time(one.date)));
+        }
+        PublicationKind::PressRelease => one.body = archive.press_text(exchange, id),
+        PublicationKind::MarketAnnouncement | PublicationKind::DerivativesAnnouncement => {}
     }
     Some(one)
 }
 
-/// The publications of a kind, the newest first, without their places among each other: all of them, or those of the
-/// years around an id that begins with its year.
-fn published(exchange: &dyn Source, kind: PublicationKind, id: &str) -> Vec<Publication> {
+/// The publications of a kind, the newest first, without their places among each other.
+fn published(exchange: &dyn Source, kind: PublicationKind) -> Vec<Publication> {
     let (archive, now) = (exchange.archive(), exchange.now());
     match kind {
         PublicationKind::MarketAnnouncement => announced(exchange, AnnouncedMarket::Market),
@@ -37,7 +40,7 @@ fn published(exchange: &dyn Source, kind: PublicationKind, id: &str) -> Vec<Publ
             let [en, ar] = Locale::ALL.map(|locale| archive.circulars(locale, now).value);
             en.into_iter().zip(ar).map(circular).collect()
         }
-        PublicationKind::PressRelease => archive.press_around(exchange, id, now),
+        PublicationKind::PressRelease => archive.publications(exchange),
     }
 }
 

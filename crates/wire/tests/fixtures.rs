@@ -179,11 +179,7 @@ fn calls_of_the_exchange_itself_match_their_fixtures() {
     let call = circulars::CircularsRequest::of(Locale::Ar);
     holds(&call, path, fixture!("circulars"));
     let path = "GET /prototype_efsah?lang=en&h7_datetime_format=MMM+dd%2C+yyyy+HH%3Amm%3Ass&labels=pr&symbol=DSEX&cms_resources=true&take=3";
-    let call = press::PressRequest {
-        locale: Locale::En,
-        symbol: "DSEX".parse().unwrap(),
-        take: 3,
-    };
+    let call = press::PressRequest::newest(Locale::En, "DSEX".parse().unwrap(), 3);
     holds(&call, path, fixture!("press"));
     let call = events::EventsRequest::default();
     holds(&call, "GET /dfmevents", fixture!("events"));

@@ -1,6 +1,7 @@
 //! Texts of records: words that find them, texts that are too long, and corrections.
 
 use crate::{
+    followed::{all_of, values},
     record_lists::rows,
     records::CORRECTIONS,
     site::{CLOCK, Site, get},
@@ -323,4 +324,27 @@ fn a_circular_that_replaces_its_own_replacement_does_not_cost_the_list() {
     assert_eq!(older["replaced-by"], "16/2026");
     assert_eq!(newer["replaces"], "9/2026");
     assert!(!newer["replaced-by"].is_string() && !older["replaces"].is_string());
+}
+
+#[test]
+fn feeds_of_press_releases_have_summary_and_text() {
+    let path = "/ar/discover-dfm/news-media/press-releases";
+    let atom = values(&get(&format!("{path}.atom")).body);
+    let feed: Value = serde_json::from_str(&get(&format!("{path}.jsonfeed")).body).unwrap();
+    let items = feed["items"].as_array().unwrap();
+    let of = |key: &str| -> Vec<&str> {
+        let texts = items.iter().map(|item| item[key].as_str().unwrap());
+        texts.collect()
+    };
+    assert_eq!(items.len(), 100);
+    assert_eq!(all_of(&atom, "feed/entry/summary"), of("summary"));
+    let html = of("content_html");
+    assert_eq!(all_of(&atom, "feed/entry/content"), html);
+    for (html, summary) in html.iter().zip(of("summary")) {
+        assert!(
+            html.starts_with("<div lang=\"ar\" dir=\"rtl\"><p>"),
+            "{html}"
+        );
+        assert!(!html.contains(summary), "{summary}");
+    }
 }

@@ -73,11 +73,11 @@ impl Market {
                 from: today,
                 to: today + AHEAD,
             }),
-            cx.ask(PressRequest {
-                locale: cx.locale,
-                symbol: cx.site.own_symbol().clone(),
-                take: PRESS,
-            }),
+            cx.ask(PressRequest::newest(
+                cx.locale,
+                cx.site.own_symbol().clone(),
+                PRESS,
+            )),
         );
         let sparklines = sparklines.ok();
         let stale = [

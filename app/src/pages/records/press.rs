@@ -1,4 +1,4 @@
-//! A press release from the list of the newest, for when the call by its id fails; the words of its label.
+//! A press release from the list of all, for when the call by its id fails; the words of its label.
 
 use super::{around, list};
 use crate::{
@@ -13,18 +13,11 @@ use crate::{
 };
 use domain::locale::Locale;
 use std::borrow::Cow;
-use wire::calls::press::{Press, PressItem, PressRequest};
-
-/// The number of releases requested: the maximum that the service sends.
-const RELEASES: u16 = 100;
+use wire::calls::press::{MOST, Press, PressItem, PressRequest};
 
 async fn ask(cx: &Cx) -> Result<Fetched<Press>, DataError> {
-    cx.ask(PressRequest {
-        locale: cx.locale,
-        symbol: cx.site.own_symbol().clone(),
-        take: RELEASES,
-    })
-    .await
+    let own = cx.site.own_symbol().clone();
+    cx.ask(PressRequest::newest(cx.locale, own, MOST)).await
 }
 
 /// The press release with an id. `sent` says why its full text is not shown.

@@ -23,6 +23,7 @@ pub(crate) struct Entry {
     pub(crate) published: DateTime<FixedOffset>,
     /// The time of the last change, never before the publication; `None` if it was never changed.
     pub(crate) changed: Option<DateTime<FixedOffset>>,
+    /// Its text, beside a full text its summary.
     pub(crate) text: Option<Said>,
     /// The full text as harmless HTML.
     pub(crate) html: Option<String>,

@@ -75,7 +75,10 @@ fn entry(xml: &mut Xml, place: &Place<'_>, entry: &Entry) -> io::Result<()> {
                 .write_empty()?;
         }
         match (&entry.html, &entry.text) {
-            (Some(html), _) => {
+            (Some(html), words) => {
+                if let Some(words) = words {
+                    said(xml, "summary", words)?;
+                }
                 let content = xml.create_element("content");
                 let content = content.with_attribute(("type", "html"));
                 content.write_text_content(BytesText::new(&plain(html)))?;
@@ -195,7 +198,12 @@ fn item(entry: &Entry, place: &Place<'_>) -> Value {
         "attachments": files.collect::<Vec<_>>(),
     });
     match &entry.html {
-        Some(html) => item["content_html"] = html.as_str().into(),
+        Some(html) => {
+            item["content_html"] = html.as_str().into();
+            if let Some(words) = &entry.text {
+                item["summary"] = words.words.as_str().into();
+            }
+        }
         None => item["content_text"] = words.as_str().into(),
     }
     if let Some(language) = entry.title.language {

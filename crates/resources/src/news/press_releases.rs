@@ -1,13 +1,10 @@
 //! Press releases of the exchange. The call answers in one language.
 
-use crate::{Definition, Feed, Filter, Link, Paging, Resource, Stamp};
+use crate::{Definition, Feed, Filter, FullText, Link, Paging, Resource, SentText, Stamp};
 use std::borrow::Cow;
-use wire::calls::press::{PressItem, PressRequest};
+use wire::calls::press::{MOST, PressItem, PressRequest};
 
 type Column = crate::Column<PressItem>;
-
-/// The maximum number of releases in an answer.
-const MOST: u16 = 100;
 
 /// The kinds of releases, by the label that the service gives them.
 const KINDS: &[&str] = &["press", "event", "report"];
@@ -17,9 +14,8 @@ pub static PRESS_RELEASES: Resource<PressRequest, PressItem> = Resource::new(Def
     id: "press-releases",
     ask: |view| {
         Some(PressRequest {
-            locale: view.locale,
-            symbol: view.own.clone(),
-            take: MOST,
+            q: view.words("q"),
+            ..PressRequest::newest(view.locale, view.own.clone(), MOST)
         })
     },
     items: |answer| answer.data.root.clone(),
@@ -39,7 +35,7 @@ pub static PRESS_RELEASES: Resource<PressRequest, PressItem> = Resource::new(Def
         Column::code("id", |release| &release.id).further(),
     ],
     filters: &[
-        Filter::words("q"),
+        Filter::words("q").by_source(),
         Filter::choice("press-kind"),
         Filter::year("year").column("published"),
     ],
@@ -54,6 +50,16 @@ pub static PRESS_RELEASES: Resource<PressRequest, PressItem> = Resource::new(Def
     changed: None,
     text: Some("summary"),
     author: None,
+})
+.full_text(FullText {
+    ask: |list| PressRequest { text: true, ..list },
+    of: |answer, locale| {
+        let told = answer.data.root.iter().filter_map(|one| {
+            let html = one.text.clone().filter(|text| !text.trim().is_empty())?;
+            Some((one.id.clone(), SentText { html, locale }))
+        });
+        told.collect()
+    },
 });
 
 /// The kind of a release; `press` if its label is unknown.

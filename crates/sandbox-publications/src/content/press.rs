@@ -5,21 +5,19 @@ mod news;
 use super::{Archive, titles};
 use crate::Source;
 use chrono::{Datelike, Days, NaiveDate, NaiveDateTime};
-use domain::{calendar::Calendar, locale::Locale};
-use news::Turnovers;
+use domain::{calendar::Calendar, fold, locale::Locale};
+use sandbox_documents::{self as documents, Part};
 use sandbox_market::{actions, table};
 use sandbox_session::figures;
+use std::collections::HashMap;
 use wire::{
     Bilingual,
     calls::{
         events::{Event, Events},
-        press::{Press, PressData, PressItem},
+        press::{MOST_WITH_TEXTS, Press, PressData, PressItem},
         publication::{Publication, PublicationKind},
     },
 };
-
-/// How many years before the current one are kept.
-const YEARS: i32 = 2;
 
 /// The date in a year of a table's entry such as `11-10`.
 pub fn on(year: i32, month_day: &str) -> Option<NaiveDate> {
@@ -47,49 +45,65 @@ pub fn told(year: i32, en: &str, ar: &str, holes: &[(&str, Bilingual)]) -> Bilin
     titles::fill(&text.en, &text.ar, &holes)
 }
 
-fn years(today: NaiveDate) -> impl Iterator<Item = i32> {
-    today.year() - YEARS..=today.year()
-}
+/// Separates the paragraphs of a text.
+const PARAGRAPH: &str = " ¶ ";
 
 /// A press release in both languages.
-struct Item {
+#[derive(Debug)]
+pub(crate) struct Release {
     id: String,
     label: &'static str,
     published: NaiveDateTime,
     title: Bilingual,
     summary: Bilingual,
+    /// Paragraphs with [`PARAGRAPH`] between them, as many in both languages.
+    text: Bilingual,
+    /// Title, summary and text in both languages, folded.
+    words: String,
 }
 
-impl Item {
+impl Release {
     /// A press release on a session; `hour` orders those of one day.
     fn new(
         (id, label): (String, &'static str),
         (day, hour): (NaiveDate, u32),
-        title: Bilingual,
-        summary: Bilingual,
+        [title, summary, text]: [Bilingual; 3],
     ) -> Self {
+        let texts = [&title, &summary, &text].map(|text| [&*text.en, &*text.ar].join(" "));
         Self {
+            words: fold::folded(&texts.join(" ")),
             id,
             label,
             published: day.and_hms_opt(hour, 0, 0).unwrap_or_default(),
             title,
             summary,
+            text,
         }
     }
 
-    fn told(self, locale: Locale) -> PressItem {
+    fn html(&self, locale: Locale) -> String {
+        let en = self.text.en.split(PARAGRAPH);
+        let both = en.zip(self.text.ar.split(PARAGRAPH));
+        let parts: Vec<_> = both
+            .map(|(en, ar)| Part::Text(Bilingual::new(en, ar)))
+            .collect();
+        documents::html(&parts, locale)
+    }
+
+    fn told(&self, locale: Locale) -> PressItem {
         PressItem {
             title: self.title.get(locale).to_owned(),
             summary: self.summary.get(locale).to_owned(),
-            id: self.id,
+            id: self.id.clone(),
             label: self.label.to_owned(),
             published: figures::instant(self.published),
+            text: None,
         }
     }
 
-    fn publication(self) -> Publication {
+    fn publication(&self) -> Publication {
         Publication {
-            id: self.id,
+            id: self.id.clone(),
             kind: PublicationKind::PressRelease,
             number: None,
             date: self.published.date(),
@@ -97,8 +111,8 @@ impl Item {
             topic: None,
             status: None,
             label: Some(self.label.to_owned()),
-            title: self.title,
-            summary: Some(self.summary),
+            title: self.title.clone(),
+            summary: Some(self.summary.clone()),
             body: None,
             attachments: Vec::new(),
             superseded_by: None,
@@ -109,79 +123,81 @@ impl Item {
     }
 }
 
-/// Keeps the releases that are published, and sorts them from the newest.
-fn sort(items: &mut Vec<Item>, now: NaiveDateTime) {
-    items.retain(|item| item.published <= now);
-    items.sort_by(|a, b| b.published.cmp(&a.published).then_with(|| a.id.cmp(&b.id)));
-}
-
 /// The press releases of the table.
-fn written(calendar: &Calendar, since: i32) -> Vec<Item> {
+fn written(calendar: &Calendar) -> impl Iterator<Item = Release> {
     let rows = table::rows(include_str!("../../data/press.txt"));
-    let item = |row: Vec<&'static str>| {
-        let [day, label, en, ar, summary_en, summary_ar] = row[..] else {
+    rows.filter_map(|row| {
+        let [day, label, en, ar, summary_en, summary_ar, text_en, text_ar] = row[..] else {
             return None;
         };
         let on: NaiveDate = day.parse().ok()?;
-        let year = on.year();
-        (year >= since).then(|| {
-            Item::new(
-                (day.to_owned(), label),
-                (actions::on_or_after(calendar, on), 11),
-                text(year, en, ar),
-                text(year, summary_en, summary_ar),
-            )
-        })
-    };
-    rows.filter_map(item).collect()
+        let words = [(en, ar), (summary_en, summary_ar), (text_en, text_ar)];
+        Some(Release::new(
+            (day.to_owned(), label),
+            (actions::on_or_after(calendar, on), 11),
+            words.map(|(en, ar)| text(on.year(), en, ar)),
+        ))
+    })
 }
 
 impl Archive {
-    /// The newest press releases at a time, in one language.
-    pub fn press(
+    /// The press releases of all years that are published at a time, newest first.
+    fn releases(
         &self,
         exchange: &dyn Source,
-        locale: Locale,
-        take: usize,
         now: NaiveDateTime,
-    ) -> Press {
-        let since = self.today.year() - YEARS;
-        let mut items = written(&self.day.calendar, since);
-        for year in years(self.today) {
-            items.extend(news::year(&self.day, exchange, year, Turnovers::OfLastYear));
-        }
-        sort(&mut items, now);
-        let total = items.len() as u64;
-        items.truncate(take);
+    ) -> impl Iterator<Item = &Release> {
+        let all = self.releases.get_or_init(|| {
+            let mut all: Vec<_> = written(&self.day.calendar).collect();
+            for year in sandbox_market::FIRST_YEAR..=self.today.year() {
+                all.extend(news::year(&self.day, exchange, year));
+            }
+            all.sort_by(|a, b| b.published.cmp(&a.published).then_with(|| a.id.cmp(&b.id)));
+            all
+        });
+        all.iter().filter(move |one| one.published <= now)
+    }
+
+    /// The press releases that have all of the words, newest first, in one language and without their texts.
+    pub fn press(&self, exchange: &dyn Source, locale: Locale, q: Option<&str>) -> Press {
+        let q = q.map(fold::folded);
+        let is_found = |one: &&Release| {
+            let found = |q: &String| fold::contains(&one.words, q);
+            q.as_ref().is_none_or(found)
+        };
+        let all = self.releases(exchange, exchange.now()).filter(is_found);
+        let root: Vec<_> = all.map(|one| one.told(locale)).collect();
         Press {
             data: PressData {
-                root: items.into_iter().map(|item| item.told(locale)).collect(),
-                total: Some(total),
+                total: Some(root.len() as u64),
+                root,
             },
         }
     }
 
-    /// The press releases of the year in which an id begins and of the years beside it, newest first, whatever their
-    /// age; none for other ids.
-    pub(crate) fn press_around(
-        &self,
-        exchange: &dyn Source,
-        id: &str,
-        now: NaiveDateTime,
-    ) -> Vec<Publication> {
-        let known = sandbox_market::FIRST_YEAR..=self.today.year();
-        let year = id.get(..4).and_then(|year| year.parse::<i32>().ok());
-        let Some(year) = year.filter(|year| known.contains(year)) else {
-            return Vec::new();
-        };
-        let years = (year - 1).max(*known.start())..=(year + 1).min(*known.end());
-        let mut items = written(&self.day.calendar, *years.start());
-        items.retain(|item| item.published.year() <= *years.end());
-        for year in years {
-            items.extend(news::year(&self.day, exchange, year, Turnovers::All));
+    /// Adds the texts of the newest press releases.
+    pub fn tell_press(&self, exchange: &dyn Source, all: &mut Press, locale: Locale) {
+        let releases: HashMap<&str, &Release> = self
+            .releases(exchange, exchange.now())
+            .map(|one| (&*one.id, one))
+            .collect();
+        for one in all.data.root.iter_mut().take(MOST_WITH_TEXTS) {
+            one.text = releases.get(&*one.id).map(|found| found.html(locale));
         }
-        sort(&mut items, now);
-        items.into_iter().map(Item::publication).collect()
+    }
+
+    /// The text of a press release as HTML; `None` before its publication.
+    pub(crate) fn press_text(&self, exchange: &dyn Source, id: &str) -> Option<Bilingual> {
+        let mut all = self.releases(exchange, exchange.now());
+        let one = all.find(|one| one.id == id)?;
+        let [en, ar] = Locale::ALL.map(|locale| one.html(locale));
+        Some(Bilingual { en, ar })
+    }
+
+    /// All press releases, newest first, without their texts.
+    pub(crate) fn publications(&self, exchange: &dyn Source) -> Vec<Publication> {
+        let all = self.releases(exchange, exchange.now());
+        all.map(Release::publication).collect()
     }
 
     /// The events of a period, earliest first. By default it begins today and has no end. Events exist from
@@ -227,17 +243,34 @@ mod tests {
     fn every_row_is_read_and_none_is_told_twice() {
         let calendar = sandbox_market::holidays::calendar(&sandbox_market::holidays::feasts());
         let rows = table::rows(include_str!("../../data/press.txt")).count();
-        let all = written(&calendar, 0);
+        let all: Vec<_> = written(&calendar).collect();
         assert_eq!(all.len(), rows);
         let titles: HashSet<&str> = all.iter().map(|item| item.title.ar.as_str()).collect();
         assert_eq!(titles.len(), rows);
-        for item in &all {
-            assert!(
-                calendar.is_trading_day(item.published.date()),
-                "{}",
-                item.id
-            );
-            assert!(!item.summary.en.contains('{') && !item.title.ar.contains('{'));
+        for one in &all {
+            assert!(calendar.is_trading_day(one.published.date()), "{}", one.id);
+        }
+    }
+
+    #[test]
+    fn every_release_has_a_text_without_placeholders_in_both_languages() {
+        let exchange = crate::frozen::Frozen::at("2026-11-12T14:32:19");
+        let archive = exchange.archive();
+        let all: Vec<_> = archive.releases(&exchange, exchange.now()).collect();
+        assert!(all.len() > 300, "{}", all.len());
+        for one in all {
+            for text in [&one.title, &one.summary, &one.text] {
+                for text in [&text.en, &text.ar] {
+                    assert!(
+                        !text.is_empty() && !text.contains('{'),
+                        "{}: {text}",
+                        one.id
+                    );
+                }
+            }
+            let paragraphs = [&one.text.en, &one.text.ar].map(|text| text.split(PARAGRAPH).count());
+            assert!(paragraphs[0] > 1, "{}", one.id);
+            assert_eq!(paragraphs[0], paragraphs[1], "{}", one.id);
         }
     }
 }

@@ -206,11 +206,15 @@ async fn feed(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
 async fn press(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let locale = pairs.locale("lang")?;
     let take = pairs.parsed("take")?.unwrap_or(RELEASES);
+    let text = pairs.parsed("text")?.unwrap_or_default();
     pairs.known("symbol", &exchange)?;
-    let now = exchange.now();
-    Ok(encoded(
-        &exchange.archive().press(&exchange, locale, take, now),
-    ))
+    let archive = exchange.archive();
+    let mut all = archive.press(&exchange, locale, words(&pairs)?);
+    all.data.root.truncate(take);
+    if text {
+        archive.tell_press(&exchange, &mut all, locale);
+    }
+    Ok(encoded(&all))
 }
 
 async fn circulars(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {

@@ -2,7 +2,8 @@
 
 use crate::asking::{Asker, frozen, sample};
 use chrono::Datelike;
-use domain::values::Decimal;
+use domain::{locale::Locale, values::Decimal};
+use std::collections::HashSet;
 use wire::calls::*;
 
 #[tokio::test]
@@ -228,11 +229,7 @@ async fn publications_by_id_are_their_entries_in_the_lists() {
         assert!({ older }.all(|older| version(&older.id)));
     }
     let (symbol, take) = ("DSEX".parse().unwrap(), 100);
-    let call = press::PressRequest {
-        locale,
-        symbol,
-        take,
-    };
+    let call = press::PressRequest::newest(locale, symbol, take);
     for entry in asker.ask(call).await.data.root.iter().step_by(5) {
         let one = found(&asker, PressRelease, &entry.id).await.unwrap();
         assert_eq!(
@@ -241,6 +238,59 @@ async fn publications_by_id_are_their_entries_in_the_lists() {
         );
         assert_eq!(one.summary.unwrap().ar, entry.summary);
     }
+}
+
+#[tokio::test]
+async fn press_releases_of_all_years_are_listed_with_their_texts_and_found_by_their_words() {
+    use publication::PublicationKind::PressRelease;
+    let asker = sample();
+    let list = press::PressRequest::newest(Locale::En, "DSEX".parse().unwrap(), press::MOST);
+    let all = asker.ask(list.clone()).await.data;
+    assert_eq!(all.total, Some(all.root.len() as u64));
+    let years: HashSet<i32> = all.root.iter().map(|one| one.published.year()).collect();
+    assert_eq!(years, (2016..=2026).collect());
+    assert!(all.root.iter().all(|one| one.text.is_none()));
+    let titles: HashSet<&str> = all.root.iter().map(|one| &*one.title).collect();
+    assert_eq!(titles.len(), all.root.len());
+
+    let told = press::PressRequest {
+        text: true,
+        ..list.clone()
+    };
+    let told = asker.ask(told).await.data.root;
+    let (with, without) = told.split_at(press::MOST_WITH_TEXTS);
+    assert!(without.iter().all(|one| one.text.is_none()));
+    for one in with {
+        let text = one.text.as_ref().unwrap();
+        assert!(text.matches("<p>").count() > 1, "{}: {text}", one.id);
+        assert!(!text.contains(['{', '¶']), "{}: {text}", one.id);
+    }
+    for one in with.iter().step_by(7) {
+        let body = found(&asker, PressRelease, &one.id).await.unwrap().body;
+        assert_eq!(one.text, body.map(|body| body.en), "{}", one.id);
+    }
+
+    let of = async |q: &str| {
+        let q = Some(q.to_owned());
+        let call = press::PressRequest { q, ..list.clone() };
+        asker.ask(call).await.data
+    };
+    // Arabic is folded.
+    let (some, none) = (of("إدراج").await, of("zzzz").await);
+    assert_eq!(some, of("ادراج").await);
+    assert!((1..all.root.len()).contains(&some.root.len()));
+    assert_eq!((none.total, none.root.len()), (Some(0), 0));
+    // A word that is in the text alone.
+    let in_text = told.iter().find_map(|one| {
+        let seen = [&*one.title, " ", &one.summary].concat().to_lowercase();
+        let text = one.text.as_ref()?.to_lowercase();
+        let mut words = text.split(|c: char| !c.is_alphabetic());
+        let word = words.find(|word| word.len() > 6 && !seen.contains(word))?;
+        Some((one.id.clone(), word.to_owned()))
+    });
+    let (id, word) = in_text.unwrap();
+    let found = of(&word).await.root;
+    assert!(found.iter().any(|one| one.id == id), "{id}: {word}");
 }
 
 #[tokio::test]

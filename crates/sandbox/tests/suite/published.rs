@@ -261,11 +261,11 @@ async fn the_exchange_speaks_both_languages() {
     let asker = sample();
     for locale in Locale::ALL {
         let press = asker
-            .ask(press::PressRequest {
+            .ask(press::PressRequest::newest(
                 locale,
-                symbol: "DSEX".parse().unwrap(),
-                take: 3,
-            })
+                "DSEX".parse().unwrap(),
+                3,
+            ))
             .await;
         assert_eq!(press.data.root.len(), 3);
         let circulars = asker.ask(circulars::CircularsRequest::of(locale)).await;

@@ -213,11 +213,7 @@ async fn dividends_are_proposed_with_the_results_or_after_them() {
 async fn press_releases_are_unique_and_agree_with_the_bulletins() {
     use bulletins::{BulletinKind, BulletinsRequest};
     let asker = sample();
-    let call = press::PressRequest {
-        locale: Locale::En,
-        symbol: "DSEX".parse().unwrap(),
-        take: 100,
-    };
+    let call = press::PressRequest::newest(Locale::En, "DSEX".parse().unwrap(), 100);
     let all = asker.ask(call).await.data.root;
     assert!(all.len() > 30, "{}", all.len());
     let titles: std::collections::HashSet<_> = all.iter().map(|p| &p.title).collect();

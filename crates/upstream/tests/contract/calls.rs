@@ -147,11 +147,7 @@ pub const CALLS: &[(&str, Ask)] = questions![
         q: Some("statements".to_owned()),
         ..disclosures::DisclosuresRequest::newest(Some(symbol()), 5)
     },
-    press::PressRequest {
-        locale: domain::locale::Locale::Ar,
-        symbol: own_symbol(),
-        take: 3
-    },
+    press::PressRequest::newest(domain::locale::Locale::Ar, own_symbol(), 3),
     circulars::CircularsRequest::of(domain::locale::Locale::En),
     events::EventsRequest {
         from: Some(day("2026-01-01")),

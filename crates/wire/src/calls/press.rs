@@ -1,4 +1,4 @@
-//! Latest press: `GET {efsah-api}/prototype_efsah`, list in `data.root`.
+//! Press releases: `GET {efsah-api}/prototype_efsah`, list in `data.root`.
 
 use crate::{Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset};
@@ -6,7 +6,7 @@ use domain::{locale::Locale, values::Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
-/// Requests the newest press releases of the exchange.
+/// Requests press releases of the exchange, newest first.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 pub struct PressRequest {
@@ -14,8 +14,31 @@ pub struct PressRequest {
     pub locale: Locale,
     /// The exchange's own symbol.
     pub symbol: Symbol,
-    /// Maximum number; the specification uses 3.
+    /// Only releases that have all of these words in title, summary or text, in either language.
+    pub q: Option<String>,
+    /// Maximum number, up to [`MOST`]; the specification uses 3.
     pub take: u16,
+    /// With the texts of the first [`MOST_WITH_TEXTS`] of the answer.
+    pub text: bool,
+}
+
+/// The most releases in an answer.
+pub const MOST: u16 = 1000;
+
+/// The most releases with texts in an answer.
+pub const MOST_WITH_TEXTS: usize = 100;
+
+impl PressRequest {
+    /// Requests the newest releases without their texts.
+    pub const fn newest(locale: Locale, symbol: Symbol, take: u16) -> Self {
+        Self {
+            locale,
+            symbol,
+            q: None,
+            take,
+            text: false,
+        }
+    }
 }
 
 /// The service's envelope.
@@ -32,7 +55,7 @@ pub struct Press {
 pub struct PressData {
     /// Releases, newest first.
     pub root: Vec<PressItem>,
-    /// Number of all releases in the language; absent when the service does not count them.
+    /// Number of all releases that match, in the language; absent when the service does not count them.
     pub total: Option<u64>,
 }
 
@@ -51,6 +74,10 @@ pub struct PressItem {
     pub label: String,
     /// When it was published.
     pub published: DateTime<FixedOffset>,
+    /// Its text as HTML in the language asked for; absent unless the request asks for texts, when the summary is all, and
+    /// when it is longer than 20,000 characters.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
 }
 
 impl Call for PressRequest {
@@ -72,9 +99,19 @@ impl Call for PressRequest {
             Parameter::optional("symbol", Kind::Symbol, "market.symbol."),
             Parameter::optional("cms_resources", Kind::OneOf(&["true"]), "Always this."),
             Parameter::optional(
+                "q",
+                Kind::Text,
+                "Words that must all occur in title, summary or text, in either language.",
+            ),
+            Parameter::optional(
                 "take",
-                Kind::Number(0, 100),
-                "Maximum number; the site requests 3.",
+                Kind::Number(0, 1000),
+                "Maximum number; the home page requests 3.",
+            ),
+            Parameter::optional(
+                "text",
+                Kind::OneOf(&["true"]),
+                "With the texts of the first 100 of the answer.",
             ),
         ],
     );
@@ -93,10 +130,13 @@ impl Call for PressRequest {
                 ("labels", Some("pr")),
                 ("symbol", Some(self.symbol.as_str())),
                 ("cms_resources", Some("true")),
+                ("q", self.q.as_deref()),
                 ("take", Some(&take)),
+                ("text", self.text.then_some("true")),
             ],
         )
     }
+
     fn without_repeated(&self, answer: &mut Press) -> Vec<String> {
         checks::without_repeated(&mut answer.data.root, |one| &one.id)
     }

@@ -146,11 +146,7 @@ async fn items(lane: &Lane) -> Vec<(&'static str, String)> {
     let (locale, take) = (Locale::En, 100);
     let events = upstream.get(EventsRequest::default()).await.unwrap();
     let circulars = upstream.get(CircularsRequest::of(locale)).await.unwrap();
-    let press = PressRequest {
-        locale,
-        symbol: own,
-        take,
-    };
+    let press = PressRequest::newest(locale, own, take);
     let press = upstream.get(press).await.unwrap();
     let disclosures = DisclosuresRequest::newest(None, take);
     let disclosures = upstream.get(disclosures).await.unwrap();

@@ -1,6 +1,6 @@
-//! Press releases generated from the sample: listings, index reviews, events, annual figures.
+//! Press releases generated from the sample: listings, index reviews, events, turnovers, annual figures.
 
-use super::Item;
+use super::Release;
 use crate::{Source, content::titles};
 use chrono::{Datelike, Months, NaiveDate};
 use domain::{
@@ -26,17 +26,19 @@ const ORDINALS: [(&str, &str); 4] = [
 const REVIEW: u32 = 6;
 const EVENT: u32 = 10;
 
-/// Of which quarters there are press releases about the turnover.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Turnovers {
-    /// Those told within the last year: their sums take time.
-    OfLastYear,
-    /// All.
-    All,
+/// The text of a kind of releases.
+fn text(kind: &str, holes: &[(&str, &Bilingual)]) -> Bilingual {
+    let mut rows = table::rows(include_str!("../../../data/press-texts.txt"));
+    let of_kind = rows.find_map(|row| match row[..] {
+        [known, en, ar] if known == kind => Some((en, ar)),
+        _ => None,
+    });
+    let (en, ar) = of_kind.unwrap_or_default();
+    titles::fill(en, ar, holes)
 }
 
 /// The press releases of a year.
-pub(super) fn year(day: &Day, exchange: &dyn Source, year: i32, turnovers: Turnovers) -> Vec<Item> {
+pub(super) fn year(day: &Day, exchange: &dyn Source, year: i32) -> Vec<Release> {
     let mut all = listings(day, year);
     all.extend(
         [3, 6, 9, 12]
@@ -45,7 +47,7 @@ pub(super) fn year(day: &Day, exchange: &dyn Source, year: i32, turnovers: Turno
     );
     all.extend(events(day, year));
     all.extend(figures(day, exchange, year));
-    all.extend((1..=4).filter_map(|quarter| turnover(day, exchange, (year, quarter), turnovers)));
+    all.extend((1..=4).filter_map(|quarter| turnover(day, exchange, (year, quarter))));
     all
 }
 
@@ -74,7 +76,7 @@ fn newcomers(day: &Day, year: i32) -> impl Iterator<Item = &Issuer> {
 }
 
 /// Press releases about listings.
-fn listings(day: &Day, year: i32) -> Vec<Item> {
+fn listings(day: &Day, year: i32) -> Vec<Release> {
     let item = |issuer: &Issuer| {
         let name = Bilingual::new(&issuer.en, &issuer.ar);
         let (symbol, count) = (
@@ -88,25 +90,28 @@ fn listings(day: &Day, year: i32) -> Vec<Item> {
             ("{count}", &count),
         ];
         let code = issuer.symbol.as_str().to_lowercase();
-        Item::new(
+        Release::new(
             (format!("{year}-listing-{code}"), "press"),
             (actions::on_or_after(&day.calendar, issuer.listed_on), 16),
-            titles::fill(
-                "{name} begins trading on the market",
-                "بدء تداول أسهم {name} في السوق",
-                &holes,
-            ),
-            titles::fill(
-                "Its shares are listed under {symbol}; {count} companies are on the market with it.",
-                "أُدرجت الأسهم بالرمز {symbol}، وبلغ عدد الشركات المدرجة {count}.",
-                &holes,
-            ),
+            [
+                titles::fill(
+                    "{name} begins trading on the market",
+                    "بدء تداول أسهم {name} في السوق",
+                    &holes,
+                ),
+                titles::fill(
+                    "Its shares are listed under {symbol}; {count} companies are on the market with it.",
+                    "أُدرجت الأسهم بالرمز {symbol}، وبلغ عدد الشركات المدرجة {count}.",
+                    &holes,
+                ),
+                text("listing", &holes),
+            ],
         )
     };
     newcomers(day, year).map(item).collect()
 }
 
-fn review(day: &Day, year: i32, month: u32) -> Option<Item> {
+fn review(day: &Day, year: i32, month: u32) -> Option<Release> {
     let first = NaiveDate::from_ymd_opt(year, month, 1)?;
     let effective = market::rebalance_day(&day.calendar, first);
     let told = before(day, effective, REVIEW);
@@ -120,24 +125,27 @@ fn review(day: &Day, year: i32, month: u32) -> Option<Item> {
         ("{date}", &date),
         ("{count}", &count),
     ];
-    Some(Item::new(
+    Some(Release::new(
         (format!("{year}-{month:02}-review"), "press"),
         (told, 12),
-        titles::fill(
-            "Index review of {month} {year}: new baskets from {date}",
-            "مراجعة المؤشرات لشهر {month} {year}: سلال جديدة من {date}",
-            &holes,
-        ),
-        titles::fill(
-            "{count} companies were reviewed; free-float bands and caps are published for every constituent.",
-            "بلغ عدد الشركات المشمولة بالمراجعة {count}، ونُشرت نطاقات نسبة الأسهم الحرة ومعاملات تقييد الوزن لكل مكوّن.",
-            &holes,
-        ),
+        [
+            titles::fill(
+                "Index review of {month} {year}: new baskets from {date}",
+                "مراجعة المؤشرات لشهر {month} {year}: سلال جديدة من {date}",
+                &holes,
+            ),
+            titles::fill(
+                "{count} companies were reviewed; free-float bands and caps are published for every constituent.",
+                "بلغ عدد الشركات المشمولة بالمراجعة {count}، ونُشرت نطاقات نسبة الأسهم الحرة ومعاملات تقييد الوزن لكل مكوّن.",
+                &holes,
+            ),
+            text("review", &holes),
+        ],
     ))
 }
 
 /// Press releases about events, some time ahead; events in early January are announced in the year before.
-fn events(day: &Day, year: i32) -> Vec<Item> {
+fn events(day: &Day, year: i32) -> Vec<Release> {
     let rows = table::rows(include_str!("../../../data/events.txt"));
     let item = |row: Vec<&'static str>| {
         let event = super::event(year, &row)?;
@@ -149,45 +157,43 @@ fn events(day: &Day, year: i32) -> Vec<Item> {
             ("{from}", &from_name),
             ("{to}", &to_name),
         ];
-        let (when_en, when_ar) = if from == to {
+        let (kind, when_en, when_ar) = if from == to {
             (
+                "event-of-a-day",
                 "{place}, on {from}. Attendance is free.",
                 "{place}، في {from}. الحضور مجاني.",
             )
         } else {
             (
+                "event-of-days",
                 "{place}, from {from} to {to}. Attendance is free.",
                 "{place}، من {from} إلى {to}. الحضور مجاني.",
             )
         };
-        Some(Item::new(
+        Some(Release::new(
             (format!("{}-event", event.id), "event"),
             (before(day, from, EVENT), 10),
-            titles::fill(
-                "Registration opens for {from}: {title}",
-                "فتح باب التسجيل لفعالية {from}: {title}",
-                &holes,
-            ),
-            titles::fill(when_en, when_ar, &holes),
+            [
+                titles::fill(
+                    "Registration opens for {from}: {title}",
+                    "فتح باب التسجيل لفعالية {from}: {title}",
+                    &holes,
+                ),
+                titles::fill(when_en, when_ar, &holes),
+                text(kind, &holes),
+            ],
         ))
     };
     rows.filter_map(item).collect()
 }
 
 /// The turnover of a quarter, in the month after it.
-fn turnover(
-    day: &Day,
-    exchange: &dyn Source,
-    (year, quarter): (i32, u32),
-    turnovers: Turnovers,
-) -> Option<Item> {
+fn turnover(day: &Day, exchange: &dyn Source, (year, quarter): (i32, u32)) -> Option<Release> {
     let from = NaiveDate::from_ymd_opt(year, quarter * 3 - 2, 1)?;
     let next = from.checked_add_months(Months::new(3))?;
     let told = actions::on_or_after(&day.calendar, next.with_day(8)?);
     let today = exchange.now().date();
-    let old = told.checked_add_months(Months::new(12))? < today;
-    let left_out = old && turnovers == Turnovers::OfLastYear;
-    if from < sandbox_market::FIRST_DAY.with_day(1)? || told > today || left_out {
+    if from < sandbox_market::FIRST_DAY.with_day(1)? || told > today {
         return None;
     }
     let (value, sessions) = traded(exchange, (from, next.pred_opt()?));
@@ -203,19 +209,22 @@ fn turnover(
         ("{sessions}", titles::same(sessions)),
     ];
     let holes = holes.each_ref().map(|(key, value)| (*key, value));
-    Some(Item::new(
+    Some(Release::new(
         (format!("{year}-q{quarter}-turnover"), "report"),
         (told, 13),
-        titles::fill(
-            "{quarter} quarter of {year}: shares worth AED {value} billion changed hands",
-            "الربع {quarter} من عام {year}: تداول أسهم بقيمة {value} مليار درهم",
-            &holes,
-        ),
-        titles::fill(
-            "AED {mean} million a session on average, in {sessions} sessions.",
-            "بلغ متوسط قيمة التداول في الجلسة {mean} مليون درهم، وعدد الجلسات {sessions}.",
-            &holes,
-        ),
+        [
+            titles::fill(
+                "{quarter} quarter of {year}: shares worth AED {value} billion changed hands",
+                "الربع {quarter} من عام {year}: تداول أسهم بقيمة {value} مليار درهم",
+                &holes,
+            ),
+            titles::fill(
+                "AED {mean} million a session on average, in {sessions} sessions.",
+                "بلغ متوسط قيمة التداول في الجلسة {mean} مليون درهم، وعدد الجلسات {sessions}.",
+                &holes,
+            ),
+            text("turnover", &holes),
+        ],
     ))
 }
 
@@ -230,7 +239,7 @@ fn traded(exchange: &dyn Source, days: (NaiveDate, NaiveDate)) -> (u128, usize) 
 }
 
 /// The figures of the previous year: general index and number of companies.
-fn figures(day: &Day, exchange: &dyn Source, year: i32) -> Option<Item> {
+fn figures(day: &Day, exchange: &dyn Source, year: i32) -> Option<Release> {
     let last = year - 1;
     let (from, to) = (
         NaiveDate::from_ymd_opt(last, 1, 1)?,
@@ -244,7 +253,13 @@ fn figures(day: &Day, exchange: &dyn Source, year: i32) -> Option<Item> {
     let gone = former::delisted(&day.issuers, day.date);
     let gone = gone.filter(|one| is_new(one.issuer.listed_on, last));
     let new = newcomers(day, last).count() + gone.count();
+    // It has a placeholder of its own and is filled in first.
+    let also = match new {
+        0 => Bilingual::default(),
+        _ => Bilingual::new(", {new} of them new", "، منها {new} جديدة"),
+    };
     let holes = [
+        ("{also}", also),
         ("{last}", titles::same(last)),
         ("{level}", level(month.close)),
         ("{change}", titles::same(month.change.abs())),
@@ -253,34 +268,31 @@ fn figures(day: &Day, exchange: &dyn Source, year: i32) -> Option<Item> {
         ("{new}", titles::same(new)),
     ];
     let holes = holes.each_ref().map(|(key, value)| (*key, value));
-    let (also_en, also_ar) = match new {
-        0 => ("", ""),
-        _ => (", {new} of them new", "، منها {new} جديدة"),
-    };
-    let (en, ar) = if month.change.is_sign_negative() {
+    let (kind, en, ar) = if month.change.is_sign_negative() {
         (
+            "figures-fell",
             "The index fell by {change}% in {sessions} sessions. {count} companies were listed at the end of the year{also}.",
             "تراجع المؤشر بنسبة {change}%، وبلغ عدد الجلسات {sessions}. وبلغ عدد الشركات المدرجة في نهاية العام {count}{also}.",
         )
     } else {
         (
+            "figures-rose",
             "The index rose by {change}% in {sessions} sessions. {count} companies were listed at the end of the year{also}.",
             "ارتفع المؤشر بنسبة {change}%، وبلغ عدد الجلسات {sessions}. وبلغ عدد الشركات المدرجة في نهاية العام {count}{also}.",
         )
     };
-    Some(Item::new(
+    Some(Release::new(
         (format!("{year}-figures"), "report"),
         (told, 11),
-        titles::fill(
-            "The year in figures: the general index closed {last} at {level}",
-            "العام في أرقام: المؤشر العام يغلق عام {last} عند {level}",
-            &holes,
-        ),
-        titles::fill(
-            &en.replace("{also}", also_en),
-            &ar.replace("{also}", also_ar),
-            &holes,
-        ),
+        [
+            titles::fill(
+                "The year in figures: the general index closed {last} at {level}",
+                "العام في أرقام: المؤشر العام يغلق عام {last} عند {level}",
+                &holes,
+            ),
+            titles::fill(en, ar, &holes),
+            text(kind, &holes),
+        ],
     ))
 }
 
