@@ -15,6 +15,7 @@ filter-disclosures-q-hint = العنوان أو النص أو الشركة أو 
 filter-company-news-disclosures-q = تصفية حسب العنوان
 filter-company-news-disclosures-q-hint = كلمات من العنوان أو النص
 disclosure-any = جميع الأنواع
+records-today = منها اليوم: { $n }
 table-disclosures = { $count ->
     [zero] لا توجد إفصاحات
     [one] إفصاح واحد

@@ -15,6 +15,7 @@ filter-disclosures-q-hint = Title, text, company or symbol
 filter-company-news-disclosures-q = Filter by title
 filter-company-news-disclosures-q-hint = Words of the title or text
 disclosure-any = All types
+records-today = { $n } of them today
 table-disclosures = { $count ->
     [0] No disclosures
     [one] { $n } disclosure

@@ -9,7 +9,8 @@ use super::{
     view::View,
 };
 use crate::{
-    components::{running::Running, state::Failed},
+    components::{number::whole, running::Running, state::Failed},
+    messages::{Arg, locale, t_args},
     pages::Cx,
 };
 use leptos::prelude::*;
@@ -27,6 +28,12 @@ const REPLACED: [&str; 3] = [
     "derivatives-market-announcements",
     "circulars",
 ];
+
+/// How many of the records were published today.
+fn published_today(count: u64) -> String {
+    let args = [("n", Arg::Text(&whole(count)))];
+    t_args(locale(), "records-today", &args).into_owned()
+}
 
 /// A list of records, or the message for a failed answer. Filters take effect with the form's button, and all rows
 /// come from the server, so the list needs no script.
@@ -46,10 +53,14 @@ pub(super) fn RecordList<'a>(
     let base = cx.href(&cx.request.path);
     let tools = view.tools(&base);
     let count = count(loaded);
-    let (title, facts) = match heading.is_empty() {
+    let (title, count) = match heading.is_empty() {
         true => (count, None),
         false => (heading, Some(count)),
     };
+    let today = tools.counts.and_then(|counts| counts.on(view.today));
+    let today = today.filter(|count| *count > 0).map(published_today);
+    let facts = count.into_iter().chain(today);
+    let facts = facts.map(|fact| view! { <p class="xsmall soft">{fact}</p> });
     // Notices that others have replaced step back; elsewhere a neutral tag says nothing of that kind.
     let has_replaced = REPLACED.contains(&view.resource.id());
     view! {
@@ -58,7 +69,7 @@ pub(super) fn RecordList<'a>(
             <Chips tools loaded/>
             <div class="list-bar">
                 <h2 class="list-bar__title" id="table-heading"><Running text=&title/></h2>
-                {facts.map(|facts| view! { <p class="xsmall soft">{facts}</p> })}
+                {facts.collect_view()}
                 <Actions tools loaded live=false/>
             </div>
             <Rows tools loaded label/>

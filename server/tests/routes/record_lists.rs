@@ -107,6 +107,29 @@ fn disclosures_are_filtered_by_whether_they_are_price_sensitive() {
 }
 
 #[test]
+fn the_list_of_disclosures_says_how_many_are_of_today() {
+    let list = format!("{NEWS}/disclosures");
+    for query in ["?", "?price-sensitive=1&"] {
+        let today = rows(&format!("{list}.json{query}from=2026-11-12")).len();
+        assert!(today > 0, "{query}");
+        for (prefix, said) in [
+            ("", format!(">{today} of them today<")),
+            ("/ar", format!(">منها اليوم: {today}<")),
+        ] {
+            let page = get(&format!("{prefix}{list}{query}"));
+            assert!(page.body.contains(&said), "{prefix}{query} {said}");
+        }
+    }
+    let earlier = get(&format!("{list}?to=2026-11-11"));
+    assert!(
+        earlier
+            .between("table-heading", "</h2>")
+            .contains("disclosures")
+    );
+    assert!(!earlier.body.contains("of them today"));
+}
+
+#[test]
 fn the_number_beside_a_choice_is_the_length_of_its_list() {
     let list = format!("{NEWS}/disclosures");
     let query = "symbol=SAHW&q=statements&lang=en&from=2024-01-01";

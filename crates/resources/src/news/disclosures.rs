@@ -242,7 +242,8 @@ fn request(view: &View<'_>) -> DisclosuresRequest {
 fn counted(list: DisclosuresRequest, upstream: &Upstream) -> BoxFuture<'_, Result<Counts, Error>> {
     Box::pin(async move {
         let answer = DisclosureCountRequest::of(&list).ask(upstream).await?;
-        Ok(Counts::new(choices(&answer.value), &answer))
+        let (day, today) = (answer.value.as_of.date_naive(), answer.value.today);
+        Ok(Counts::new(choices(&answer.value), &answer).of_today(day, today))
     })
 }
 
