@@ -38,7 +38,7 @@ pub struct Record {
     pub about: Option<(String, Option<String>)>,
     /// Its permanent short address on the site; `None` for kinds of records that have none.
     pub short: Option<String>,
-    /// The text or summary, a sentence or two, if the exchange sends one. It is shown where there is no full text.
+    /// The text or summary, a sentence or two, if the exchange sends one. A full text stands below it.
     pub text: Option<String>,
     /// The full text as the service sent it.
     pub sent: Text,
@@ -78,14 +78,16 @@ pub enum Dated {
 /// A record. Its heading has the id `record`.
 #[component]
 pub fn RecordView<'a>(record: &'a Record) -> AnyView {
-    let is_full = matches!(record.sent, Text::Html(_));
-    let text = record.text.as_ref().filter(|_| !is_full);
-    let text = text.map(|text| {
-        view! {
+    // Above a full text it is a summary.
+    let is_summary = matches!(record.sent, Text::Html(_));
+    let text = record.text.as_ref().map(|text| match is_summary {
+        true => view! { <p class="lead record__lead">{text.as_str()}</p> }.into_any(),
+        false => view! {
             <div class="record__body prose">
                 <p>{text.as_str()}</p>
             </div>
         }
+        .into_any(),
     });
     let disclosed = record.disclosed.as_ref();
     let corrections = disclosed.map(|of| view! { <Corrections of/> });

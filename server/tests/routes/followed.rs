@@ -30,7 +30,7 @@ fn found(address: &str, media_type: &str) -> Answer {
 }
 
 /// The texts and the attributes of elements of an XML document, by the path of their names.
-pub(crate) fn values(xml: &str) -> Vec<(String, String)> {
+fn values(xml: &str) -> Vec<(String, String)> {
     let (mut reader, mut path, mut found) = (Reader::from_str(xml), Vec::new(), Vec::new());
     reader.config_mut().check_end_names = true;
     loop {
@@ -68,7 +68,7 @@ pub(crate) fn values(xml: &str) -> Vec<(String, String)> {
     }
 }
 
-pub(crate) fn all_of(values: &[(String, String)], path: &str) -> Vec<String> {
+fn all_of(values: &[(String, String)], path: &str) -> Vec<String> {
     let values = values.iter().filter(|(own, _)| own == path);
     values.map(|(_, value)| value.clone()).collect()
 }

@@ -297,13 +297,15 @@ fn a_replaced_announcement_says_by_which() {
 }
 
 #[test]
-fn a_circular_has_its_text_and_a_release_without_one_its_summary() {
+fn a_circular_has_its_text_and_a_release_its_summary_above_it() {
     let page = get(&format!("{CIRCULARS}/2026-16"));
     let text = page.between("record__sent", "</div>");
     assert!(text.contains("The exchange issued this circular"), "{text}");
     let page = get(&format!("{RELEASES}/2018-figures"));
-    assert!(!page.body.contains("record__sent"));
-    assert!(page.between("record__body", "</div>").contains("sessions"));
+    let summary = page.between("record__lead", "</p>");
+    assert!(summary.contains("sessions"), "{summary}");
+    let text = page.between("record__sent", "</div>");
+    assert!(text.contains("Historical data"), "{text}");
 }
 
 #[test]
@@ -323,7 +325,7 @@ fn without_the_call_by_id_the_lists_have_the_newest_publications() {
         );
     }
     // What the list does not hold may exist: it is not said to be missing.
-    let page = site.get(&format!("{RELEASES}/2018-figures"));
+    let page = site.get(&format!("{RELEASES}/2012-figures"));
     assert_ne!(page.status, StatusCode::NOT_FOUND);
     assert!(page.body.contains("There is an error fetching data"));
 }
