@@ -64,7 +64,7 @@ col-press-kind = النوع
 press-any = جميع الأنواع
 filter-press-kind = النوع
 filter-press-releases-q = تصفية حسب العنوان أو النص
-filter-press-releases-q-hint = كلمات من العنوان أو الملخص أو النص
+filter-press-releases-q-hint = كلمات من العنوان أو النص
 table-press-releases = { $count ->
     [zero] لا توجد بيانات صحفية
     [one] بيان صحفي واحد

@@ -55,7 +55,7 @@ col-press-kind = Kind
 press-any = All kinds
 filter-press-kind = Kind
 filter-press-releases-q = Filter by title or text
-filter-press-releases-q-hint = Words of the title, summary or text
+filter-press-releases-q-hint = Words of the title or text
 table-press-releases = { $count ->
     [0] No press releases
     [one] { $n } press release

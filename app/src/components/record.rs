@@ -38,7 +38,8 @@ pub struct Record {
     pub about: Option<(String, Option<String>)>,
     /// Its permanent short address on the site; `None` for kinds of records that have none.
     pub short: Option<String>,
-    /// The text or summary, a sentence or two, if the exchange sends one. A full text stands below it.
+    /// The summary, or the whole text if that is a sentence or two; `None` if the exchange sends neither. The full text is
+    /// shown below it.
     pub text: Option<String>,
     /// The full text as the service sent it.
     pub sent: Text,

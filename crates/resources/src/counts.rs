@@ -13,7 +13,8 @@ pub type Count<C> = for<'a> fn(C, &'a Upstream) -> BoxFuture<'a, Result<Counts, 
 pub struct Counts {
     /// Key of the filter, choice as in the address, number. The choice of all values is empty.
     of: Vec<(&'static str, String, u64)>,
-    /// A day of the exchange, and the number of records published on it under all filters.
+    /// The day on which the records were counted, by the exchange's clock, and the number of those that were published on
+    /// that day and match all filters.
     today: Option<(NaiveDate, u64)>,
     /// The wire answers that they are made of.
     pub parts: Vec<Part>,

@@ -242,7 +242,7 @@ fn publications_are_found_however_old_they_are() {
             assert_eq!(get(&path).status, StatusCode::NOT_FOUND, "{path}");
         }
     }
-    // The list of press releases holds all years.
+    // The list has releases of all years, so this one is in it.
     let listed = rows(&format!("{RELEASES}.json?year=2018"));
     assert!(listed.iter().any(|row| row["id"] == "2018-figures"));
 }

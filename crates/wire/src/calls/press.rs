@@ -16,9 +16,9 @@ pub struct PressRequest {
     pub symbol: Symbol,
     /// Only releases that have all of these words in title, summary or text, in either language.
     pub q: Option<String>,
-    /// Maximum number, up to [`MOST`]; the specification uses 3.
+    /// The maximum number of releases in the answer, at most [`MOST`]; the specification requests 3.
     pub take: u16,
-    /// With the texts of the first [`MOST_WITH_TEXTS`] of the answer.
+    /// True to get the texts of the first [`MOST_WITH_TEXTS`] releases of the answer as well.
     pub text: bool,
 }
 
