@@ -1,6 +1,7 @@
-//! Every page with every fault of every call that it uses. The page is served, at most one second later than
-//! usual; the affected blocks show an error and the others are unchanged. With an earlier answer the page
-//! shows that one. When the fault is over, the page recovers by itself.
+//! Every page without each call that it uses, and every call with every kind of fault. The page is served, at most
+//! one second later than usual; the affected blocks show an error and the others are unchanged. With an earlier
+//! answer the page shows that one. When the fault is over, the page recovers by itself. What a page does is the same
+//! for all kinds of faults, so they are spread over the pages of a call; with [`spread::EVERY`] each page has all of them.
 
 mod blocks;
 mod degraded;
@@ -8,6 +9,7 @@ mod guide;
 mod lane;
 mod ranges;
 mod sections;
+mod spread;
 mod walk;
 mod work;
 
@@ -22,6 +24,7 @@ use domain::locale::Locale;
 use lane::{Lane, Visit, alone};
 use sandbox::{Fault, FaultKind, FaultList};
 use sections::failing;
+use spread::spread;
 use std::time::Duration;
 use tokio::time::{Instant, advance, sleep};
 use walk::{Walked, pages};
@@ -118,9 +121,9 @@ fn cases(walked: &'static [&'static Walked]) -> Vec<Case<'static>> {
         .iter()
         .copied()
         .filter(is_own)
-        .flat_map(|walked| walked.calls.iter().map(move |call| (walked, call)));
-    pairs
-        .flat_map(|(walked, call)| kinds().map(move |kind| (walked, call, kind)))
+        .flat_map(|walked| walked.calls.iter().map(move |call| (walked, call.as_str())));
+    spread(&pairs.collect::<Vec<_>>())
+        .into_iter()
         .enumerate()
         .map(|(nth, (walked, call, kind))| Case {
             walked,

@@ -17,7 +17,7 @@ use market::Market;
 use numbers::numbers_in;
 use resources::formats;
 use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 use streams::TOPICS;
 
 const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
@@ -28,25 +28,30 @@ const PAGES: i64 = 2;
 const DATA: i64 = 4;
 const LIVE: i64 = 6;
 
-/// All addresses with values, and the delay of each: every page as HTML, fragment and blocks, its data in all formats, the
-/// files of charts, and the data calls.
+/// All addresses with values, and the delay of each: every page as HTML and fragment in one language and its blocks in the
+/// other, its data as JSON and in a third of the other formats, in turn, the files of charts, and the data calls.
 fn addresses() -> Vec<(String, i64)> {
-    let mut all = Vec::new();
-    for page in page_table::all() {
+    let mut all: Vec<_> = Locale::ALL
+        .map(|locale| (locale.href(EQUITIES), PAGES))
+        .into();
+    all.push((format!("{EQUITIES}.json"), DATA));
+    all.push((format!("{COMPANY}/SAHW"), PAGES));
+    for (nth, page) in page_table::all().enumerate() {
         let Some(path) = every_page::address(page) else {
             continue;
         };
-        for locale in Locale::ALL {
-            let path = locale.href(&path);
-            all.push((path.clone(), PAGES));
-            all.push((format!("/_blocks{path}"), PAGES));
-        }
+        let [one, other] = [nth, nth + 1].map(|nth| Locale::ALL[nth % 2].href(&path));
+        all.push((one.clone(), PAGES));
         all.push((format!("/_page{path}"), PAGES));
+        all.push((format!("/_blocks{other}"), PAGES));
         let Some(resource) = resources::for_page(page.id) else {
             continue;
         };
         let formats = formats::every().filter(|format| format.is_of(resource));
-        all.extend(formats.map(|format| (format!("{path}.{}", format.suffix), DATA)));
+        let in_turn = formats
+            .enumerate()
+            .filter(|(at, format)| format.suffix == "json" || at % 3 == nth % 3);
+        all.extend(in_turn.map(|(_, format)| (format!("{one}.{}", format.suffix), DATA)));
     }
     for of in ["securities/SAHW", "indices/GENERAL"] {
         // Without fonts there are no pictures.
@@ -75,10 +80,14 @@ async fn no_address_gives_newer_values_than_its_policy() {
     let early = market.walk().await;
     market.pass(LIVE + 1).await;
     let before = market.walk().await;
+    // What stood there when nobody could know the newest minutes is no number of them.
+    let by_chance: BTreeMap<&str, HashSet<String>> = before
+        .iter()
+        .map(|(address, (_, answer))| (&**address, numbers_in(&answer.body)))
+        .collect();
     // What stands there later too, when the session has moved on, is no number of the session.
     for (address, (_, answer)) in &early {
-        let stays = numbers_in(&before[address].1.body);
-        for number in numbers_in(&answer.body).difference(&stays) {
+        for number in numbers_in(&answer.body).difference(&by_chance[&**address]) {
             let minute = market.numbers.first_minute(number);
             assert_eq!(minute, None, "{address}: {number} of the present");
         }
@@ -89,18 +98,15 @@ async fn no_address_gives_newer_values_than_its_policy() {
     let mut seen = Seen::default();
     for (address, (delay, answer)) in &after {
         assert!(answer.status.as_u16() < 500, "{address}: {}", answer.body);
-        // What stood there when nobody could know the newest minutes is no number of them.
-        let by_chance = numbers_in(&before[address].1.body);
         let numbers = numbers_in(&answer.body);
-        let numbers = numbers.difference(&by_chance);
+        let numbers = numbers.difference(&by_chance[&**address]);
         seen.check(&market, address, (market.minutes, *delay), numbers);
         times_are_old_enough(&market, address, *delay, answer);
     }
     for (topic, listener) in listeners {
-        let by_chance = numbers_in(&before[topic].1.body);
         for (minute, event) in listener.close() {
             let numbers = numbers_in(&event);
-            let numbers = numbers.difference(&by_chance);
+            let numbers = numbers.difference(&by_chance[topic]);
             seen.check(&market, topic, (minute, LIVE), numbers);
         }
     }
@@ -226,15 +232,23 @@ async fn no_delay_is_told_of_what_is_final() {
     assert!(page.contains("At close") && !page.contains(aside), "{page}");
 }
 
+/// What JSON says of its time.
+#[derive(serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Dated {
+    as_of: Option<String>,
+    delay_minutes: Option<i64>,
+}
+
 fn times_are_old_enough(market: &Market, address: &str, delay: i64, answer: &Answer) {
     if let Ok(at) = DateTime::parse_from_rfc2822(answer.header("last-modified")) {
         is_old_enough(market, address, at, delay);
     }
-    if let Ok(json) = serde_json::from_str::<Value>(&answer.body)
-        && let Some(Ok(at)) = json["asOf"].as_str().map(DateTime::parse_from_rfc3339)
+    if let Ok(json) = serde_json::from_str::<Dated>(&answer.body)
+        && let Some(Ok(at)) = json.as_of.as_deref().map(DateTime::parse_from_rfc3339)
     {
         is_old_enough(market, address, at, delay);
-        assert_eq!(json["delayMinutes"], DATA, "{address}");
+        assert_eq!(json.delay_minutes, Some(DATA), "{address}");
         let header = answer.header("x-delay-minutes");
         assert_eq!(header, DATA.to_string(), "{address}");
     }

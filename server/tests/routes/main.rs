@@ -102,3 +102,7 @@ mod videos;
 mod well_known;
 mod widgets;
 mod zakat;
+
+/// The allocator of the program.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

@@ -82,6 +82,11 @@ pub(super) const ALL: &[Check] = &[
         ];
         browser::playwright(ws, &projects)
     }),
+    named("faults", |ws| {
+        let tests = ["test", "--workspace", "--test", "routes", "chaos"];
+        let mut command = process::linting_cargo(ws);
+        run(command.args(tests).env("BORSA_TEST_EVERY_FAULT", "1"))
+    }),
     named("outside", outside::run),
     Check {
         needs_site: false,

@@ -4,9 +4,9 @@
 use super::{
     HEALED, NIGHT, always,
     file_time::LONGEST,
-    kinds,
     lane::{Lane, Visit, alone},
     outcome,
+    spread::spread,
     walk::{self, Walked},
     work::{self, each, none},
 };
@@ -87,9 +87,10 @@ fn whole(((path, form, locale), needed): &View) -> Data {
 fn cases(all: &[Data]) -> Vec<Case<'_>> {
     let pairs = all
         .iter()
-        .flat_map(|data| data.calls.iter().map(move |call| (data, call)));
-    pairs
-        .flat_map(|(data, call)| kinds().map(move |kind| Case { data, call, kind }))
+        .flat_map(|data| data.calls.iter().map(move |call| (data, call.as_str())));
+    spread(&pairs.collect::<Vec<_>>())
+        .into_iter()
+        .map(|(data, call, kind)| Case { data, call, kind })
         .collect()
 }
 

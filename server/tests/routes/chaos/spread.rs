@@ -1,0 +1,60 @@
+//! Which kinds of faults each page has.
+
+use super::kinds;
+use sandbox::FaultKind;
+use std::{collections::HashMap, env};
+
+/// The variable that gives every page all kinds of faults of each of its calls; `cargo xtask test --only faults` sets it.
+pub const EVERY: &str = "BORSA_TEST_EVERY_FAULT";
+
+/// Pages and their calls with kinds of faults. Each page has an outage of each of its calls, and each call has every kind on
+/// one of its pages at least.
+pub fn spread<'a, P: Copy>(pairs: &[(P, &'a str)]) -> Vec<(P, &'a str, FaultKind)> {
+    spread_over(pairs, env::var_os(EVERY).is_some())
+}
+
+fn spread_over<'a, P: Copy>(pairs: &[(P, &'a str)], has_all: bool) -> Vec<(P, &'a str, FaultKind)> {
+    let mut pages: HashMap<&str, usize> = HashMap::new();
+    for (_, call) in pairs {
+        *pages.entry(call).or_default() += 1;
+    }
+    let mut seen: HashMap<&str, usize> = HashMap::new();
+    let mut cases = Vec::new();
+    for &(page, call) in pairs {
+        let nth = seen.entry(call).or_default();
+        let taken = kinds().enumerate().filter(|(at, kind)| {
+            has_all || *kind == FaultKind::Down || at % pages[call] == *nth % kinds().count()
+        });
+        cases.extend(taken.map(|(_, kind)| (page, call, kind)));
+        *nth += 1;
+    }
+    cases
+}
+
+#[test]
+fn each_page_has_an_outage_of_its_calls_and_each_call_has_every_kind() {
+    let frame = (0..40).map(|page| (page, "status"));
+    let pairs: Vec<_> = frame
+        .chain([(3, "ipos"), (4, "ipos"), (7, "press")])
+        .collect();
+    let cases = spread_over(&pairs, false);
+    for (page, call) in &pairs {
+        assert!(
+            cases.contains(&(*page, call, FaultKind::Down)),
+            "{page} {call}"
+        );
+    }
+    for call in ["status", "ipos", "press"] {
+        for kind in kinds() {
+            let is_there = cases
+                .iter()
+                .any(|(_, of, case)| *of == call && *case == kind);
+            assert!(is_there, "{call}={kind}");
+        }
+    }
+    assert!(cases.len() < pairs.len() * 4, "{}", cases.len());
+    assert_eq!(
+        spread_over(&pairs, true).len(),
+        pairs.len() * kinds().count()
+    );
+}
