@@ -15,7 +15,7 @@ use crate::{
 /// Runs projects of end2end/playwright.config.ts in Chromium.
 pub(super) fn playwright(ws: &Workspace, projects: &[&str]) -> Result<Outcome> {
     let mut command = runner(ws, projects)?;
-    if let Some(path) = chromium::find_or_install(ws)? {
+    if let Some(path) = chromium::for_tests(ws)? {
         command.env("CHROMIUM", path);
     }
     process::run(&mut command)?;

@@ -142,7 +142,7 @@ fn apps(ws: &Workspace) -> Result<String> {
     let mut command = Command::new("node");
     command.arg("outside/apps.mjs");
     command.arg(ws.path("wasm-widgets/pkg-npm"));
-    if let Some(path) = chromium::find_or_install(ws)? {
+    if let Some(path) = chromium::for_tests(ws)? {
         command.env("CHROMIUM", path);
     }
     let status = command.current_dir(ws.path("end2end")).status()?;
