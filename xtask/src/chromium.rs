@@ -1,4 +1,4 @@
-//! The Chromium of tests and measurements: the one on PATH, else Debian's package, else Playwright's.
+//! The Chromium of measurements (the one on PATH, else Debian's package, else Playwright's) and that of tests.
 
 use std::path::PathBuf;
 
@@ -30,8 +30,8 @@ pub fn find_or_install(ws: &Workspace) -> Result<Option<PathBuf>> {
     Ok(None)
 }
 
-/// Finds or installs a Chromium for tests: the one without windows, in which they take a fifth less time, where there is
-/// one, else any. `None` as above.
+/// Finds or installs a Chromium for tests: the one without windows, in which they take a fifth less time, where Debian has
+/// it, else that of measurements. `None` as above.
 pub fn for_tests(ws: &Workspace) -> Result<Option<PathBuf>> {
     let shell = || process::on_path(&[SHELL]);
     if let Some(path) = shell() {

@@ -36,6 +36,10 @@ pub fn linting_cargo(ws: &Workspace) -> Command {
     command
 }
 
+/// All packages except this one. With it, Cargo would unify the features of dependencies differently than for this one alone,
+/// and compile the shared ones twice.
+pub const SITE: &[&str] = &["--workspace", "--exclude", "xtask"];
+
 /// npm in the root of the repository.
 pub fn npm(ws: &Workspace) -> Command {
     let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });

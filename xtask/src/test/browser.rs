@@ -34,10 +34,11 @@ pub(super) fn smoke(ws: &Workspace, engine: &Engine, projects: &[&str]) -> Resul
 /// Builds the program as the Rust tests do: with the same selection of packages and features, any other of which would
 /// compile most of the dependencies again, and with Clippy.
 pub(super) fn build(ws: &Workspace) -> Result<()> {
-    let program = ["--workspace", "--test", "program", "--no-run"];
+    let program = ["--test", "program", "--no-run"];
     process::run(
         process::linting_cargo(ws)
             .args(["test", "--quiet"])
+            .args(process::SITE)
             .args(program),
     )
 }

@@ -66,8 +66,14 @@ pub(super) const ALL: &[Check] = &[
     }),
     // What the check before has compiled. No crate has tests in its docs.
     check("rust", true, |ws| {
-        let options = ["test", "--workspace", "--no-fail-fast", "--quiet"];
-        run(process::linting_cargo(ws).args(options).args(TESTED))
+        let options = ["test", "--no-fail-fast", "--quiet"];
+        let tests = |of: &[&[&str]]| {
+            let mut command = process::linting_cargo(ws);
+            run(command.args(options).args(of.concat()))
+        };
+        // If the ones fail, the others still run.
+        let own = tests(&[OWN]);
+        tests(&[process::SITE, TESTED]).and(own)
     }),
     check("readers", true, readers::run),
     check("wasm", true, |ws| {
@@ -83,8 +89,9 @@ pub(super) const ALL: &[Check] = &[
         browser::playwright(ws, &projects)
     }),
     named("faults", |ws| {
-        let tests = ["test", "--workspace", "--test", "routes", "chaos"];
         let mut command = process::linting_cargo(ws);
+        command.arg("test").args(process::SITE);
+        let tests = ["--test", "routes", "chaos"];
         run(command.args(tests).env("BORSA_TEST_EVERY_FAULT", "1"))
     }),
     named("outside", outside::run),
@@ -102,16 +109,22 @@ pub(super) const ALL: &[Check] = &[
     }),
 ];
 
-/// What has tests. With --workspace the binary is built in the same compilation.
-const TESTED: [&str; 3] = ["--lib", "--bins", "--tests"];
+/// What has tests. With all packages the binary is built in the same compilation.
+const TESTED: &[&str] = &["--lib", "--bins", "--tests"];
+
+/// This program's own tests.
+const OWN: &[&str] = &["--package", "xtask", "--bins"];
 
 /// Compiles everything with Clippy, for the tests as well. Each warning is a finding.
 fn clippy(ws: &Workspace) -> Result<Outcome> {
-    let mut command = process::linting_cargo(ws);
-    command.args(["test", "--workspace", "--no-run", "--quiet", "--examples"]);
-    command.env("CARGO_TERM_COLOR", "never");
-    let errors = process::run_and_read_errors(command.args(TESTED))?;
-    let findings = errors.lines().filter(|line| is_finding(line)).count();
+    let mut findings = 0;
+    let of_site = [process::SITE, TESTED, &["--examples"]].concat();
+    for of in [of_site.as_slice(), OWN] {
+        let mut command = process::linting_cargo(ws);
+        command.args(["test", "--no-run", "--quiet"]).args(of);
+        let errors = process::run_and_read_errors(command.env("CARGO_TERM_COLOR", "never"))?;
+        findings += errors.lines().filter(|line| is_finding(line)).count();
+    }
     if findings > 0 {
         bail!("Clippy has {findings} findings");
     }
@@ -137,7 +150,7 @@ const fn check(
     }
 }
 
-/// A check that needs programs which not every machine has, run only by name.
+/// A check that needs time, or programs which not every machine has, run only by name.
 const fn named(name: &'static str, run: fn(&Workspace) -> Result<Outcome>) -> Check {
     Check {
         by_name: true,
