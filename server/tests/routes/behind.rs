@@ -1,7 +1,7 @@
 //! Pages of one state of the data: constituents and intraday charts that are a minute behind agree with the
 //! quotes and levels beside them.
 
-use crate::site::{Answer, CLOCK, Site, answer, config, shared};
+use crate::site::{self, Answer, Site, answer, config, shared};
 use axum::{Router, body::Body, response::IntoResponse};
 use bytes::Bytes;
 use domain::{locale::Locale, values::Decimal};
@@ -25,18 +25,15 @@ struct Lagging {
     runtime: tokio::runtime::Runtime,
 }
 
-fn exchange(clock: &str) -> Router {
-    sandbox::router(Exchange::new(Options {
-        clock: clock.parse().unwrap(),
-        ..Options::default()
-    }))
-}
-
 impl Lagging {
     fn new() -> Self {
         let runtime = tokio::runtime::Runtime::new().unwrap();
         let _inside = runtime.enter();
-        let (now, earlier) = (exchange(CLOCK), exchange(EARLIER));
+        let now = sandbox::router(site::exchange());
+        let earlier = sandbox::router(Exchange::new(Options {
+            clock: EARLIER.parse().unwrap(),
+            ..Options::default()
+        }));
         let both = service_fn(move |request: Request<Full<Bytes>>| {
             let path = request.uri().path();
             let late = path.contains("constituents") || path.contains("intraday");

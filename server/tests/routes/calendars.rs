@@ -2,7 +2,7 @@
 
 mod companies;
 
-use crate::site::{CLOCK, answer, config, get};
+use crate::site::{self, answer, config, get};
 use app::messages::t;
 use axum::{body::Body, response::IntoResponse};
 use bytes::Bytes;
@@ -11,7 +11,6 @@ use domain::locale::Locale;
 use http::{Request, StatusCode};
 use http_body_util::Full;
 use resources::{DataPage, formats};
-use sandbox::{Exchange, Options};
 use serde_json::json;
 use std::{
     collections::{BTreeMap, HashSet},
@@ -297,10 +296,7 @@ fn crowd() -> String {
 fn a_month_of_twenty_thousand_dates_is_a_page_of_ordinary_size_and_its_file_has_all() {
     let runtime = tokio::runtime::Runtime::new().unwrap();
     let inside = runtime.enter();
-    let exchange = sandbox::router(Exchange::new(Options {
-        clock: CLOCK.parse().unwrap(),
-        ..Options::default()
-    }));
+    let exchange = sandbox::router(site::exchange());
     let events = Bytes::from(crowd());
     let service = service_fn(move |request: Request<Full<Bytes>>| {
         let (exchange, events) = (exchange.clone(), events.clone());

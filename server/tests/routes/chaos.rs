@@ -1,7 +1,7 @@
 //! Every page without each call that it uses, and every call with every kind of fault. The page is served, at most
 //! one second later than usual; the affected blocks show an error and the others are unchanged. With an earlier
-//! answer the page shows that one. When the fault is over, the page recovers by itself. What a page does is the same
-//! for all kinds of faults, so they are spread over the pages of a call; with [`spread::EVERY`] each page has all of them.
+//! answer the page shows that one. When the fault is over, the page recovers by itself. Most kinds of faults are the same
+//! to a page, so they are spread over the pages of a call; with [`spread::EVERY`] each page has all of them.
 
 mod blocks;
 mod degraded;
@@ -24,6 +24,7 @@ use domain::locale::Locale;
 use lane::{Lane, Visit, alone};
 use sandbox::{Fault, FaultKind, FaultList};
 use sections::failing;
+pub use spread::EVERY;
 use spread::spread;
 use std::time::Duration;
 use tokio::time::{Instant, advance, sleep};

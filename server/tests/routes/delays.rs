@@ -9,7 +9,7 @@ mod opened;
 mod prices;
 mod streams;
 
-use crate::{cards::built_shell, every_page, site::Answer};
+use crate::{cards::built_shell, chaos::EVERY, every_page, site::Answer};
 use chrono::{DateTime, FixedOffset, TimeDelta};
 use domain::locale::Locale;
 use http::StatusCode;
@@ -17,7 +17,10 @@ use market::Market;
 use numbers::numbers_in;
 use resources::formats;
 use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::{
+    collections::{BTreeMap, BTreeSet, HashSet},
+    env,
+};
 use streams::TOPICS;
 
 const EQUITIES: &str = "/the-exchange/market-information/listed-securities/equities";
@@ -28,9 +31,11 @@ const PAGES: i64 = 2;
 const DATA: i64 = 4;
 const LIVE: i64 = 6;
 
-/// All addresses with values, and the delay of each: every page as HTML and fragment in one language and its blocks in the
-/// other, its data as JSON and in a third of the other formats, in turn, the files of charts, and the data calls.
+/// All addresses with values, and the delay of each: every page as HTML in one language and its blocks in the other, its
+/// English fragment, its data as JSON and in a third of the other formats, in turn, the files of charts, and the data calls.
+/// With [`EVERY`] every page is there in both languages, with its data in all formats.
 fn addresses() -> Vec<(String, i64)> {
+    let has_all = env::var_os(EVERY).is_some();
     let mut all: Vec<_> = Locale::ALL
         .map(|locale| (locale.href(EQUITIES), PAGES))
         .into();
@@ -44,13 +49,17 @@ fn addresses() -> Vec<(String, i64)> {
         all.push((one.clone(), PAGES));
         all.push((format!("/_page{path}"), PAGES));
         all.push((format!("/_blocks{other}"), PAGES));
+        if has_all {
+            all.push((other, PAGES));
+            all.push((format!("/_blocks{one}"), PAGES));
+        }
         let Some(resource) = resources::for_page(page.id) else {
             continue;
         };
         let formats = formats::every().filter(|format| format.is_of(resource));
         let in_turn = formats
             .enumerate()
-            .filter(|(at, format)| format.suffix == "json" || at % 3 == nth % 3);
+            .filter(|(at, format)| has_all || format.suffix == "json" || at % 3 == nth % 3);
         all.extend(in_turn.map(|(_, format)| (format!("{one}.{}", format.suffix), DATA)));
     }
     for of in ["securities/SAHW", "indices/GENERAL"] {
@@ -69,6 +78,8 @@ fn addresses() -> Vec<(String, i64)> {
     all.extend(asked::securities());
     all.extend(asked::today());
     all.extend(asked::calls());
+    all.sort();
+    all.dedup();
     all
 }
 
@@ -233,11 +244,11 @@ async fn no_delay_is_told_of_what_is_final() {
 }
 
 /// What JSON says of its time.
-#[derive(serde::Deserialize)]
-#[serde(rename_all = "camelCase")]
+#[derive(Default, serde::Deserialize)]
+#[serde(rename_all = "camelCase", default)]
 struct Dated {
     as_of: Option<String>,
-    delay_minutes: Option<i64>,
+    delay_minutes: Value,
 }
 
 fn times_are_old_enough(market: &Market, address: &str, delay: i64, answer: &Answer) {
@@ -248,7 +259,7 @@ fn times_are_old_enough(market: &Market, address: &str, delay: i64, answer: &Ans
         && let Some(Ok(at)) = json.as_of.as_deref().map(DateTime::parse_from_rfc3339)
     {
         is_old_enough(market, address, at, delay);
-        assert_eq!(json.delay_minutes, Some(DATA), "{address}");
+        assert_eq!(json.delay_minutes, DATA, "{address}");
         let header = answer.header("x-delay-minutes");
         assert_eq!(header, DATA.to_string(), "{address}");
     }

@@ -3,13 +3,12 @@
 use crate::{
     record_lists::rows,
     records::CORRECTIONS,
-    site::{CLOCK, Site, get},
+    site::{Site, exchange, get},
 };
 use axum::{Router, body::Body, response::IntoResponse};
 use bytes::Bytes;
 use http::{Request, StatusCode};
 use http_body_util::{BodyExt as _, Full};
-use sandbox::{Exchange, Options};
 use serde_json::{Value, json};
 use std::convert::Infallible;
 use tower::{ServiceExt as _, service_fn};
@@ -88,10 +87,7 @@ fn answering(
     concerns: fn(&str) -> bool,
     change: impl Fn(&mut Value) + Clone + Send + Sync + 'static,
 ) -> Transport {
-    let sample = sandbox::router(Exchange::new(Options {
-        clock: CLOCK.parse().unwrap(),
-        ..Options::default()
-    }));
+    let sample = sandbox::router(exchange());
     Transport::in_process_streaming(service_fn(move |request: Request<Full<Bytes>>| {
         let sample: Router = sample.clone();
         let uri = request.uri().to_string();

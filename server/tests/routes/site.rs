@@ -23,8 +23,19 @@ use upstream::Transport;
 /// A time in the middle of a session.
 pub const CLOCK: &str = "frozen:2026-11-12T14:32:19";
 
+static EXCHANGE: LazyLock<Exchange> = LazyLock::new(|| {
+    Exchange::new(Options {
+        clock: CLOCK.parse().unwrap(),
+        ..Options::default()
+    })
+});
 static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().unwrap());
 static SITE: LazyLock<Site> = LazyLock::new(|| Site::new(&[]));
+
+/// The sample exchange with its clock at [`CLOCK`]. Tests that change nothing in it share it, as it takes seconds to make.
+pub fn exchange() -> Exchange {
+    EXCHANGE.clone()
+}
 
 /// A running site.
 pub struct Site {
@@ -109,10 +120,7 @@ impl Site {
 
     /// A site over the sample exchange, whose answers to some calls are changed. A call is named by the last part of its path.
     pub fn altered(calls: &'static [&'static str], change: fn(&str, &mut Value)) -> Self {
-        let exchange = sandbox::router(Exchange::new(Options {
-            clock: CLOCK.parse().unwrap(),
-            ..Options::default()
-        }));
+        let exchange = sandbox::router(exchange());
         let service = service_fn(move |request: Request<Full<Bytes>>| {
             let exchange = exchange.clone();
             let path = request.uri().path().to_owned();

@@ -1,11 +1,11 @@
 //! A site with simulated time and faults of its own, over the shared sample exchange. Its clock advances only
 //! while all tasks wait, so waiting times are measured independently of the load of the machine.
 
-use crate::site::{Answer, CLOCK, answer, config};
+use crate::site::{Answer, answer, config, exchange};
 use axum::body::Body;
 use http::Request;
 use prometheus_client::{encoding::text, registry::Registry};
-use sandbox::{Exchange, FaultList, Faults, Options, ResponseCache, router_struck_by};
+use sandbox::{FaultList, Faults, ResponseCache, router_struck_by};
 use server::Server;
 use std::{
     collections::BTreeMap,
@@ -15,13 +15,6 @@ use std::{
 };
 use tokio::time::Instant;
 use upstream::Transport;
-
-static EXCHANGE: LazyLock<Exchange> = LazyLock::new(|| {
-    Exchange::new(Options {
-        clock: CLOCK.parse().unwrap(),
-        ..Options::default()
-    })
-});
 
 /// The responses of the exchange, for all sites.
 static RESPONSES: LazyLock<Arc<ResponseCache>> = LazyLock::new(Arc::default);
@@ -52,7 +45,7 @@ impl Lane {
     pub fn open(data: &Path, cache: &str, faults: FaultList) -> Self {
         let own = Arc::new(Faults::default());
         own.set(faults);
-        let router = router_struck_by(EXCHANGE.clone(), Arc::clone(&own), Arc::clone(&RESPONSES));
+        let router = router_struck_by(exchange(), Arc::clone(&own), Arc::clone(&RESPONSES));
         let config = config(data, &[("BORSA_PAGE_CACHE_ENABLED", cache)]);
         let exchange = Transport::in_process_streaming(router);
         Self {

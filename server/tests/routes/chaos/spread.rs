@@ -1,14 +1,14 @@
 //! Which kinds of faults each page has.
 
-use super::kinds;
+use super::{kinds, outcome};
 use sandbox::FaultKind;
 use std::{collections::HashMap, env};
 
 /// The variable that gives every page all kinds of faults of each of its calls; `cargo xtask test --only faults` sets it.
 pub const EVERY: &str = "BORSA_TEST_EVERY_FAULT";
 
-/// Pages and their calls with kinds of faults. Each page has an outage of each of its calls, and each call has every kind on
-/// one of its pages at least.
+/// Pages and their calls with kinds of faults. Each page has its calls down and hanging, and each call has every kind on one of
+/// its pages at least. Of a call of few pages, each has the kinds whose answers may pass.
 pub fn spread<'a, P: Copy>(pairs: &[(P, &'a str)]) -> Vec<(P, &'a str, FaultKind)> {
     spread_over(pairs, env::var_os(EVERY).is_some())
 }
@@ -22,8 +22,13 @@ fn spread_over<'a, P: Copy>(pairs: &[(P, &'a str)], has_all: bool) -> Vec<(P, &'
     let mut cases = Vec::new();
     for &(page, call) in pairs {
         let nth = seen.entry(call).or_default();
+        let pages = pages[call];
+        let each_has = |kind: FaultKind| match kind {
+            FaultKind::Down | FaultKind::Hang => true,
+            _ => outcome(kind).is_none() && pages <= kinds().count(),
+        };
         let taken = kinds().enumerate().filter(|(at, kind)| {
-            has_all || *kind == FaultKind::Down || at % pages[call] == *nth % kinds().count()
+            has_all || each_has(*kind) || at % pages == *nth % kinds().count()
         });
         cases.extend(taken.map(|(_, kind)| (page, call, kind)));
         *nth += 1;
@@ -32,17 +37,16 @@ fn spread_over<'a, P: Copy>(pairs: &[(P, &'a str)], has_all: bool) -> Vec<(P, &'
 }
 
 #[test]
-fn each_page_has_an_outage_of_its_calls_and_each_call_has_every_kind() {
+fn each_page_has_its_calls_down_and_each_call_has_every_kind() {
     let frame = (0..40).map(|page| (page, "status"));
     let pairs: Vec<_> = frame
         .chain([(3, "ipos"), (4, "ipos"), (7, "press")])
         .collect();
     let cases = spread_over(&pairs, false);
     for (page, call) in &pairs {
-        assert!(
-            cases.contains(&(*page, call, FaultKind::Down)),
-            "{page} {call}"
-        );
+        for kind in [FaultKind::Down, FaultKind::Hang] {
+            assert!(cases.contains(&(*page, call, kind)), "{page} {call}={kind}");
+        }
     }
     for call in ["status", "ipos", "press"] {
         for kind in kinds() {
@@ -52,7 +56,7 @@ fn each_page_has_an_outage_of_its_calls_and_each_call_has_every_kind() {
             assert!(is_there, "{call}={kind}");
         }
     }
-    assert!(cases.len() < pairs.len() * 4, "{}", cases.len());
+    assert!(cases.len() < pairs.len() * 5, "{}", cases.len());
     assert_eq!(
         spread_over(&pairs, true).len(),
         pairs.len() * kinds().count()
