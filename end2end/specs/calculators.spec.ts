@@ -102,7 +102,7 @@ const TYPED = [
   ["rights-issue", "issue", "cum=9000&held=1001&new=1&old=3&issue=1"],
 ] as const;
 
-test("the sum of each key is there before its frame is painted", async ({ page, at }) => {
+test("the sum of each key is there before its frame is painted", ONCE, async ({ page, at }) => {
   for (const [id, key, query] of TYPED) {
     await page.goto(`${at(PAGES[id])}?${query}`);
     await hydrated(page);
@@ -158,7 +158,7 @@ for (const [id, key, right] of [
   ["listing-fees", "value", "30000000"],
   ["readiness", "capital", "30"],
 ] as const) {
-  test(`a wrong answer of ${id} is named when its field is left before the module is there`, async ({ page, at, t }) => {
+  test(`a wrong answer of ${id} is named when its field is left before the module is there`, ONCE, async ({ page, at, t }) => {
     await page.goto(at(PAGES[id]));
     await hydrated(page);
     let release = () => {};

@@ -59,7 +59,7 @@ test("without a symbol it leads to the list", async ({ request, at }) => {
   expect(new URL(answer.url()).pathname).toBe(at(PAGES["listed-securities"]));
 });
 
-test("the daily summary has one row a day and pages", async ({ page, at, t, a11y }) => {
+test("the daily summary has one row a day and pages", ONCE, async ({ page, at, t, a11y }) => {
   await page.goto(at(PAGES["company-daily-summary"]));
   const rows = page.getByRole("table").first().locator("tbody tr");
   await expect(rows).toHaveCount(50);

@@ -57,7 +57,7 @@ test("with reduced motion a heading is reached at once", ONCE, async ({ page, at
   expect(positions[0]).toBe(positions[1]);
 });
 
-test("questions open by the keyboard", async ({ page, at }) => {
+test("questions open by the keyboard", ONCE, async ({ page, at }) => {
   await page.goto(at(GUIDE));
   await hydrated(page);
   const answer = page.locator(".acc__a").nth(1);
@@ -90,7 +90,7 @@ test("structured data parses and is not executed", async ({ page, at }) => {
   expect(types).toContain("FAQPage");
 });
 
-test("ticks of a checklist are kept, counted and cleared", async ({ page, at, t, a11y }) => {
+test("ticks of a checklist are kept, counted and cleared", ONCE, async ({ page, at, t, a11y }) => {
   await page.goto(at(STEPS));
   await hydrated(page);
   const list = page.locator(".checklist");

@@ -7,7 +7,7 @@ import { answers } from "../support/form-pages.ts";
 import { PAGES } from "../support/places.ts";
 import { type Behaviour, openRatingService, type RatingService } from "../support/rating-service.ts";
 import type { Server } from "../support/servers.ts";
-import { expect, hydrated, test } from "../support/test.ts";
+import { expect, hydrated, ONCE, test } from "../support/test.ts";
 
 const FORM = PAGES["suhoor-gathering"];
 const FIELDS = ["full-name", "email", "mobile", "company", "job-title"];
@@ -120,7 +120,7 @@ test("a form is sent with the result of the service, and without one when it doe
   await service.close();
 });
 
-test("the script and its policy end with the page of the form", async ({ page, at, t, serve }) => {
+test("the script and its policy end with the page of the form", ONCE, async ({ page, at, t, serve }) => {
   test.slow();
   const { url, service } = await ratedSite(serve);
   const policies = new Map<string, string>();

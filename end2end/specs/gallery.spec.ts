@@ -1,7 +1,7 @@
 // The gallery of the widgets: every element works in both languages, and its code can be copied.
 import { readFileSync } from "node:fs";
 import { PAGES } from "../support/places.ts";
-import { expect, test } from "../support/test.ts";
+import { expect, ONCE, test } from "../support/test.ts";
 
 const MANIFEST = new URL("../../wasm-widgets/custom-elements.json", import.meta.url);
 
@@ -32,7 +32,7 @@ test("every element is live in both languages, and its attributes are those of t
   await a11y.audit();
 });
 
-test("the code of an element is copied", async ({ page, at, t, context }) => {
+test("the code of an element is copied", ONCE, async ({ page, at, t, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(at(PAGES["developers-widgets"]));
   const panel = page.getByRole("region", { name: "borsa-sparkline", exact: true });
@@ -41,7 +41,7 @@ test("the code of an element is copied", async ({ page, at, t, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^<borsa-sparkline values="[\d.,]+"><\/borsa-sparkline>$/);
 });
 
-test("the gallery is reached from the catalogue of the data, without a reload", async ({ page, at, t }) => {
+test("the gallery is reached from the catalogue of the data, without a reload", ONCE, async ({ page, at, t }) => {
   await page.goto(at(PAGES["developers-data"]));
   await page.getByRole("link", { name: t("gallery-link"), exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("page-developers-widgets"));

@@ -7,7 +7,7 @@ const rows = (page: Page) => page.locator("tbody tr[data-s]");
 const search = (page: Page) => page.locator("borsa-table form input[name=q]");
 const sector = (page: Page) => page.locator("borsa-table form select[name=sector]");
 
-test("back and forth lead through the filters that were chosen", async ({ page, at, t }) => {
+test("back and forth lead through the filters that were chosen", ONCE, async ({ page, at, t }) => {
   await page.goto(at(PAGES["listed-securities"]));
   await hydrated(page);
   await page.getByRole("main").locator(`a[href="${at(PAGES.equities)}"]`).first().click();
@@ -123,7 +123,7 @@ test("nothing found looks the same in place and from the server, and clears", as
   await expect(search(page)).toHaveValue("");
 });
 
-test("rows that are late have a shape, and a failure is said", async ({ page, at, t, noise }) => {
+test("rows that are late have a shape, and a failure is said", ONCE, async ({ page, at, t, noise }) => {
   noise.allow(/503/);
   let answer = () => {};
   const asked = new Promise<void>((done) => (answer = done));
@@ -164,7 +164,7 @@ test("print names the filters in force", async ({ page, at, t }) => {
   await expect(page.locator("form.toolbar")).toBeHidden();
 });
 
-test("a table is a stop of the Tab key only while it scrolls", async ({ page, at }) => {
+test("a table is a stop of the Tab key only while it scrolls", ONCE, async ({ page, at }) => {
   await page.goto(at(PAGES["listed-securities"]));
   await hydrated(page);
   const region = page.locator(".table-wrap").first();

@@ -3,7 +3,7 @@
 import { PAGES } from "../support/places.ts";
 import { expect, ONCE, test } from "../support/test.ts";
 
-test("without indices, only their block and what moved the index show an error", async ({ page, at, serve, t }) => {
+test("without indices, only their block and what moved the index show an error", ONCE, async ({ page, at, serve, t }) => {
   const server = await serve({ "sandbox.fault": "indices=down" });
   const answer = await page.goto(server.url + at(PAGES.home));
   expect(answer?.status()).toBe(200);
@@ -11,7 +11,7 @@ test("without indices, only their block and what moved the index show an error",
   await expect(page.getByRole("heading", { name: t("home-disclosures"), exact: true })).toBeVisible();
 });
 
-test("without quotes the list and the head of a company show an error", async ({ page, at, serve, t }) => {
+test("without quotes the list and the head of a company show an error", ONCE, async ({ page, at, serve, t }) => {
   const server = await serve({ "sandbox.fault": "stocks=down" });
   await page.goto(server.url + at(PAGES.equities));
   await expect(page.getByRole("main")).toContainText(t("data-failed"));
@@ -36,7 +36,7 @@ test("while the market's status is not known, nothing is called live or final", 
   for (const mark of marks) expect(mark).toContain(t("as-of-time", { time: "" }).split(" ")[0]);
 });
 
-test("when only the intraday chart fails, its block shows an error and the index is shown", async ({ page, at, serve, t }) => {
+test("when only the intraday chart fails, its block shows an error and the index is shown", ONCE, async ({ page, at, serve, t }) => {
   const server = await serve({ "sandbox.fault": "intraday=garbage" });
   await page.goto(server.url + at(PAGES.home));
   const message = page.getByRole("main").getByText(t("data-failed"));

@@ -20,7 +20,7 @@ const DRAWN = { timeout: 20_000 };
 
 const time = (film: Locator) => film.evaluate((video: HTMLVideoElement) => video.currentTime);
 
-test("a video plays while it is seen, and the button holds it by the keyboard", async ({ page, at, t, a11y }) => {
+test("a video plays while it is seen, and the button holds it by the keyboard", ONCE, async ({ page, at, t, a11y }) => {
   await page.goto(at(STEPS));
   const { film, button } = await seen(page, t("content-video-pause"));
   await expect.poll(() => time(film), DRAWN).toBeGreaterThan(0.2);
