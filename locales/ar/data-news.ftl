@@ -14,6 +14,7 @@ col-text = النص
 col-replaced-by = حلّ محلّه
 col-replaced-on = تاريخ الاستبدال
 col-replaces = يحلّ محلّ
+col-only = اللغة الوحيدة
 topic-any = جميع الموضوعات
 topic-trading = التداول
 topic-settlement = التقاص والتسوية

@@ -14,6 +14,7 @@ col-text = Text
 col-replaced-by = Replaced by
 col-replaced-on = Replaced on
 col-replaces = Replaces
+col-only = Only language
 topic-any = All topics
 topic-trading = Trading
 topic-settlement = Clearing and settlement

@@ -77,6 +77,11 @@ pub(super) fn write_totals(out: &mut String, loaded: &Loaded, columns: &[usize],
     out.push_str("</tfoot>");
 }
 
+/// The code in a cell of a row.
+fn code(row: &Row, at: Option<usize>) -> Option<&str> {
+    at.and_then(|at| row[at].code())
+}
+
 /// What is the same for all rows of a table.
 struct Writer<'a> {
     loaded: &'a Loaded,
@@ -91,6 +96,8 @@ struct Writer<'a> {
     /// suspended security's name.
     change: Option<usize>,
     state: Option<usize>,
+    /// Index of the language of what is published in one alone.
+    only: Option<usize>,
     /// What the rows stand for, where that is longer than a day.
     days: Option<DayNotes<'a>>,
 }
@@ -131,6 +138,7 @@ impl<'a> Writer<'a> {
             anchored: is_anchored(resource),
             change: at("change"),
             state: at("state"),
+            only: at("only"),
             days: loaded.day_notes(),
         }
     }
@@ -220,6 +228,9 @@ impl<'a> Writer<'a> {
                 self.alone(out, writer, shown, row)
             }
             Cell::Named { shown, .. } => self.named(out, writer, shown, row),
+            Cell::Text(words) if writer.titles && code(row, self.only).is_some() => {
+                self.alone(out, writer, words, row)
+            }
             Cell::Text(words) => self.named(out, writer, words, row),
             Cell::DateTime(at) if writer.entry && writer.leads => {
                 // The day is hidden where the heading of the group has it.
@@ -257,17 +268,12 @@ impl<'a> Writer<'a> {
             }
         }
         // The state comes first, because long names are truncated at the end.
-        if self.is_suspended(row) {
+        if code(row, self.state) == Some("suspended") {
             out.push_str(&self.words.suspended);
             out.push_str(" · ");
         }
         words::push(out, name, self.locale);
         out.push_str("</span></span></span>");
-    }
-
-    fn is_suspended(&self, row: &Row) -> bool {
-        self.state
-            .is_some_and(|at| matches!(&row[at], Cell::Coded { code, .. } if code == "suspended"))
     }
 
     /// Writes a title that was published in one language only, with a tag that names the language.

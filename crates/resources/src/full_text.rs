@@ -41,6 +41,16 @@ impl SentText {
         })
     }
 
+    /// The text of a publication that came in one language: the only one that it has, else the one that was asked for.
+    /// `None` when it is blank.
+    pub fn of_one(html: Option<&str>, only: Option<Locale>, asked_for: Locale) -> Option<Self> {
+        let html = html.filter(|html| !html.trim().is_empty())?;
+        Some(Self {
+            html: html.to_owned(),
+            locale: only.unwrap_or(asked_for),
+        })
+    }
+
     /// The harmless HTML of it with its language and direction; `None` when nothing is left of it, and when it has more
     /// bytes than `most`.
     pub(crate) fn cleaned(
@@ -66,6 +76,10 @@ mod tests {
         let english = Bilingual::new("<p>One</p>", " ");
         assert_eq!(of(&english, Locale::Ar), Some(Locale::En));
         assert_eq!(of(&Bilingual::new("", "\n"), Locale::En), None);
+        let of_one = |html, only| SentText::of_one(html, only, Locale::Ar).map(|one| one.locale);
+        assert_eq!(of_one(Some("One"), Some(Locale::En)), Some(Locale::En));
+        assert_eq!(of_one(Some("واحد"), None), Some(Locale::Ar));
+        assert_eq!(of_one(Some(" "), None), None);
         let cleaned = SentText::of(&both, Locale::Ar).unwrap();
         let cleaned = cleaned.cleaned(|html, most| (html.len() < most).then(|| html.into()), 99);
         assert_eq!(

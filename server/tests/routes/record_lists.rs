@@ -1,6 +1,6 @@
 //! Lists of records: what their entries lead to, and what their filters offer.
 
-use crate::site::{Answer, get};
+use crate::site::{Answer, Site, get};
 use app::messages::t;
 use domain::locale::Locale;
 use serde_json::Value;
@@ -189,5 +189,50 @@ fn the_link_to_all_columns_of_records_says_table_and_leads_back_to_the_list() {
             "{prefix}/the-exchange/market-information/listed-securities/equities"
         ));
         assert!(link(&equities.body, "table-all-columns"));
+    }
+}
+
+/// The newest circular and the newest press release come in English alone, whatever language is asked for.
+#[test]
+fn circulars_and_press_releases_in_one_language_say_so() {
+    const TITLE: &str = "Published without a twin";
+    let site = Site::altered(&["circulars", "prototype_efsah"], |call, sent| {
+        let (list, title, mark) = match call {
+            "circulars" => (&mut sent["value"], "Title", "OneLanguage"),
+            _ => (&mut sent["data"]["root"], "title", "oneLanguage"),
+        };
+        list[0][title] = TITLE.into();
+        list[0][mark] = true.into();
+    });
+    for locale in Locale::ALL {
+        let home = site.get(&locale.href("/")).body;
+        let mut cards = home.split("class=\"card\"").skip(1);
+        let card = cards.find(|card| card.contains(TITLE)).unwrap();
+        let (card, _) = card.split_once("</article>").unwrap();
+        assert!(card.contains(&*t(locale, "only-in-en")), "{card}");
+        assert_eq!(card.contains("lang=\"en\""), locale == Locale::Ar, "{card}");
+    }
+    for list in [CIRCULARS, "/discover-dfm/news-media/press-releases"] {
+        for locale in Locale::ALL {
+            let page = site.get(&locale.href(list));
+            let tag = t(locale, "only-in-en");
+            assert_eq!(page.body.matches(&*tag).count(), 1, "{locale} {list}");
+            let entry = page.between(TITLE, "</tr>");
+            assert!(entry.contains(&*tag), "{entry}");
+            let (before, _) = page.body.split_once(TITLE).unwrap();
+            let row = before.rsplit("<tr").next().unwrap();
+            let is_marked = row.contains("<bdi lang=en>");
+            assert_eq!(is_marked, locale == Locale::Ar, "{locale} {list}");
+            let feed = site.get(&format!("{}.atom", locale.href(list))).body;
+            let title = match locale {
+                Locale::En => format!("<title>{TITLE}</title>"),
+                Locale::Ar => format!("<title xml:lang=\"en\">{TITLE}</title>"),
+            };
+            assert_eq!(feed.matches(&title).count(), 1, "{locale} {list}");
+            let data = site.get(&format!("{}.json", locale.href(list)));
+            let data: Value = serde_json::from_str(&data.body).unwrap();
+            assert_eq!(data["rows"][0]["only"], "en");
+            assert_eq!(data["rows"][1]["only"], Value::Null);
+        }
     }
 }

@@ -8,11 +8,13 @@ use crate::{
         icon::Icon,
         number::Day,
         panel::{More, SectionHead},
+        record::OnlyIn,
         running::Running,
         state::Empty,
     },
     pages::{Cx, records::press_label},
 };
+use domain::locale::Locale;
 use leptos::prelude::*;
 use wire::calls::press::PressItem;
 
@@ -73,12 +75,16 @@ fn Card<'a>(item: &'a PressItem, cover: usize) -> AnyView {
     let cx = Cx::current();
     let label = press_label(&cx, item);
     let href = cx.href_with("press-releases-item", ("id", &item.id));
+    let only = item.only().map(|only| view! { <OnlyIn only/> });
+    let foreign = item.only().filter(|only| *only != cx.locale);
+    let lang = foreign.map(Locale::code);
+    let dir = foreign.map(|only| only.info().dir.as_str());
     view! {
         <article class="card">
             <div class=format!("card__cover card__cover--{cover} ink")></div>
-            <p><span class="tag">{label}</span></p>
+            <p><span class="tag">{label}</span> " " {only}</p>
             <h3 class="card__title">
-                <a href=href><Running text=&item.title/></a>
+                <a href=href lang=lang dir=dir><Running text=&item.title/></a>
             </h3>
             <p class="card__foot">
                 <span><Day value=item.published.date_naive()/></span>

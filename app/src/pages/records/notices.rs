@@ -48,6 +48,8 @@ trait Shown: Notice {
     fn title(&self, locale: Locale) -> &str;
     /// Title and text where they come in both languages.
     fn both(&self) -> Option<[&Bilingual; 2]>;
+    /// The language of what is published in one alone.
+    fn only(&self) -> Option<Locale>;
     fn dated(&self) -> Dated;
     fn files(&self, locale: Locale) -> Vec<RecordFile>;
 }
@@ -76,7 +78,7 @@ fn record<T: Shown>(
         number: Some(standing.own.1.to_owned()),
         marks: marks(cx, standing.status, standing.topic),
         title: one.title(cx.locale).to_owned(),
-        only: both.and_then(|[title, _]| title.only()),
+        only: one.only(),
         pair: both.and_then(|[title, _]| pair(cx, title)),
         dated: one.dated(),
         about: None,
@@ -101,6 +103,10 @@ impl Shown for Announcement {
         Some([&self.title, &self.text])
     }
 
+    fn only(&self) -> Option<Locale> {
+        self.title.only()
+    }
+
     fn dated(&self) -> Dated {
         Dated::Published(self.published.naive_local())
     }
@@ -118,6 +124,10 @@ impl Shown for Circular {
 
     fn both(&self) -> Option<[&Bilingual; 2]> {
         None
+    }
+
+    fn only(&self) -> Option<Locale> {
+        self.only()
     }
 
     fn dated(&self) -> Dated {

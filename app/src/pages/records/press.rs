@@ -38,7 +38,7 @@ pub(super) async fn listed(cx: &Cx, id: &str, sent: Text) -> Result<Option<Recor
         number: None,
         marks: marks(cx, &one.label),
         title: one.title.clone(),
-        only: None,
+        only: one.only(),
         pair: None,
         dated: Dated::Published(one.published.naive_local()),
         about: None,

@@ -15,6 +15,9 @@ const MOST_OF_FEED: usize = 1024 * 1024;
 /// The message that says where the full text is that an entry does not have.
 const ON_PAGE: &str = "feed-text-on-page";
 
+/// The column of the only language, which is that of the title and no label.
+const ONLY: &str = "only";
+
 /// An entry of a feed.
 pub(crate) struct Entry {
     /// The address of its page; without one, that of its row in the list.
@@ -41,9 +44,11 @@ pub(crate) struct Said {
 }
 
 impl Said {
-    fn of(cell: &Cell, locale: Locale) -> Option<Self> {
+    /// The words of a cell; `in_one_language` for those of what is published in one language only.
+    fn of(cell: &Cell, in_one_language: bool, locale: Locale) -> Option<Self> {
         let alone = match cell {
             Cell::Named { shown, other } if shown == other => language(shown),
+            Cell::Text(shown) if in_one_language => language(shown),
             _ => None,
         };
         Some(Self {
@@ -67,7 +72,8 @@ pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed, titles: Wo
     };
     let entry = |row: &Row| {
         let columns = loaded.shape().columns.iter().zip(row.iter());
-        let labels = columns.filter_map(|(column, cell)| match cell {
+        let others = columns.filter(|(column, _)| column.key != ONLY);
+        let labels = others.filter_map(|(column, cell)| match cell {
             Cell::Flag(true) => Some(titles.title(loaded.resource.id(), column).into_owned()),
             _ => label(cell),
         });
@@ -79,7 +85,8 @@ pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed, titles: Wo
         let published = loaded.zoned(moment(&cell(row, feed.published))?);
         let changed = feed.changed.and_then(|key| moment(&cell(row, key)));
         let changed = changed.map(|at| loaded.zoned(at));
-        let said = |key: &str| Said::of(&cell(row, key), loaded.locale);
+        let in_one_language = cell(row, ONLY).code().is_some();
+        let said = |key: &str| Said::of(&cell(row, key), in_one_language, loaded.locale);
         let title = said(feed.title)?;
         let html = full_text(row);
         // Without a column of the text there are full texts: one is too long, or was not sent.

@@ -5,6 +5,7 @@ use crate::{
     Definition, Document, Feed, Filter, FullText, Link, Paging, Resource, SentText, Stamp,
 };
 use chrono::NaiveDate;
+use domain::locale::Locale;
 use std::{borrow::Cow, collections::HashMap};
 use wire::{
     calls::circulars::{Circular, CircularsRequest},
@@ -42,6 +43,7 @@ pub static CIRCULARS: Resource<CircularsRequest, Issued> = Resource::new(Definit
             let files = issued.circular.resources.iter();
             files.map(Document::from).collect()
         }),
+        notice::only(|issued| issued.circular.only().map(Locale::code)),
         notice::id(),
     ],
     filters: &[
@@ -66,8 +68,8 @@ pub static CIRCULARS: Resource<CircularsRequest, Issued> = Resource::new(Definit
     ask: |list| CircularsRequest { text: true, ..list },
     of: |answer, locale| {
         let told = answer.value.iter().filter_map(|one| {
-            let html = one.text.clone().filter(|text| !text.trim().is_empty())?;
-            Some((one.id.clone(), SentText { html, locale }))
+            let text = SentText::of_one(one.text.as_deref(), one.only(), locale)?;
+            Some((one.id.clone(), text))
         });
         told.collect()
     },

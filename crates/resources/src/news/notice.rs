@@ -1,4 +1,4 @@
-//! The columns that announcements and circulars share.
+//! Columns that announcements and circulars share; press releases have one of them.
 //! The message of a topic has the key `topic-<code>`, that of a status `notice-<code>`.
 
 use crate::{Column, Link};
@@ -39,6 +39,11 @@ pub(super) const fn replaces<T: Notice>(page: Link) -> Column<T> {
         let older = one.standing().older.into_iter();
         older.map(|(id, number)| (number, id)).collect()
     })
+}
+
+/// The language of what is published in one language only. Tables say so beside the title.
+pub(super) const fn only<T>(get: fn(&T) -> Option<&'static str>) -> Column<T> {
+    Column::<T>::optional_label("only", "only-in-", &["en", "ar"], get).further()
 }
 
 /// Its id, by which its page is found.

@@ -1,6 +1,8 @@
 //! Press releases of the exchange. The call answers in one language.
 
+use super::notice;
 use crate::{Definition, Feed, Filter, FullText, Link, Paging, Resource, SentText, Stamp};
+use domain::locale::Locale;
 use std::borrow::Cow;
 use wire::calls::press::{MOST, PressItem, PressRequest};
 
@@ -32,6 +34,7 @@ pub static PRESS_RELEASES: Resource<PressRequest, PressItem> = Resource::new(Def
         Column::moment("published", |release| Some(release.published.naive_local())).lead(),
         Column::label("press-kind", "press-", KINDS, kind),
         Column::text("summary", |release| Cow::Borrowed(&release.summary)),
+        notice::only(|release| release.only().map(Locale::code)),
         Column::code("id", |release| &release.id).further(),
     ],
     filters: &[
@@ -55,8 +58,8 @@ pub static PRESS_RELEASES: Resource<PressRequest, PressItem> = Resource::new(Def
     ask: |list| PressRequest { text: true, ..list },
     of: |answer, locale| {
         let told = answer.data.root.iter().filter_map(|one| {
-            let html = one.text.clone().filter(|text| !text.trim().is_empty())?;
-            Some((one.id.clone(), SentText { html, locale }))
+            let text = SentText::of_one(one.text.as_deref(), one.only(), locale)?;
+            Some((one.id.clone(), text))
         });
         told.collect()
     },

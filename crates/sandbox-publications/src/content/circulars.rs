@@ -277,6 +277,7 @@ impl Archive {
                 id,
                 number,
                 title: issue.title().get(locale).to_owned(),
+                one_language: false,
                 date,
                 topic: issue.row().topic,
                 status: match by {

@@ -93,6 +93,7 @@ impl Release {
     fn told(&self, locale: Locale) -> PressItem {
         PressItem {
             title: self.title.get(locale).to_owned(),
+            one_language: false,
             summary: self.summary.get(locale).to_owned(),
             id: self.id.clone(),
             label: self.label.to_owned(),

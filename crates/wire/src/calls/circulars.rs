@@ -5,7 +5,7 @@ use crate::{
     notice::{Link, Linked, Notice, Reference, Standing, chained, without_contradictions},
 };
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
-use domain::locale::Locale;
+use domain::{locale::Locale, text::language};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -54,6 +54,10 @@ pub struct Circular {
     pub number: String,
     /// Title in the language asked for.
     pub title: String,
+    /// True when it is published in one language only: its texts are then in that language, whichever is asked for. Absent
+    /// means false.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub one_language: bool,
     /// Day of issue.
     pub date: NaiveDate,
     /// Topic.
@@ -129,6 +133,14 @@ pub struct Resource {
     pub url: FileAddress,
     /// Size in bytes; absent when unknown, such as for files generated on request.
     pub total_size: Option<u64>,
+}
+
+impl Circular {
+    /// The language of what is published in one only: that of the letters of its title, of which any Arabic one makes it
+    /// Arabic. `None` for a title without letters.
+    pub fn only(&self) -> Option<Locale> {
+        self.one_language.then(|| language(&self.title)).flatten()
+    }
 }
 
 impl Call for CircularsRequest {

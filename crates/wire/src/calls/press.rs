@@ -2,7 +2,7 @@
 
 use crate::{Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset};
-use domain::{locale::Locale, values::Symbol};
+use domain::{locale::Locale, text::language, values::Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -68,6 +68,10 @@ pub struct PressItem {
     pub id: String,
     /// Headline.
     pub title: String,
+    /// True when it is published in one language only: its texts are then in that language, whichever is asked for. Absent
+    /// means false.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub one_language: bool,
     /// One sentence.
     pub summary: String,
     /// `press`, `event` or `report`; the message key is `press-` and this code.
@@ -78,6 +82,14 @@ pub struct PressItem {
     /// when it is longer than 20,000 characters.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
+}
+
+impl PressItem {
+    /// The language of what is published in one only: that of the letters of its title, of which any Arabic one makes it
+    /// Arabic. `None` for a title without letters.
+    pub fn only(&self) -> Option<Locale> {
+        self.one_language.then(|| language(&self.title)).flatten()
+    }
 }
 
 impl Call for PressRequest {
