@@ -13,10 +13,11 @@ const NAMES: &[&str] = &[
     "google-chrome-stable",
 ];
 
-/// The browser without windows, as Debian names package and program.
+/// The headless build of Chromium: the name of its Debian package and of its executable.
 const SHELL: &str = "chromium-headless-shell";
 
-/// Finds or installs a Chromium as visitors have it, for measurements. `None` means Playwright's own, which it finds itself.
+/// Finds or installs the full browser, as visitors have it, for measurements. `None` means the Chromium that Playwright
+/// installed, which it finds without a path.
 pub fn find_or_install(ws: &Workspace) -> Result<Option<PathBuf>> {
     if let Some(path) = find() {
         return Ok(Some(path));
@@ -30,8 +31,8 @@ pub fn find_or_install(ws: &Workspace) -> Result<Option<PathBuf>> {
     Ok(None)
 }
 
-/// Finds or installs a Chromium for tests: the one without windows, in which they take a fifth less time, where Debian has
-/// it, else that of measurements. `None` as above.
+/// Finds or installs a Chromium for tests: the headless build where Debian has it, as tests take a fifth less time in it,
+/// otherwise the full browser. `None` as for [`find_or_install`].
 pub fn for_tests(ws: &Workspace) -> Result<Option<PathBuf>> {
     let shell = || process::on_path(&[SHELL]);
     if let Some(path) = shell() {

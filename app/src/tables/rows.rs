@@ -96,7 +96,7 @@ struct Writer<'a> {
     /// suspended security's name.
     change: Option<usize>,
     state: Option<usize>,
-    /// Index of the language of what is published in one alone.
+    /// Index of the cell with the language of a publication that exists in one language only.
     only: Option<usize>,
     /// What the rows stand for, where that is longer than a day.
     days: Option<DayNotes<'a>>,

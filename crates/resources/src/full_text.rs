@@ -41,8 +41,8 @@ impl SentText {
         })
     }
 
-    /// The text of a publication that came in one language: the only one that it has, else the one that was asked for.
-    /// `None` when it is blank.
+    /// A text from an answer that has one language only. Its language is `only` for a publication that exists in no other,
+    /// otherwise `asked_for`. `None` when the text is blank.
     pub fn of_one(html: Option<&str>, only: Option<Locale>, asked_for: Locale) -> Option<Self> {
         let html = html.filter(|html| !html.trim().is_empty())?;
         Some(Self {

@@ -1,7 +1,7 @@
-//! Every page without each call that it uses, and every call with every kind of fault. The page is served, at most
-//! one second later than usual; the affected blocks show an error and the others are unchanged. With an earlier
-//! answer the page shows that one. When the fault is over, the page recovers by itself. Most kinds of faults are the same
-//! to a page, so they are spread over the pages of a call; with [`spread::EVERY`] each page has all of them.
+//! Requests each page while one of the calls that it uses fails. The page must be served, at most one second later than
+//! usual: the affected blocks show an error and the others are unchanged. If there is an earlier answer, the page shows it.
+//! When the fault is over, the page recovers without a restart. Pages react alike to most kinds of faults, so not every
+//! page is tested with every kind; see `spread.rs`. With [`spread::EVERY`] it is.
 
 mod blocks;
 mod degraded;

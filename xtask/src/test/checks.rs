@@ -109,7 +109,7 @@ pub(super) const ALL: &[Check] = &[
     }),
 ];
 
-/// What has tests. With all packages the binary is built in the same compilation.
+/// The targets that have tests. `--bins` also builds the server, which the browser tests start.
 const TESTED: &[&str] = &["--lib", "--bins", "--tests"];
 
 /// This program's own tests.

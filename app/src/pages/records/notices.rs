@@ -48,7 +48,7 @@ trait Shown: Notice {
     fn title(&self, locale: Locale) -> &str;
     /// Title and text where they come in both languages.
     fn both(&self) -> Option<[&Bilingual; 2]>;
-    /// The language of what is published in one alone.
+    /// The language of a notice that is published in one language only.
     fn only(&self) -> Option<Locale>;
     fn dated(&self) -> Dated;
     fn files(&self, locale: Locale) -> Vec<RecordFile>;

@@ -15,7 +15,8 @@ const MOST_OF_FEED: usize = 1024 * 1024;
 /// The message that says where the full text is that an entry does not have.
 const ON_PAGE: &str = "feed-text-on-page";
 
-/// The column of the only language, which is that of the title and no label.
+/// Key of the column with the language of a publication that exists in one language only. Entries say it as the language of
+/// their title, so it is left out of their labels.
 const ONLY: &str = "only";
 
 /// An entry of a feed.
@@ -44,7 +45,7 @@ pub(crate) struct Said {
 }
 
 impl Said {
-    /// The words of a cell; `in_one_language` for those of what is published in one language only.
+    /// The words of a cell. `in_one_language` is true if the publication of the row exists in one language only.
     fn of(cell: &Cell, in_one_language: bool, locale: Locale) -> Option<Self> {
         let alone = match cell {
             Cell::Named { shown, other } if shown == other => language(shown),

@@ -1,4 +1,4 @@
-//! Columns that announcements and circulars share; press releases have one of them.
+//! Columns that announcements and circulars share. Press releases use `only`.
 //! The message of a topic has the key `topic-<code>`, that of a status `notice-<code>`.
 
 use crate::{Column, Link};
@@ -41,7 +41,7 @@ pub(super) const fn replaces<T: Notice>(page: Link) -> Column<T> {
     })
 }
 
-/// The language of what is published in one language only. Tables say so beside the title.
+/// The language of a publication that exists in one language only. Tables say so beside the title.
 pub(super) const fn only<T>(get: fn(&T) -> Option<&'static str>) -> Column<T> {
     Column::<T>::optional_label("only", "only-in-", &["en", "ar"], get).further()
 }

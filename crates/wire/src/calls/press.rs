@@ -85,8 +85,8 @@ pub struct PressItem {
 }
 
 impl PressItem {
-    /// The language of what is published in one only: that of the letters of its title, of which any Arabic one makes it
-    /// Arabic. `None` for a title without letters.
+    /// The language of an item that is published in one language only: Arabic if its title has any Arabic letter, otherwise
+    /// English. `None` for an item in both languages, and for a title without letters.
     pub fn only(&self) -> Option<Locale> {
         self.one_language.then(|| language(&self.title)).flatten()
     }

@@ -4,11 +4,12 @@ use super::{kinds, outcome};
 use sandbox::FaultKind;
 use std::{collections::HashMap, env};
 
-/// The variable that gives every page all kinds of faults of each of its calls; `cargo xtask test --only faults` sets it.
+/// The environment variable that turns the choice off, so that every pair gets all kinds of faults; `cargo xtask test --only faults` sets it.
 pub const EVERY: &str = "BORSA_TEST_EVERY_FAULT";
 
-/// Pages and their calls with kinds of faults. Each page has its calls down and hanging, and each call has every kind on one of
-/// its pages at least. Of a call of few pages, each has the kinds whose answers may pass.
+/// Chooses the kinds of faults to test for each pair of a page and a call. Every pair gets `Down` and `Hang`. Every call gets
+/// each kind on at least one of its pages. For a call of few pages, every pair also gets the kinds for which `outcome` is
+/// `None`.
 pub fn spread<'a, P: Copy>(pairs: &[(P, &'a str)]) -> Vec<(P, &'a str, FaultKind)> {
     spread_over(pairs, env::var_os(EVERY).is_some())
 }
