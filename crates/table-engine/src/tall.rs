@@ -22,8 +22,12 @@ pub fn tall_window(scrolled: u32, viewport: u32, row_height: u32, total: usize) 
     let from = first - first.min(top / row).min(MARGIN as u64);
     // An even first row keeps stripes in place while scrolling.
     let from = from + u64::from(from % 2 == 1 && from < first);
-    let to = (first + least / row + 2 + MARGIN as u64).min(total as u64);
     let before = top - (first - from) * row;
+    // What is below the viewport ends with the table's height, which a margin must not stretch.
+    let fits = from + (TALLEST - before).div_ceil(row);
+    let to = (first + least / row + 2 + MARGIN as u64)
+        .min(fits)
+        .min(total as u64);
     Window {
         from: from as usize,
         to: to as usize,
@@ -58,6 +62,13 @@ mod tests {
         let bottom = tall_window(u32::MAX, 600, 44, 1_000_000);
         assert_eq!(bottom.to, 1_000_000);
         assert_eq!(bottom.after, 0);
+    }
+
+    #[test]
+    fn rows_below_the_viewport_do_not_stretch_the_table() {
+        let near = tall_window(14_998_456, 648, 106, 1_212_892);
+        let end = u64::from(near.before) + (near.to - near.from) as u64 * 106;
+        assert!(end <= TALLEST + 106, "{near:?}");
     }
 
     #[test]
