@@ -16,8 +16,7 @@ pub(crate) fn href(site: &Site, locale: Locale, page: &Page, to: &Target) -> Opt
         } => {
             let pattern = content::page(id)?.pattern();
             let mut href = match param.as_deref() {
-                Some(OWN) => locale.href(&pattern.with(site.own_symbol().as_str())?),
-                Some(value) => locale.href(&pattern.with(value)?),
+                Some(value) => locale.href(&pattern.with(code(site, value))?),
                 None => locale.href(pattern.base()),
             };
             for (mark, part) in [('?', query), ('#', anchor)] {
@@ -31,6 +30,14 @@ pub(crate) fn href(site: &Site, locale: Locale, page: &Page, to: &Target) -> Opt
         Target::Anchor(anchor) => Some(format!("#{anchor}")),
         Target::External(key) => outside(site, locale, page, key),
         Target::File(name) => Some(format!("/files/{name}")),
+    }
+}
+
+/// The value of a parameter in an address: that of a content page may stand for the exchange's own symbol.
+pub(crate) fn code<'a>(site: &'a Site, value: &'a str) -> &'a str {
+    match value {
+        OWN => site.own_symbol().as_str(),
+        value => value,
     }
 }
 

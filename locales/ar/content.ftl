@@ -42,6 +42,8 @@ content-working-days = { $count ->
 }
 content-plot = { $column }: { $list }
 content-plot-line = { $title }: من { $first } ({ $from }) إلى { $last } ({ $to })
+content-rows-of = { $list }: { $code }
+content-rows-unknown = غير متاح هنا، إذ لا توجد لدى السوق بيانات عن { $code }.
 content-chart-unknown = هذا الرسم البياني غير متاح، إذ لا يوجد في السوق ما يحمل الرمز { $code }.
 content-chart-1d = { $name }، اليوم
 content-chart-1w = { $name }، أسبوع

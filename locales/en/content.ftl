@@ -38,6 +38,8 @@ content-working-days = { $count ->
 }
 content-plot = { $column }: { $list }
 content-plot-line = { $title }: from { $first } ({ $from }) to { $last } ({ $to })
+content-rows-of = { $list }: { $code }
+content-rows-unknown = Not available here: the exchange has no data for { $code }.
 content-chart-unknown = This chart is not available: the exchange lists nothing with the code { $code }.
 content-chart-1d = { $name }, today
 content-chart-1w = { $name }, one week

@@ -68,13 +68,6 @@ pub(crate) fn view_mistake(View { id, query, place }: View<'_>) -> Option<String
     let Some(resource) = resources::for_page(id) else {
         return (place != Place::Link).then(|| format!("the resource '{id}'"));
     };
-    // Blocks have no syntax for path parameters.
-    let needs_params = page_table::by_id(id).is_some_and(|page| page.pattern().needs_params());
-    if needs_params && place != Place::Link {
-        return Some(format!(
-            "the resource '{id}', whose address names a security, a day or the like"
-        ));
-    }
     let shape = resource.shape();
     let columns = match place {
         Place::Chart(columns) => Some(columns),
@@ -167,17 +160,12 @@ mod tests {
     }
 
     #[test]
-    fn tables_and_charts_name_no_resource_whose_address_has_a_parameter() {
-        let mut with = 0;
-        for page in page_table::all().filter(|page| resources::for_page(page.id).is_some()) {
-            let needs = page.pattern().needs_params();
-            with += usize::from(needs);
-            let wrong = mistake(page.id, "", None).unwrap_or_default();
-            assert_eq!(wrong.contains("whose address names"), needs, "{}", page.id);
+    fn the_address_of_a_resource_has_at_most_one_parameter() {
+        let ids = page_table::all().filter(|page| resources::for_page(page.id).is_some());
+        for page in ids {
+            let has_one = page.pattern().only_param().is_some();
+            assert_eq!(has_one, page.path.contains('{'), "{}", page.id);
         }
-        assert!(with > 3, "prices of a company, members of an index, …");
-        let columns = Some(["date", "close"]);
-        assert!(mistake("company-prices", "", columns).is_some());
     }
 
     #[test]

@@ -125,7 +125,11 @@ impl Continued {
                         return Ok(Some((piece, Some((views, pieces)))));
                     }
                 }
-                pieces = match (views.next().await.transpose()?, pieces) {
+                let view = views.next().await.transpose()?;
+                // The next call was spawned on this thread last, and no other thread takes such a task: it begins here,
+                // not after all rows of this view.
+                tokio::task::yield_now().await;
+                pieces = match (view, pieces) {
                     (Some(loaded), Some(current)) => Some(current.followed_by(loaded)),
                     (Some(loaded), None) => format.pieces(loaded, words).map(Pieces::without_end),
                     (None, Some(current)) => return Ok(Some((current.end()?, None))),

@@ -104,6 +104,8 @@ pub fn RowsOnly<'a>(
     /// The name of the table, for screen readers.
     #[prop(into)]
     label: String,
+    /// The address of the whole list.
+    list: &'a str,
 ) -> AnyView {
     let Ok(loaded) = &view.loaded else {
         return view! { <Failed/> }.into_any();
@@ -111,9 +113,7 @@ pub fn RowsOnly<'a>(
     if loaded.picked.is_empty() {
         return view! { <Empty/> }.into_any();
     }
-    let base = Cx::current().href_of(view.resource.id());
-    let tools = view.tools(&base);
-    view! { <Rows tools loaded label/> }.into_any()
+    view! { <Rows tools=view.tools(list) loaded label/> }.into_any()
 }
 
 /// Head and rows in their scrolling region, or the message for an empty table.

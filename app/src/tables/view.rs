@@ -8,6 +8,7 @@ use crate::{
 };
 use chrono::NaiveDate;
 use futures_util::join;
+use page_table::Params;
 use resources::{BONDS, Counts, DataPage, Loaded, SUKUK, Wrong};
 use table_engine::{FilterKind, FilterValue, Query, Rejected};
 use wire::calls::market_status::{MarketStatus, MarketStatusRequest};
@@ -73,14 +74,15 @@ impl View {
         }
     }
 
-    /// The first rows of a fixed view, for a page that shows no more of the resource.
+    /// The first rows of a fixed view, for a page that shows no more of the resource. `params` are those in the address of
+    /// the resource's own page.
     pub async fn first_rows(
         cx: &Cx,
-        resource: &'static dyn DataPage,
+        (resource, params): (&'static dyn DataPage, &Params),
         query: Query,
         rows: usize,
     ) -> Self {
-        let mut loaded = cx.load(resource, &query).await;
+        let mut loaded = cx.load_of(resource, params, &query).await;
         if let Ok(loaded) = &mut loaded {
             loaded.picked.truncate(rows);
         }

@@ -97,7 +97,7 @@ impl Writer<'_, '_> {
             | Block::Facts(_)
             | Block::Image(_)
             | Block::Video(_)
-            | Block::Table { .. }
+            | Block::Table(_)
             | Block::Chart { .. }
             | Block::Plot(_)
             | Block::Service(_) => {}

@@ -2,7 +2,7 @@
 
 use crate::{
     Block, Document, Folder, Library, Mistake, Parsed, Reference, Source, added,
-    model::Target,
+    model::{Rows, Target},
     names::{DRAWN_VIDEOS, LOGO_FILES},
     parse::Broken,
     source::is_written,
@@ -23,6 +23,16 @@ pub struct View<'a> {
     pub query: &'a str,
     /// Where it stands.
     pub place: Place<'a>,
+}
+
+impl<'a> View<'a> {
+    fn of(rows: &'a Rows, place: Place<'a>) -> Self {
+        Self {
+            id: &rows.resource,
+            query: &rows.query,
+            place,
+        }
+    }
 }
 
 /// Where a view stands.
@@ -186,19 +196,14 @@ impl Everything<'_> {
                         || LOGO_FILES.contains(&name.as_str());
                     (!known).then(|| (format!("the link file:{name}"), "a file below files/"))
                 }
-                Reference::Resource(id, query) => {
-                    let place = Place::Table;
-                    let found = view(View { id, query, place });
-                    found
-                        .map(|found| (found, "a resource with one address, and a view that it has"))
+                Reference::Resource(rows) => {
+                    let found = view(View::of(rows, Place::Table));
+                    found.map(|found| (found, "a resource, and a view that it has"))
                 }
-                Reference::Plot(of) => {
-                    let found = view(View {
-                        id: &of.resource,
-                        query: &of.query,
-                        place: Place::Chart([&of.x, &of.y]),
-                    });
-                    let expected = "a resource with one address, a view and columns that it has, y with numbers";
+                Reference::Plot(plot) => {
+                    let place = Place::Chart([&plot.x, &plot.y]);
+                    let found = view(View::of(&plot.of, place));
+                    let expected = "a resource, a view and columns that it has, y with numbers";
                     found.map(|found| (found, expected))
                 }
                 Reference::Picture(name) => {

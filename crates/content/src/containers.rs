@@ -11,10 +11,10 @@ use crate::{
     attributes::Attributes,
     markdown::Piece,
     mistake::{one_of, quoted},
-    model::{Block, Link, NoteKind, Plot, PlotShape, Service, Subject},
+    model::{Block, Link, NoteKind, Plot, PlotShape, Rows, Service, Subject},
     names::{AUDIENCES, OWN, RANGES, TOPICS},
     parse::{Notes, Reference},
-    target::{is_anchor, is_query},
+    target::{is_anchor, is_query, wrong_param},
 };
 
 /// The names of all containers.
@@ -153,16 +153,11 @@ pub(crate) fn read(content: Content<'_, '_>, attributes: &mut Attributes<'_>) ->
 fn live_table(mut content: Content<'_, '_>, attributes: &mut Attributes<'_>) -> Option<Block> {
     let line = content.line;
     let resource = attributes.required("resource", content.notes);
-    let (query, rows) = view(&mut content, attributes, MAX_ROWS);
-    let resource = resource?.to_owned();
-    let reference = Reference::Resource(resource.clone(), query.clone());
+    let rows = rows(&mut content, attributes, resource, MAX_ROWS)?;
+    let reference = Reference::Resource(rows.clone());
     content.notes.refer(line, reference);
     content.nothing();
-    Some(Block::Table {
-        resource,
-        query,
-        rows: rows?,
-    })
+    Some(Block::Table(rows))
 }
 
 /// A chart of two columns of a resource.
@@ -172,7 +167,7 @@ fn plot(
     resource: &str,
 ) -> Option<Block> {
     let line = content.line;
-    let (query, rows) = view(&mut content, attributes, MAX_POINTS);
+    let of = rows(&mut content, attributes, Some(resource), MAX_POINTS);
     let x = attributes.required("x", content.notes);
     let y = attributes.required("y", content.notes);
     let shape = attributes.choice("as", &["line", "bars"], content.notes);
@@ -187,28 +182,37 @@ fn plot(
         }
     }
     let plot = Plot {
-        resource: resource.to_owned(),
-        query,
+        of: of?,
         x: x.to_owned(),
         y: y.to_owned(),
         shape: match shape? {
             "bars" => PlotShape::Bars,
             _ => PlotShape::Line,
         },
-        rows: rows?,
     };
     content.notes.refer(line, Reference::Plot(plot.clone()));
     content.nothing();
     Some(Block::Plot(plot))
 }
 
-/// The query and the number of rows of a view of a resource.
-fn view(
+/// The view of a resource, with at most so many rows.
+fn rows(
     content: &mut Content<'_, '_>,
     attributes: &mut Attributes<'_>,
+    resource: Option<&str>,
     most: usize,
-) -> (String, Option<usize>) {
+) -> Option<Rows> {
     let line = content.line;
+    let named = resource.map(|text| match text.split_once('/') {
+        Some((id, param)) => (id, Some(param)),
+        None => (text, None),
+    });
+    if let Some((id, param)) = named
+        && let Some(expected) = page_table::by_id(id).and_then(|page| wrong_param(page, param))
+    {
+        let found = format!("resource {}", quoted(resource.unwrap_or_default()));
+        content.notes.add(line, found, expected);
+    }
     let query = attributes.take("query").unwrap_or_default();
     let rows = attributes.required("rows", content.notes);
     if !query.is_empty() && !is_query(query) {
@@ -223,7 +227,13 @@ fn view(
         let found = format!("rows {}", quoted(rows));
         content.notes.add(line, found, format!("1 to {most}"));
     }
-    (query.to_owned(), count)
+    let (id, param) = named?;
+    Some(Rows {
+        resource: id.to_owned(),
+        param: param.map(str::to_owned),
+        query: query.to_owned(),
+        count: count?,
+    })
 }
 
 fn chart(content: Content<'_, '_>, attributes: &mut Attributes<'_>) -> Option<Block> {

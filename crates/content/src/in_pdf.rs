@@ -35,7 +35,7 @@ pub const fn can_be_in_pdf(block: &Block) -> bool {
         Block::Facts(_)
         | Block::Image(_)
         | Block::Video(_)
-        | Block::Table { .. }
+        | Block::Table(_)
         | Block::Chart { .. }
         | Block::Plot(_)
         | Block::Service(_) => false,

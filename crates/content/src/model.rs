@@ -119,14 +119,7 @@ pub enum Block {
     /// `documents`: files to take along.
     Documents(Vec<File>),
     /// `table`: the rows of a resource.
-    Table {
-        /// The id of the resource.
-        resource: String,
-        /// The view of it, as a query string.
-        query: String,
-        /// How many rows are shown.
-        rows: usize,
-    },
+    Table(Rows),
     /// `chart`: the line of an index or a security.
     Chart {
         /// What is drawn.
@@ -333,21 +326,59 @@ pub enum Subject {
     Own,
 }
 
+/// The first rows of a fixed view of a resource.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Rows {
+    /// The id of the resource.
+    pub resource: String,
+    /// The security, index or day in its address.
+    pub param: Option<String>,
+    /// The view of it, as a query string.
+    pub query: String,
+    /// How many rows are shown.
+    pub count: usize,
+}
+
+impl Rows {
+    /// The resource as it is written: `bonds`, `index/GENERAL`.
+    pub fn name(&self) -> String {
+        match &self.param {
+            Some(param) => format!("{}/{param}", self.resource),
+            None => self.resource.clone(),
+        }
+    }
+
+    /// The page of the resource.
+    pub fn list(&self) -> Target {
+        self.page(None)
+    }
+
+    /// The page of the resource with the view.
+    pub fn target(&self) -> Target {
+        self.page(Some(self.query.clone()).filter(|query| !query.is_empty()))
+    }
+
+    fn page(&self, query: Option<String>) -> Target {
+        Target::Page {
+            id: self.resource.clone(),
+            param: self.param.clone(),
+            query,
+            anchor: None,
+        }
+    }
+}
+
 /// A chart of two columns of a resource.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plot {
-    /// The id of the resource.
-    pub resource: String,
-    /// The view of it, as a query string.
-    pub query: String,
+    /// What is drawn.
+    pub of: Rows,
     /// The key of the column of the labels.
     pub x: String,
     /// The key of the column of the values.
     pub y: String,
     /// How the values are drawn.
     pub shape: PlotShape,
-    /// How many rows are drawn.
-    pub rows: usize,
 }
 
 /// How the values of a chart are drawn.

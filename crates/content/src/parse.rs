@@ -4,7 +4,7 @@ use crate::{
     body::{self, Body},
     front, in_pdf,
     mistake::Mistake,
-    model::{Block, Document, Layout, Plot, Target},
+    model::{Block, Document, Layout, Plot, Rows, Target},
     sourced, text,
 };
 use std::{collections::BTreeSet, sync::Arc};
@@ -50,8 +50,8 @@ pub enum Reference {
     Contact(String),
     /// The times of the trading day.
     Hours,
-    /// The rows of a resource, by its id and query.
-    Resource(String, String),
+    /// The rows of a resource.
+    Resource(Rows),
     /// Two columns of a resource.
     Plot(Plot),
     /// A picture, by its name.

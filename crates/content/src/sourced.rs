@@ -168,7 +168,7 @@ impl Reader {
             | Block::Example { .. }
             | Block::Quote { .. }
             | Block::Documents(_)
-            | Block::Table { .. }
+            | Block::Table(_)
             | Block::Chart { .. }
             | Block::Plot(_)
             | Block::Service(_)

@@ -8,7 +8,7 @@ use crate::{
     parse::{Notes, Reference},
 };
 use domain::values::{IndexCode, Symbol};
-use page_table::navigation::LINK_KEYS;
+use page_table::{Page, navigation::LINK_KEYS};
 
 const KINDS: &str = "page:ID, #anchor, link:KEY or file:NAME";
 /// The maximum number of bytes of a target.
@@ -60,24 +60,13 @@ fn parse_page(text: &str, notes: &Notes) -> Result<Target, String> {
         Some((id, param)) => (id, Some(param)),
         None => (text, None),
     };
-    let (takes_param, needs_param) = match page_table::by_id(id) {
-        Some(page) => (page.path.contains('{'), page.pattern().needs_params()),
-        None if notes.is_added(id) => (false, false),
+    let expected = match page_table::by_id(id) {
+        Some(page) => wrong_param(page, param),
+        None if notes.is_added(id) => param.map(|_| without_param(id)),
         None => return Err("the id of a page of the site".to_owned()),
     };
-    if let (Some(page), Some(param)) = (page_table::by_id(id), param)
-        && let Some(expected) = wrong_code(page.path, param)
-    {
-        return Err(format!("page:{id}/ and {expected}"));
-    }
-    match param {
-        Some(param) if !takes_param || !is_param(param) => {
-            return Err(format!("page:{id} without a parameter"));
-        }
-        None if needs_param => {
-            return Err(format!("page:{id}/ and the value of its parameter"));
-        }
-        _ => {}
+    if let Some(expected) = expected {
+        return Err(format!("page:{expected}"));
     }
     Ok(Target::Page {
         id: id.to_owned(),
@@ -85,6 +74,26 @@ fn parse_page(text: &str, notes: &Notes) -> Result<Target, String> {
         query: query.map(str::to_owned),
         anchor: anchor.map(str::to_owned),
     })
+}
+
+/// What is expected in place of `ID/PARAM` or `ID`; `None` for what may be the address of a page.
+pub(crate) fn wrong_param(page: &Page, param: Option<&str>) -> Option<String> {
+    let id = page.id;
+    match param {
+        Some(param) => match wrong_code(page.path, param) {
+            Some(expected) => Some(format!("{id}/ and {expected}")),
+            None if page.path.contains('{') && is_param(param) => None,
+            None => Some(without_param(id)),
+        },
+        None if page.pattern().needs_params() => {
+            Some(format!("{id}/ and the value of its parameter"))
+        }
+        None => None,
+    }
+}
+
+fn without_param(id: &str) -> String {
+    format!("{id} without a parameter")
 }
 
 /// What is expected in place of a code that no security, index or day can have; `None` for a possible one. Whether the

@@ -1,6 +1,6 @@
 //! Extracts what has to be equal in all languages of a block.
 
-use crate::model::{Block, Flow, Inline, Item, Link, Paragraph, Target};
+use crate::model::{Block, Flow, Inline, Item, Link, Paragraph, Rows, Target};
 use std::collections::BTreeMap;
 
 /// What two languages of a block have in common.
@@ -188,15 +188,14 @@ pub(crate) fn common(block: &Block) -> Common {
                 common.text(&file.title);
             }
         }
-        Block::Table {
-            resource,
-            query,
-            rows,
-        } => common.add(format!("{rows} rows of {resource}?{query}")),
+        Block::Table(rows) => common.add(view(rows)),
         Block::Chart { of, range } => common.add(format!("the chart of {of:?}, {range}")),
         Block::Plot(plot) => common.add(format!(
-            "the chart of {} by {} as {:?}, {} rows of {}?{}",
-            plot.y, plot.x, plot.shape, plot.rows, plot.resource, plot.query
+            "the chart of {} by {} as {:?}, {}",
+            plot.y,
+            plot.x,
+            plot.shape,
+            view(&plot.of)
         )),
         Block::Service(service) => common.add(format!("the list {service:?}")),
         Block::Note { kind, text } => {
@@ -245,7 +244,7 @@ pub(crate) fn name(block: &Block) -> &'static str {
         Block::Image(_) => "image",
         Block::Video(_) => "video",
         Block::Documents(_) => "documents",
-        Block::Table { .. } => "table",
+        Block::Table(_) => "table",
         Block::Chart { .. } | Block::Plot(_) => "chart",
         Block::People(_) => "people",
         Block::Service(_) => "list of a service",
@@ -254,6 +253,11 @@ pub(crate) fn name(block: &Block) -> &'static str {
         Block::Example { .. } => "example",
         Block::Action { .. } => "action",
     }
+}
+
+/// The rows of a live block as both languages must have them.
+fn view(rows: &Rows) -> String {
+    format!("{} rows of {}?{}", rows.count, rows.name(), rows.query)
 }
 
 /// A target as it is written.

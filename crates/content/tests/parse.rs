@@ -7,7 +7,7 @@ mod properties;
 
 use content::{
     Block, Document, Inline, Layout, Mistake, Parsed, Preset, Provider, Reference,
-    model::{Flow, Heading, Link, NoteKind, Plot, PlotShape, Service, Subject, Target},
+    model::{Flow, Heading, Link, NoteKind, Plot, PlotShape, Rows, Service, Subject, Target},
 };
 
 /// A file with valid front matter and end around `body`, whose first line is line 9.
@@ -221,20 +221,60 @@ fn lists_of_services_have_no_content() {
 fn live_blocks_name_what_they_show() {
     let body = "::: table resource=\"bonds\" query=\"sort=-yield\" rows=\"5\"\n:::\n::: chart of=\"index:GEN\" range=\"1y\"\n:::";
     let parsed = parsed(body);
-    let table = Block::Table {
+    let rows = Rows {
         resource: "bonds".to_owned(),
+        param: None,
         query: "sort=-yield".to_owned(),
-        rows: 5,
+        count: 5,
     };
+    let table = Block::Table(rows.clone());
     let chart = Block::Chart {
         of: Subject::Index("GEN".to_owned()),
         range: "1y".to_owned(),
     };
     assert_eq!(parsed.document.blocks[..2], [table, chart]);
-    assert!(parsed.references.contains(&(
-        9,
-        Reference::Resource("bonds".to_owned(), "sort=-yield".to_owned())
-    )));
+    let references = &parsed.references;
+    assert!(references.contains(&(9, Reference::Resource(rows))));
+}
+
+#[test]
+fn live_blocks_name_the_security_index_or_day_in_the_address_of_a_resource() {
+    let of = |named: &str| format!("::: table resource=\"{named}\" rows=\"5\"\n:::");
+    for named in [
+        "index/GENERAL",
+        "company-daily-summary/own",
+        "end-of-day-item/2026-11-02",
+    ] {
+        let parsed = parsed(&of(named));
+        let Block::Table(rows) = &parsed.document.blocks[0] else {
+            panic!("{parsed:?}");
+        };
+        assert_eq!(rows.name(), named);
+        assert!(rows.param.is_some(), "{rows:?}");
+    }
+    for (named, expected) in [
+        ("index", "index/ and the value of its parameter"),
+        (
+            "index/a b",
+            "index/ and the code of an index such as GENERAL",
+        ),
+        (
+            "company-daily-summary/..",
+            "company-daily-summary/ and a symbol such as SAHW, or own",
+        ),
+        (
+            "end-of-day-item/yesterday",
+            "end-of-day-item/ and a day such as 2026-11-02",
+        ),
+        ("bonds/SAHW", "bonds without a parameter"),
+        ("bonds/", "bonds without a parameter"),
+    ] {
+        let found = mistakes(page(&of(named)));
+        assert!(
+            found.iter().any(|one| one.expected == expected),
+            "{named}: {found:?}"
+        );
+    }
 }
 
 #[test]
@@ -243,12 +283,15 @@ fn a_chart_draws_two_columns_of_a_resource() {
         |more: &str| format!("::: chart resource=\"bonds\" x=\"security\" y=\"size\" {more}\n:::");
     let parsed = parsed(&of("as=\"bars\" query=\"sort=-size\" rows=\"8\""));
     let plot = Plot {
-        resource: "bonds".to_owned(),
-        query: "sort=-size".to_owned(),
+        of: Rows {
+            resource: "bonds".to_owned(),
+            param: None,
+            query: "sort=-size".to_owned(),
+            count: 8,
+        },
         x: "security".to_owned(),
         y: "size".to_owned(),
         shape: PlotShape::Bars,
-        rows: 8,
     };
     assert_eq!(parsed.document.blocks[0], Block::Plot(plot.clone()));
     let mut references = parsed.references.iter();

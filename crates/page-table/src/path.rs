@@ -59,15 +59,17 @@ impl Pattern {
 
     /// The path with its only parameter filled in; `None` when it has none or several.
     pub fn with(self, value: &str) -> Option<String> {
+        self.fill(&[(self.only_param()?, value)])
+    }
+
+    /// The name of its only parameter; `None` when it has none or several.
+    pub fn only_param(self) -> Option<&'static str> {
         let mut names = self.segments().filter_map(|segment| match segment {
             Segment::Required(name) | Segment::Optional(name) => Some(name),
             Segment::Word(_) => None,
         });
         let name = names.next()?;
-        match names.next() {
-            Some(_) => None,
-            None => self.fill(&[(name, value)]),
-        }
+        names.next().is_none().then_some(name)
     }
 
     /// True when the path has a required parameter.

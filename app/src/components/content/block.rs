@@ -66,9 +66,7 @@ fn Inside<'a>(block: &'a B, live: &'a Live) -> AnyView {
         B::Image(of) => view! { <Image of live/> }.into_any(),
         B::Video(of) => view! { <Video of live/> }.into_any(),
         B::Documents(files) => view! { <Documents files live/> }.into_any(),
-        B::Table {
-            resource, query, ..
-        } => view! { <LiveTable resource query live/> }.into_any(),
+        B::Table(rows) => view! { <LiveTable rows live/> }.into_any(),
         B::Chart { of, range } => view! { <LineChart of range live/> }.into_any(),
         B::Plot(plot) => view! { <RowsChart plot live/> }.into_any(),
         B::People(items) => view! { <People items live/> }.into_any(),

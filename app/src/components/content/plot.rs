@@ -1,9 +1,8 @@
 //! A chart of the rows of a resource: bars in a table, or a line with its rows as a table below.
 
-use super::when::WhenMark;
+use super::live_table::{self, Foot, unknown};
 use crate::{
     components::{
-        panel::More,
         plot::{Bars, Line, Point},
         state::{Empty, Failed},
     },
@@ -31,7 +30,7 @@ pub(super) fn RowsChart<'a>(plot: &'a Plot, live: &'a Live) -> AnyView {
     };
     let words = words(cx.locale);
     let heads = [words.title(id, x.1), words.title(id, y.1)].map(|head| head.into_owned());
-    let list = cx.t(&format!("page-{id}"));
+    let list = live_table::title(&cx, &plot.of);
     let args = [("column", Arg::Text(&heads[1])), ("list", Arg::Text(&list))];
     let title = cx.t_args("content-plot", &args).into_owned();
     let body = match &view.loaded {
@@ -47,21 +46,15 @@ pub(super) fn RowsChart<'a>(plot: &'a Plot, live: &'a Live) -> AnyView {
                 _ => view! { <Bars points=&points heads=&heads title=&title/> }.into_any(),
             }
         }
-        Err(_) => view! { <Failed/> }.into_any(),
+        Err(_) => unknown(&cx, &plot.of, view).unwrap_or_else(|| view! { <Failed/> }.into_any()),
     };
-    let mark = live.when(view).map(|of| view! { <WhenMark of/> });
-    let mut href = cx.href_of(id);
-    if !plot.query.is_empty() {
-        href.push('?');
-        href.push_str(&plot.query);
-    }
     view! {
         <div class="panel">
             <div class="panel__head">
                 <h3 class="panel__title">{title}</h3>
             </div>
             <div class="panel__body">{body}</div>
-            <div class="panel__foot live-table__foot">{mark} <More href key="content-whole-list"/></div>
+            <Foot rows=&plot.of view live/>
         </div>
     }
     .into_any()
@@ -74,7 +67,7 @@ fn points(
     plot: &Plot,
     locale: Locale,
 ) -> Vec<Point> {
-    let rows: Vec<_> = loaded.all_rows().take(plot.rows).collect();
+    let rows: Vec<_> = loaded.all_rows().take(plot.of.count).collect();
     let point =
         |row: &&table_engine::Row| Point::of((&row[x.0], x.1.kind), (&row[y.0], y.1.kind), locale);
     let mut points: Vec<Point> = rows.iter().map(point).collect();

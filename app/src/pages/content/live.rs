@@ -10,13 +10,15 @@ use crate::{
     pages::{Cx, clock},
     series::{self, Quote, Range, Series},
     tables::View,
+    targets::code,
 };
 use chrono::{DateTime, NaiveDate, Utc};
 use content::{
     Block, Document,
-    model::{Plot, Service, Subject},
+    model::{Plot, Rows, Service, Subject},
 };
 use futures_util::{future::join_all, join};
+use page_table::{Params, by_id};
 use table_engine::Query;
 use wire::calls::{
     board::{BoardMembers, BoardRequest},
@@ -45,7 +47,7 @@ pub struct Live {
     /// The services of the exchange.
     pub services: Answer<ServiceCatalogue>,
     /// The tables, in the order of their blocks.
-    tables: Vec<(String, View)>,
+    tables: Vec<(Rows, View)>,
     /// The charts, in the order of their blocks.
     charts: Vec<Drawn>,
     /// The rows of the charts of resources, in the order of their blocks.
@@ -80,7 +82,7 @@ impl Live {
         let vacancies = needs(|of| matches!(of, Service::Vacancies));
         let catalogue = needs(|of| matches!(of, Service::Services(_)));
         let organization = cx.site.own_symbol().clone();
-        let has_rows = |block: &Block| matches!(block, Block::Table { .. } | Block::Plot(_));
+        let has_rows = |block: &Block| matches!(block, Block::Table(_) | Block::Plot(_));
         let today = match document.blocks.iter().any(has_rows) {
             true => Some((cx.exchange_day().await, cx.site.now())),
             false => None,
@@ -132,9 +134,8 @@ impl Live {
     }
 
     /// The rows of a table block.
-    pub fn table(&self, resource: &str, query: &str) -> Option<&View> {
-        let key = key(resource, query);
-        let found = self.tables.iter().find(|(of, _)| *of == key);
+    pub fn table(&self, rows: &Rows) -> Option<&View> {
+        let found = self.tables.iter().find(|(of, _)| of == rows);
         found.map(|(_, view)| view)
     }
 
@@ -164,27 +165,12 @@ impl Live {
     }
 }
 
-fn key(resource: &str, query: &str) -> String {
-    format!("{resource}?{query}")
-}
-
-async fn tables(cx: &Cx, document: &Document) -> Vec<(String, View)> {
+async fn tables(cx: &Cx, document: &Document) -> Vec<(Rows, View)> {
     let blocks = document.blocks.iter().filter_map(|block| match block {
-        Block::Table {
-            resource,
-            query,
-            rows,
-        } => Some((resource, query, *rows)),
+        Block::Table(rows) => Some(rows),
         _ => None,
     });
-    let views = blocks.map(|(resource, query, rows)| async move {
-        let page = resources::for_page(resource)?;
-        let (asked, _) = Query::parse(page.shape(), &pairs(query));
-        Some((
-            key(resource, query),
-            View::first_rows(cx, page, asked, rows).await,
-        ))
-    });
+    let views = blocks.map(|rows| async move { Some((rows.clone(), view(cx, rows).await?)) });
     join_all(views).await.into_iter().flatten().collect()
 }
 
@@ -193,13 +179,22 @@ async fn plots(cx: &Cx, document: &Document) -> Vec<(Plot, View)> {
         Block::Plot(plot) => Some(plot),
         _ => None,
     });
-    let views = blocks.map(|plot| async move {
-        let page = resources::for_page(&plot.resource)?;
-        let (asked, _) = Query::parse(page.shape(), &pairs(&plot.query));
-        let view = View::first_rows(cx, page, asked, plot.rows).await;
-        Some((plot.clone(), view))
-    });
+    let views = blocks.map(|plot| async move { Some((plot.clone(), view(cx, &plot.of).await?)) });
     join_all(views).await.into_iter().flatten().collect()
+}
+
+/// The rows of a block; `None` of a resource that does not exist, which the check of the content refuses.
+async fn view(cx: &Cx, rows: &Rows) -> Option<View> {
+    let resource = resources::for_page(&rows.resource)?;
+    let (query, _) = Query::parse(resource.shape(), &pairs(&rows.query));
+    let params = match &rows.param {
+        Some(param) => {
+            let name = by_id(&rows.resource)?.pattern().only_param()?;
+            vec![(name, code(&cx.site, param).to_owned())]
+        }
+        None => Params::new(),
+    };
+    Some(View::first_rows(cx, (resource, &params), query, rows.count).await)
 }
 
 /// The parameters of a query in a content file, which has no escapes.

@@ -13,8 +13,17 @@ impl Cx {
         resource: &'static dyn DataPage,
         query: &Query,
     ) -> Result<Loaded, DataError> {
-        let params = self.params();
-        let request = self.page_of(query, &params);
+        self.load_of(resource, &self.params(), query).await
+    }
+
+    /// The same for other parameters than those of the page's address.
+    pub async fn load_of(
+        &self,
+        resource: &'static dyn DataPage,
+        params: &Params,
+        query: &Query,
+    ) -> Result<Loaded, DataError> {
+        let request = self.page_of(query, params);
         match resource.load(&self.asking(), request).await {
             Ok(loaded) => {
                 self.facts.update(|facts| {

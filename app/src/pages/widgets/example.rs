@@ -227,7 +227,8 @@ fn inside(
         // A grid builds its table itself, so that its columns can be chosen.
         "borsa-table" if locale == cx.locale && !is_given("data-grid") => {
             let label = t(locale, "page-indices").into_owned();
-            view! { <RowsOnly view=&values.indices label/> }.into_any()
+            let list = cx.href_of("indices");
+            view! { <RowsOnly view=&values.indices label list=&list/> }.into_any()
         }
         "borsa-table" => {
             let href =

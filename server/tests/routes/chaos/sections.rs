@@ -40,8 +40,8 @@ fn shows(block: &Block, call: &str) -> bool {
         Block::Service(Service::Vacancies) => call == "careers",
         Block::Service(Service::Services(_)) => call == "service-catalogue",
         Block::Chart { .. } => call == "history",
-        Block::Table { resource, .. } | Block::Plot(Plot { resource, .. }) => {
-            let resource = resources::for_page(resource).expect("checked by tidy");
+        Block::Table(rows) | Block::Plot(Plot { of: rows, .. }) => {
+            let resource = resources::for_page(&rows.resource).expect("checked by tidy");
             resource.calls().first() == Some(&call)
         }
         _ => false,
