@@ -20,6 +20,9 @@ fn an_export_that_is_not_read_is_ended_and_its_place_is_free_again() {
     let export = format!("GET {path}?from=2016-01-05 HTTP/1.1\r\nhost: x\r\n\r\n");
     let mut stream = site.connect_with(1, |socket| socket.set_recv_buffer_size(1).unwrap());
     stream.write_all(export.as_bytes()).unwrap();
+    // It has the place before another one is asked for.
+    let begun = super::head(&mut stream);
+    assert!(begun.starts_with("HTTP/1.1 200"), "{begun}");
     let refused = answered(&site, &export, "429");
     assert!(refused.contains("application/problem+json"), "{refused}");
     assert!(refused.contains("ratelimit: \"data\";r="), "{refused}");
@@ -30,7 +33,7 @@ fn an_export_that_is_not_read_is_ended_and_its_place_is_free_again() {
     // What the buffers held arrives, and the end of the export is missing.
     let mut sent = Vec::new();
     let _ = stream.read_to_end(&mut sent);
-    assert!(sent.starts_with(b"HTTP/1.1 200"));
+    assert!(!sent.is_empty());
     assert!(!sent.ends_with(b"\r\n0\r\n\r\n"));
 }
 
