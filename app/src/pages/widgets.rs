@@ -14,6 +14,7 @@ use futures_util::join;
 use interface::Interface;
 use leptos::prelude::*;
 use manifest::{ELEMENTS, Element};
+use page_table::Params;
 use resources::{DataPage as _, INDICES};
 use table_engine::Query;
 use wire::calls::{market_status::MarketStatusRequest, stocks::StocksRequest};
@@ -34,7 +35,7 @@ pub fn WidgetsPage() -> impl IntoView {
         let (status, stocks, indices) = join!(
             cx.ask(MarketStatusRequest),
             cx.ask(StocksRequest),
-            View::first_rows(&cx, &INDICES, query, ROWS),
+            View::first_rows(&cx, (&INDICES, Params::new()), query, ROWS),
         );
         let values = Values::new(&cx, status, &stocks, indices);
         let elements = ELEMENTS.iter();

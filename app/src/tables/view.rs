@@ -78,11 +78,11 @@ impl View {
     /// the resource's own page.
     pub async fn first_rows(
         cx: &Cx,
-        (resource, params): (&'static dyn DataPage, &Params),
+        (resource, params): (&'static dyn DataPage, Params),
         query: Query,
         rows: usize,
     ) -> Self {
-        let mut loaded = cx.load_of(resource, params, &query).await;
+        let mut loaded = cx.load_of(resource, &params, &query).await;
         if let Ok(loaded) = &mut loaded {
             loaded.picked.truncate(rows);
         }

@@ -194,7 +194,7 @@ async fn view(cx: &Cx, rows: &Rows) -> Option<View> {
         }
         None => Params::new(),
     };
-    Some(View::first_rows(cx, (resource, &params), query, rows.count).await)
+    Some(View::first_rows(cx, (resource, params), query, rows.count).await)
 }
 
 /// The parameters of a query in a content file, which has no escapes.

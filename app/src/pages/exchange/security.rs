@@ -39,6 +39,7 @@ use frame::OtherFrame;
 use futures_util::join;
 use leptos::prelude::*;
 use load::Other;
+use page_table::Params;
 use table_engine::Query;
 use wire::calls::{
     history::Instrument,
@@ -103,7 +104,12 @@ fn OverviewPage(symbol: Symbol, kind: QuotedKind) -> impl IntoView {
     let cx = Cx::current();
     Suspend::new(async move {
         let list = load::list_of(kind);
-        let rows = View::first_rows(&cx, list, Query::new(list.shape()), usize::MAX);
+        let rows = View::first_rows(
+            &cx,
+            (list, Params::new()),
+            Query::new(list.shape()),
+            usize::MAX,
+        );
         let (other, rows, yields) = join!(
             Other::load(&cx, symbol.clone(), kind),
             rows,
