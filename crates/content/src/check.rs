@@ -196,10 +196,8 @@ impl Everything<'_> {
                         || LOGO_FILES.contains(&name.as_str());
                     (!known).then(|| (format!("the link file:{name}"), "a file below files/"))
                 }
-                Reference::Resource(rows) => {
-                    let found = view(View::of(rows, Place::Table));
-                    found.map(|found| (found, "a resource, and a view that it has"))
-                }
+                Reference::Resource(rows) => view(View::of(rows, Place::Table))
+                    .map(|found| (found, "a resource, and a view that it has")),
                 Reference::Plot(plot) => {
                     let place = Place::Chart([&plot.x, &plot.y]);
                     let found = view(View::of(&plot.of, place));
