@@ -259,7 +259,7 @@ fn live_blocks_name_the_security_index_or_day_in_the_address_of_a_resource() {
             "index/ and the code of an index such as GENERAL",
         ),
         (
-            "company-daily-summary/..",
+            "company-daily-summary/SA HW",
             "company-daily-summary/ and a symbol such as SAHW, or own",
         ),
         (
