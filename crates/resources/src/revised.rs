@@ -4,8 +4,8 @@ use crate::Column;
 use wire::{
     Revision, RevisionKind,
     calls::{
-        board_positions::BoardPosition, corporate_actions::CorporateAction, events::Event,
-        general_meetings::GeneralMeeting, rights_issues::RightsIssue,
+        board_positions::BoardPosition, corporate_actions::CorporateAction, dividends::Dividend,
+        events::Event, general_meetings::GeneralMeeting, rights_issues::RightsIssue,
     },
 };
 
@@ -30,6 +30,12 @@ pub(crate) trait Revised {
 }
 
 impl Revised for CorporateAction {
+    fn revision(&self) -> Option<&Revision> {
+        self.revision.as_ref()
+    }
+}
+
+impl Revised for Dividend {
     fn revision(&self) -> Option<&Revision> {
         self.revision.as_ref()
     }

@@ -7,12 +7,6 @@ use wire::calls::calendar::Standing;
 /// The codes, in display order.
 pub(crate) const STANDINGS: &[&str] = &["proposed", "confirmed", CANCELLED];
 
-/// Those of what is taken out of its list when it is cancelled.
-pub(crate) const UNLESS_CANCELLED: &[&str] = match STANDINGS.split_last() {
-    Some((_, others)) => others,
-    None => STANDINGS,
-};
-
 /// The code of a standing.
 pub(crate) const fn standing(standing: Standing) -> &'static str {
     match standing {

@@ -91,7 +91,7 @@ pub(super) const ALL: &[Check] = &[
     named("faults", |ws| {
         let mut command = process::linting_cargo(ws);
         command.arg("test").args(process::SITE);
-        let tests = ["--test", "routes", "chaos"];
+        let tests = ["--test", "routes", "--", "chaos", "delays"];
         run(command.args(tests).env("BORSA_TEST_EVERY_FAULT", "1"))
     }),
     named("outside", outside::run),

@@ -34,7 +34,8 @@ pub static COMPANY_CORPORATE_ACTIONS: Resource<CorporateActionsRequest, Corporat
     .calendar(CALENDAR)
     .of_shares();
 
-const CALENDAR: Calendar = Calendar {
+/// The days of an action; those of dividends are the same events in all lists.
+pub(super) const CALENDAR: Calendar = Calendar {
     title: &["name", "kind"],
     days: &[
         day("last-entitlement", "date-last", "last"),

@@ -1,11 +1,16 @@
 //! Cash dividends of a year.
 
+use super::corporate_actions::{ACTION_KINDS, CALENDAR, action_kind};
 use crate::{
     Amount, Definition, Filter, Next, Paging, Resource, Stamp,
-    standing::{UNLESS_CANCELLED, standing, tone},
+    revised::{self, CANCELLED, Revised as _},
+    standing::{STANDINGS, standing, tone},
 };
 use domain::period::Period;
-use wire::calls::dividends::{Dividend, DividendsRequest};
+use wire::calls::{
+    corporate_actions::ActionKind,
+    dividends::{Dividend, DividendsRequest},
+};
 
 type Column = crate::Column<Dividend>;
 
@@ -31,9 +36,12 @@ pub static DIVIDEND_DISTRIBUTION: Resource<DividendsRequest, Dividend> =
             Column::state(
                 "standing",
                 "standing-",
-                UNLESS_CANCELLED,
+                STANDINGS,
                 tone,
-                |dividend| standing(dividend.standing),
+                |dividend| match dividend.is_cancelled() {
+                    true => CANCELLED,
+                    false => standing(dividend.standing),
+                },
             ),
             Column::date("last-entitlement", |dividend| {
                 Some(dividend.last_entitlement)
@@ -48,6 +56,19 @@ pub static DIVIDEND_DISTRIBUTION: Resource<DividendsRequest, Dividend> =
             })
             .further(),
             Column::code("id", |dividend| &dividend.id).further(),
+            Column::label("kind", "action-", ACTION_KINDS, |dividend| {
+                action_kind(match dividend.interim {
+                    true => ActionKind::InterimDividend,
+                    false => ActionKind::CashDividend,
+                })
+            })
+            .further(),
+            Column::date("decided-on", |dividend| dividend.decided_on).further(),
+            revised::amended().further(),
+            revised::moved_from(),
+            revised::revised(),
+            revised::revision(),
+            Column::name("name", |dividend| &dividend.name).further(),
         ],
         filters: &[
             Filter::words("q"),
@@ -60,11 +81,11 @@ pub static DIVIDEND_DISTRIBUTION: Resource<DividendsRequest, Dividend> =
         count_key: "table-dividends",
         note: Some("note-dividend-distribution"),
     })
-    // Its days are events of the corporate actions, which say when they were changed and keep what was cancelled.
+    .calendar(CALENDAR)
     .leads_on(Next {
         key: "next-dividends",
         links: [
-            ("corporate-actions", "next-dividends-calendar"),
             ("entitlement", "page-entitlement"),
+            ("corporate-actions", "page-corporate-actions"),
         ],
     });

@@ -43,12 +43,14 @@ impl Archive {
             percent: Percent::new(action.percent.into()).unwrap_or_default(),
             per_share: figures::cash(action.cash),
             standing: action.standing(self.today),
+            decided_on: Some(action.decided_on),
             meeting: action.meeting.map(|m| m.awaited(self.today)),
             last_entitlement: action.dates.last_entitlement,
             ex_date: action.dates.ex,
             record_date: action.dates.record,
             payment: action.payment,
             methods: vec![PaymentMethod::Card, PaymentMethod::BankTransfer],
+            revision: super::approved(action, self.today),
         }
     }
 }

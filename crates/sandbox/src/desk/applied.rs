@@ -276,15 +276,15 @@ impl Exchange {
         self.laid().desk.actions(actions)
     }
 
-    /// The dividends of a year, or of all; those that were cancelled are not paid.
+    /// The dividends of a year, or of all.
     pub(crate) fn dividends(&self, year: Option<i32>) -> Dividends {
         let mut dividends = self.archive().dividends(year);
         let desk = &self.laid().desk;
-        let is_paid = |id: &str, ex| {
-            let changed = desk.of(id, ex, None);
-            changed.is_none_or(|changed| !changed.revision.is_cancelled())
-        };
-        dividends.items.retain(|d| is_paid(&d.id, d.ex_date));
+        for dividend in &mut dividends.items {
+            if let Some(changed) = desk.of(&dividend.id, dividend.ex_date, dividend.revision) {
+                dividend.revision = Some(changed.revision);
+            }
+        }
         dividends
     }
 }

@@ -1,7 +1,9 @@
 //! Dividends of a year: `POST {api-base}/api`, form body `Command=getdividendsconfig, year`.
 
 use super::calendar::Standing;
-use crate::{Bilingual, Call, Encoded, Kind, Parameter, Scope, Service, Shape, checks};
+use crate::{
+    Bilingual, Call, Encoded, Kind, Parameter, Revision, Scope, Service, Shape, checks, revision,
+};
 use chrono::{Datelike, NaiveDate};
 use domain::values::{Decimal, Percent, Symbol};
 use serde::{Deserialize, Serialize};
@@ -55,6 +57,9 @@ pub struct Dividend {
     pub per_share: Decimal,
     /// Proposed until the general meeting approves it.
     pub standing: Standing,
+    /// Date of the board's decision; absent if the service does not say.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub decided_on: Option<NaiveDate>,
     /// Date of the approving general meeting; absent for interim dividends.
     pub meeting: Option<NaiveDate>,
     /// Last day to buy with the entitlement.
@@ -67,6 +72,9 @@ pub struct Dividend {
     pub payment: Option<NaiveDate>,
     /// Method of payment.
     pub methods: Vec<PaymentMethod>,
+    /// Its last change; absent when it was never changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub revision: Option<Revision>,
 }
 
 impl Call for DividendsRequest {
@@ -105,6 +113,9 @@ impl Call for DividendsRequest {
                 d.ex_date.year() == self.year,
                 format_args!("dividend {}", d.id),
             )?;
+            if !revision::sound(d.revision.as_ref()) {
+                return Err(format!("dividend {}: inconsistent revision", d.id));
+            }
         }
         checks::unique(answer.items.iter().map(|d| &d.id))?;
         checks::falling(answer.items.iter().map(|d| d.ex_date))

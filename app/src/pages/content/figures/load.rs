@@ -18,7 +18,7 @@ use wire::{
         brokers::{Brokers, BrokersRequest, MemberStatus},
         careers::CareersRequest,
         data_providers::{DataProviders, DataProvidersRequest},
-        dividends::DividendsRequest,
+        dividends::{Dividend, DividendsRequest},
         funds::{FundKind, Funds, FundsRequest},
         futures::{Commodity, Futures, FuturesContract, FuturesRequest, Underlying},
         indices::{Indices, IndicesRequest},
@@ -161,7 +161,9 @@ impl Figures {
             all.when.insert("careers", present.day(careers));
         }
         if let Some(dividends) = &dividends {
-            all.count("dividends.count", dividends.items.len());
+            let is_paid = |one: &&Dividend| !one.revision.is_some_and(|last| last.is_cancelled());
+            let paid = dividends.items.iter().filter(is_paid);
+            all.count("dividends.count", paid.count());
             all.when.insert("dividends", present.day(dividends));
         }
         all
