@@ -1,9 +1,10 @@
 //! The pages that editors write: the folder over the compiled ones, and what a live table in them may name.
 
 use crate::{config::ContentPages, polled::look_again, query};
-use content::{Library, Overlay, Place, View};
+use content::{Library, Overlay, Place, View, WrongView, one_of};
+use resources::{Form, Reason};
 use std::{io, ops::ControlFlow, path::PathBuf, time::Duration};
-use table_engine::{Kind, Query};
+use table_engine::{Column, Kind, Query, Shape};
 
 /// The polling interval of the folder.
 const EVERY: Duration = Duration::from_secs(2);
@@ -64,9 +65,13 @@ pub(crate) fn picture_mistake(file: &[u8]) -> Option<String> {
 
 /// Describes the mistake in a live table, a chart or a link; `None` if it is valid. Links to pages without a resource are not
 /// checked.
-pub(crate) fn view_mistake(View { id, query, place }: View<'_>) -> Option<String> {
+pub(crate) fn view_mistake(View { id, query, place }: View<'_>) -> Option<WrongView> {
     let Some(resource) = resources::for_page(id) else {
-        return (place != Place::Link).then(|| format!("the resource '{id}'"));
+        let ids = resources::ALL.map(|one| one.id());
+        return (place != Place::Link).then(|| WrongView {
+            found: format!("the resource '{id}'"),
+            expected: one_of(&ids),
+        });
     };
     let shape = resource.shape();
     let columns = match place {
@@ -74,12 +79,12 @@ pub(crate) fn view_mistake(View { id, query, place }: View<'_>) -> Option<String
         Place::Table | Place::Link => None,
     };
     for (key, must_count) in columns.into_iter().flatten().zip([false, true]) {
-        match shape.column(key) {
-            None => return Some(format!("the column '{key}' of {id}")),
-            Some((_, column)) if must_count && !can_be_drawn(column.kind) => {
-                return Some(format!("the column '{key}' of {id}, which has no numbers"));
-            }
-            Some(_) => {}
+        let fits = |column: &Column| !must_count || can_be_drawn(column.kind);
+        if shape.column(key).is_none_or(|(_, column)| !fits(column)) {
+            return Some(WrongView {
+                found: format!("the column '{key}' of {id}"),
+                expected: keys(shape, fits),
+            });
         }
     }
     let page = page_table::by_id(id).filter(|_| place == Place::Link);
@@ -90,9 +95,31 @@ pub(crate) fn view_mistake(View { id, query, place }: View<'_>) -> Option<String
     let unknown = query::unknown(query, |key| known.contains(&key));
     let (query, rejected) = Query::parse(shape, &query::known(query, &known));
     let wrong = resources::Wrong::in_query(&query, &rejected, &unknown);
-    wrong
-        .first()
-        .map(|wrong| format!("'{}' in the query of {id}", wrong.parameter))
+    let first = wrong.first()?;
+    let (parameter, value) = (&first.parameter, &first.value);
+    let found = match first.reason {
+        Reason::Unknown => format!("'{parameter}' in the query of {id}"),
+        _ => format!("'{parameter}={value}' in the query of {id}"),
+    };
+    let expected = match &first.reason {
+        Reason::Unknown => one_of(&known),
+        Reason::Value(Form::OneOf(values)) => {
+            one_of(&values.iter().map(String::as_str).collect::<Vec<_>>())
+        }
+        Reason::Sort => {
+            let columns = keys(shape, |column| column.sortable);
+            format!("{columns}, with - before it for the largest first")
+        }
+        Reason::Column => keys(shape, |_| true),
+        _ => format!("a value of {parameter}"),
+    };
+    Some(WrongView { found, expected })
+}
+
+/// The keys of columns in words.
+fn keys(shape: &Shape, is_among: impl Fn(&Column) -> bool) -> String {
+    let columns = shape.columns.iter().filter(|column| is_among(column));
+    one_of(&columns.map(|column| &*column.key).collect::<Vec<_>>())
 }
 
 /// True for numbers that can be compared; amounts are in several currencies.
@@ -105,7 +132,7 @@ mod tests {
     use super::*;
     use content::{Folder, names::FORM_PAGES};
 
-    fn mistake(id: &str, query: &str, columns: Option<[&str; 2]>) -> Option<String> {
+    fn mistake(id: &str, query: &str, columns: Option<[&str; 2]>) -> Option<WrongView> {
         let place = columns.map_or(Place::Table, Place::Chart);
         view_mistake(View { id, query, place })
     }
@@ -157,6 +184,35 @@ mod tests {
         ] {
             assert!(mistake(id, query, None).is_some(), "{id}?{query}");
         }
+    }
+
+    #[test]
+    fn mistakes_name_the_value_and_what_could_stand_in_its_place() {
+        for (id, query, columns, found, expected) in [
+            ("bond", "", None, "the resource 'bond'", "bonds, "),
+            ("bonds", "sort=-yeld", None, "'sort=-yeld' in", "yield"),
+            (
+                "equities",
+                "sector=moon",
+                None,
+                "'sector=moon' in",
+                "financials",
+            ),
+            ("equities", "moon=full", None, "'moon' in", "sector"),
+            (
+                "bonds",
+                "",
+                Some(["security", "moon"]),
+                "the column 'moon'",
+                "yield",
+            ),
+        ] {
+            let wrong = mistake(id, query, columns).unwrap();
+            assert!(wrong.found.starts_with(found), "{wrong:?}");
+            assert!(wrong.expected.contains(expected), "{wrong:?}");
+        }
+        let wrong = mistake("bonds", "", Some(["security", "security"])).unwrap();
+        assert!(!wrong.expected.contains("security"), "{wrong:?}");
     }
 
     #[test]

@@ -1,8 +1,12 @@
 //! Checks across files: links between pages, files, resources, and the languages of a page.
 
+mod view;
+
+pub use view::{CheckView, Place, View, WrongView};
+
 use crate::{
     Block, Document, Folder, Library, Mistake, Parsed, Reference, Source, added,
-    model::{Rows, Target},
+    model::Target,
     names::{DRAWN_VIDEOS, LOGO_FILES},
     parse::Broken,
     source::is_written,
@@ -10,50 +14,19 @@ use crate::{
 };
 use domain::locale::Locale;
 use std::{
+    borrow::Cow,
     collections::{BTreeMap, BTreeSet},
     sync::Arc,
 };
-
-/// A view of a resource that a page shows or links to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct View<'a> {
-    /// The id of the page of the resource.
-    pub id: &'a str,
-    /// The query, without `?`.
-    pub query: &'a str,
-    /// Where it stands.
-    pub place: Place<'a>,
-}
-
-impl<'a> View<'a> {
-    fn of(rows: &'a Rows, place: Place<'a>) -> Self {
-        Self {
-            id: &rows.resource,
-            query: &rows.query,
-            place,
-        }
-    }
-}
-
-/// Where a view stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Place<'a> {
-    /// In a live table.
-    Table,
-    /// In a chart of these columns; the second has numbers.
-    Chart([&'a str; 2]),
-    /// In a link, whose page may be another than a resource.
-    Link,
-}
-
-/// Describes what is wrong with a view; `None` if it is valid.
-pub type CheckView<'a> = &'a dyn Fn(View<'_>) -> Option<String>;
 
 /// A page of the folder, and the line of each block.
 struct Read {
     path: String,
     parsed: Parsed,
 }
+
+/// What is wrong, and what is expected.
+type Wrong = (String, Cow<'static, str>);
 
 type Key = (String, Locale);
 
@@ -184,9 +157,13 @@ impl Everything<'_> {
         mistakes: &mut Vec<Mistake>,
     ) {
         for (line, reference) in references {
-            let wrong = match reference {
-                Reference::Link(Target::Anchor(anchor)) => (!has(anchor))
-                    .then(|| (format!("the link #{anchor}"), "an anchor of this page")),
+            let wrong: Option<Wrong> = match reference {
+                Reference::Link(Target::Anchor(anchor)) => (!has(anchor)).then(|| {
+                    (
+                        format!("the link #{anchor}"),
+                        "an anchor of this page".into(),
+                    )
+                }),
                 Reference::Link(Target::Page {
                     id, anchor, query, ..
                 }) => self.wrong_link((id, locale), query.as_deref(), anchor.as_deref(), view),
@@ -194,36 +171,52 @@ impl Everything<'_> {
                     let known = self.folder.files.contains(name)
                         || self.library.files().contains(name)
                         || LOGO_FILES.contains(&name.as_str());
-                    (!known).then(|| (format!("the link file:{name}"), "a file below files/"))
+                    (!known).then(|| {
+                        (
+                            format!("the link file:{name}"),
+                            "a file below files/".into(),
+                        )
+                    })
                 }
-                Reference::Resource(rows) => view(View::of(rows, Place::Table))
-                    .map(|found| (found, "a resource, and a view that it has")),
+                Reference::Resource(rows) => {
+                    view(View::of(rows, Place::Table)).map(WrongView::into)
+                }
                 Reference::Plot(plot) => {
                     let place = Place::Chart([&plot.x, &plot.y]);
-                    let found = view(View::of(&plot.of, place));
-                    let expected = "a resource, a view and columns that it has, y with numbers";
-                    found.map(|found| (found, expected))
+                    view(View::of(&plot.of, place)).map(WrongView::into)
                 }
                 Reference::Picture(name) => {
                     let is_there = self.library.picture(name, locale).is_some();
-                    (!is_there).then(|| (format!("the picture '{name}'"), missing_picture(locale)))
+                    (!is_there).then(|| {
+                        (
+                            format!("the picture '{name}'"),
+                            missing_picture(locale).into(),
+                        )
+                    })
                 }
                 Reference::Video(name) => {
                     let is_there = self.library.video(name, locale).is_some()
                         || DRAWN_VIDEOS.contains(&name.as_str());
                     let expected = "a file such as videos/NAME.webm or videos/NAME.mp4";
-                    (!is_there).then(|| (format!("the video '{name}'"), expected))
+                    (!is_there).then(|| (format!("the video '{name}'"), expected.into()))
                 }
                 Reference::Captions(name) => {
                     let is_there = self.library.captions(name, locale).is_some();
-                    (!is_there)
-                        .then(|| (format!("the captions '{name}'"), missing_captions(locale)))
+                    (!is_there).then(|| {
+                        (
+                            format!("the captions '{name}'"),
+                            missing_captions(locale).into(),
+                        )
+                    })
                 }
                 Reference::Shared(name) => match self.library.picture(name, locale) {
-                    None => Some((format!("the picture '{name}'"), missing_picture(locale))),
+                    None => Some((
+                        format!("the picture '{name}'"),
+                        missing_picture(locale).into(),
+                    )),
                     Some(picture) if !picture.can_be_shared() => Some((
                         format!("the picture {} as image", picture.file),
-                        "a PNG, JPEG or WebP picture at least 600 pixels wide and 315 high",
+                        "a PNG, JPEG or WebP picture at least 600 pixels wide and 315 high".into(),
                     )),
                     Some(_) => None,
                 },
@@ -233,7 +226,7 @@ impl Everything<'_> {
                 file: path.to_owned(),
                 line: *line,
                 found,
-                expected: expected.to_owned(),
+                expected: expected.into_owned(),
             }));
         }
     }
@@ -245,11 +238,11 @@ impl Everything<'_> {
         query: Option<&str>,
         anchor: Option<&str>,
         view: CheckView<'_>,
-    ) -> Option<(String, &'static str)> {
+    ) -> Option<Wrong> {
         if let Some(query) = query {
             let place = Place::Link;
-            if let Some(found) = view(View { id, query, place }) {
-                return Some((found, "parameters and values that the page has"));
+            if let Some(wrong) = view(View { id, query, place }) {
+                return Some(wrong.into());
             }
         }
         let anchor = anchor?;
@@ -260,11 +253,11 @@ impl Everything<'_> {
             return (!is_text).then(|| {
                 (
                     found(),
-                    "a link without anchor, as that page is not made of text",
+                    "a link without anchor, as that page is not made of text".into(),
                 )
             });
         };
-        (!has(target, anchor)).then(|| (found(), "an anchor of that page"))
+        (!has(target, anchor)).then(|| (found(), "an anchor of that page".into()))
     }
 
     /// Checks that titles and descriptions are unique in each language.

@@ -28,12 +28,12 @@ mod video;
 mod walk;
 
 pub use added::MAX_ADDED;
-pub use check::{CheckView, Place, View, check};
+pub use check::{CheckView, Place, View, WrongView, check};
 pub use containers::CONTAINERS;
 pub use in_pdf::{can_be_in_pdf, name};
 pub use library::{Library, current, find, generation, install, page, page_at};
 pub use media::open;
-pub use mistake::Mistake;
+pub use mistake::{Mistake, one_of};
 pub use model::{Block, Document, Front, Inline, Layout, Paragraph};
 pub use overlay::{Change, Overlay};
 pub use parse::{MAX_BLOCKS, MAX_BYTES, MAX_DEPTH, Parsed, Reference, parse};

@@ -132,7 +132,7 @@ impl Library {
                 library.pages.insert(key, Arc::clone(kept));
             }
         }
-        library.drop_single_languages();
+        library.drop_single_languages(folder);
         let before = before.unwrap_or(self);
         let before = added::Before {
             pages: &before.pages,
@@ -174,18 +174,20 @@ impl Library {
         pages.filter(move |page| self.find(page.id, Locale::default()).is_some())
     }
 
-    /// Removes pages that lack a language, because each page links to its other languages.
-    fn drop_single_languages(&mut self) {
-        let has = |pages: &Pages, id: &str, locale| pages.contains_key(&(id.to_owned(), locale));
+    /// Removes pages that lack a language, because each page links to its other languages. Of a file that the folder has the
+    /// mistakes are named already.
+    fn drop_single_languages(&mut self, folder: &Folder) {
         let ids: BTreeSet<String> = self.pages.keys().map(|(id, _)| id.clone()).collect();
         for id in ids {
-            for locale in Locale::ALL {
-                if !has(&self.pages, &id, locale) {
-                    let mistake = self.missing(&id, locale);
-                    self.mistakes.push(mistake);
-                    self.pages.retain(|(other, _), _| *other != id);
-                }
+            let is_missing = |locale: &Locale| !self.pages.contains_key(&(id.clone(), *locale));
+            let Some(locale) = Locale::ALL.into_iter().find(is_missing) else {
+                continue;
+            };
+            if !folder.has(locale, &id) {
+                let mistake = self.missing(&id, locale);
+                self.mistakes.push(mistake);
             }
+            self.pages.retain(|(other, _), _| *other != id);
         }
     }
 

@@ -56,7 +56,7 @@ pub(crate) fn quoted(words: &str) -> String {
 }
 
 /// Words as a list: `a, b or c`.
-pub(crate) fn one_of(words: &[&str]) -> String {
+pub fn one_of(words: &[&str]) -> String {
     match words {
         [] => String::new(),
         [only] => (*only).to_owned(),

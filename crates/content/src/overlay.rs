@@ -2,7 +2,7 @@
 
 use crate::{
     Mistake,
-    check::{self, View},
+    check::{self, View, WrongView},
     library::{self, Library},
     source::{DecodePicture, DecodedPictures, Folder, Signature},
 };
@@ -16,7 +16,7 @@ use std::{io, path::PathBuf};
 pub struct Overlay {
     root: PathBuf,
     drafts: bool,
-    view: fn(View<'_>) -> Option<String>,
+    view: fn(View<'_>) -> Option<WrongView>,
     decode: DecodePicture,
     sound: DecodedPictures,
     seen: Option<Signature>,
@@ -37,7 +37,7 @@ impl Overlay {
     pub fn new(
         root: PathBuf,
         drafts: bool,
-        view: fn(View<'_>) -> Option<String>,
+        view: fn(View<'_>) -> Option<WrongView>,
         decode: DecodePicture,
     ) -> Self {
         Self {

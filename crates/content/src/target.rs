@@ -86,14 +86,15 @@ pub(crate) fn wrong_param(page: &Page, param: Option<&str>) -> Option<String> {
             None => Some(without_param(id)),
         },
         None if page.pattern().needs_params() => {
-            Some(format!("{id}/ and the value of its parameter"))
+            let expected = wrong_code(page.path, "").unwrap_or("what its address names");
+            Some(format!("{id}/ and {expected}"))
         }
         None => None,
     }
 }
 
 fn without_param(id: &str) -> String {
-    format!("{id} without a parameter")
+    format!("{id} alone, as there is one such page")
 }
 
 /// What is expected in place of a code that no security, index or day can have; `None` for a possible one. Whether the
@@ -105,10 +106,8 @@ fn wrong_code(path: &str, param: &str) -> Option<&'static str> {
         return (!fits).then_some("a symbol such as SAHW, or own");
     }
     if is_of("currentIndex") {
-        return param
-            .parse::<IndexCode>()
-            .err()
-            .map(|_| "the code of an index such as GENERAL");
+        let fits = param != OWN && param.parse::<IndexCode>().is_ok();
+        return (!fits).then_some("the code of an index such as GENERAL");
     }
     if is_of("day") {
         return date(param).is_none().then_some("a day such as 2026-11-02");

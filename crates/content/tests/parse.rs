@@ -253,7 +253,7 @@ fn live_blocks_name_the_security_index_or_day_in_the_address_of_a_resource() {
         assert!(rows.param.is_some(), "{rows:?}");
     }
     for (named, expected) in [
-        ("index", "index/ and the value of its parameter"),
+        ("index", "index/ and the code of an index such as GENERAL"),
         (
             "index/a b",
             "index/ and the code of an index such as GENERAL",
@@ -266,8 +266,8 @@ fn live_blocks_name_the_security_index_or_day_in_the_address_of_a_resource() {
             "end-of-day-item/yesterday",
             "end-of-day-item/ and a day such as 2026-11-02",
         ),
-        ("bonds/SAHW", "bonds without a parameter"),
-        ("bonds/", "bonds without a parameter"),
+        ("bonds/SAHW", "bonds alone, as there is one such page"),
+        ("bonds/", "bonds alone, as there is one such page"),
     ] {
         let found = mistakes(page(&of(named)));
         assert!(

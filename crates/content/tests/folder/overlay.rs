@@ -1,11 +1,11 @@
 //! The folder that is laid over the compiled pages. One test: the pages that are served are one per process.
 
 use super::{PAIR, pair, write};
-use content::{Folder, Library, Mistake, Overlay, View};
+use content::{Folder, Library, Mistake, Overlay, View, WrongView};
 use domain::locale::Locale;
 use std::fs;
 
-fn all_views(_: View<'_>) -> Option<String> {
+fn all_views(_: View<'_>) -> Option<WrongView> {
     None
 }
 
@@ -180,4 +180,12 @@ fn a_page_without_its_other_language_is_not_served() {
     assert!(library.find(ID, Locale::En).is_none());
     assert_eq!(library.mistakes().len(), 1);
     assert_eq!(library.mistakes()[0].file, PAIR[1].0);
+    // A file with mistakes is there.
+    write(folder.path(), PAIR[1].0, "broken");
+    let read = Folder::read(folder.path()).expect("a folder");
+    let library = Library::default().laid_over(&read, None);
+    assert!(library.find(ID, Locale::En).is_none());
+    let mut found = library.mistakes().iter();
+    let is_own = |one: &Mistake| one.file == PAIR[1].0 && !one.found.contains("another language");
+    assert!(found.all(is_own), "{:?}", library.mistakes());
 }
