@@ -301,7 +301,11 @@ fn cite(cx: &Cx, record: &Record, address: &str) -> Option<AnyView> {
     let publisher = cx.site.name(cx.locale);
     let citation = Citation {
         key: &key,
-        author: record.about.as_ref().map_or(publisher, |(name, _)| name),
+        // What is about no company is by the exchange.
+        author: match &record.about {
+            Some((name, Some(_))) => name,
+            _ => publisher,
+        },
         title: &record.title,
         kind: &kind,
         publisher,

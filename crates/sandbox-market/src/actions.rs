@@ -19,7 +19,7 @@ use crate::{
     market::{Ymd, number},
     ticks::Mils,
 };
-use chrono::{Datelike, Months, NaiveDate};
+use chrono::{Datelike, Days, Months, NaiveDate};
 use domain::{calendar::Calendar, rules::EntitlementDates};
 use wire::calls::{
     calendar::Standing, corporate_actions::ActionKind, general_meetings::MeetingKind,
@@ -236,6 +236,9 @@ fn restructurings(of: (u64, u64), issuer: &Issuer, calendar: &Calendar) -> Vec<A
         .collect()
 }
 
+/// A dividend is paid within so many days of the general meeting that approves it.
+const PAID_WITHIN: Days = Days::new(30);
+
 /// Issuers with at least this yield pay twice a year; hundredths of a percent.
 const TWICE: u16 = 330;
 
@@ -342,6 +345,22 @@ impl Payer<'_> {
         }
     }
 
+    /// The payment date, or the last settlement day by which the rules of the market have a dividend paid.
+    fn in_time(
+        &self,
+        planned: NaiveDate,
+        dates: &EntitlementDates,
+        meeting: Option<Sittings>,
+    ) -> NaiveDate {
+        let Some(latest) = meeting.map(|meeting| meeting.decides + PAID_WITHIN) else {
+            return planned;
+        };
+        let mut days = latest.iter_days().rev();
+        let latest = days.find(|day| self.calendar.is_settlement_day(*day));
+        let soonest = self.calendar.add_settlement_days(dates.record, 1);
+        latest.map_or(planned, |latest| planned.min(latest).max(soonest))
+    }
+
     fn cash(&self, kind: ActionKind, year: i32, basis_points: i64, decision: &Decision) -> Action {
         // Par is one dirham, so one percent of it is ten mils.
         let target = curve::target(self.seed, self.at, self.issuer, decision.priced) / 1_000;
@@ -349,6 +368,7 @@ impl Payer<'_> {
         let dates = EntitlementDates::from_last(decision.led, self.calendar);
         let ex = dates.ex.num_days_from_ce() as u64;
         let pay = Dice::new(self.seed, Stream::Dividend, self.at, ex).between(6, 12);
+        let payment = self.calendar.add_settlement_days(dates.record, pay as u32);
         Action {
             kind,
             year,
@@ -358,7 +378,7 @@ impl Payer<'_> {
             rights: None,
             decided_on: decision.on,
             meeting: decision.meeting,
-            payment: Some(self.calendar.add_settlement_days(dates.record, pay as u32)),
+            payment: Some(self.in_time(payment, &dates, decision.meeting)),
             dates,
         }
     }

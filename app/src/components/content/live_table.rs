@@ -23,10 +23,19 @@ pub(super) fn LiveTable<'a>(rows: &'a Rows, live: &'a Live) -> AnyView {
     let [list, _] = addresses(&cx, rows);
     let body = match unknown(&cx, rows, view) {
         Some(nothing) => nothing,
-        None => view! { <RowsOnly view label list=&list/> }.into_any(),
+        None => view! { <RowsOnly view label=label.clone() list=&list/> }.into_any(),
     };
+    // The heading above the block does not say of what the rows are.
+    let head = rows.param.is_some().then(|| {
+        view! {
+            <div class="panel__head">
+                <h3 class="panel__title">{label.clone()}</h3>
+            </div>
+        }
+    });
     view! {
         <div class="panel">
+            {head}
             {body}
             <Foot rows view live/>
         </div>

@@ -1,7 +1,7 @@
 //! Checks across files.
 
 use super::{PAIR, after, checked, pair, write};
-use content::{Folder, Library, View};
+use content::{Folder, Library, View, WrongView};
 use std::fs;
 
 #[test]
@@ -113,10 +113,16 @@ fn anchors_files_and_resources_must_exist() {
         write(folder.path(), path, text.replacen("## ", table, 1));
     }
     let read = Folder::read(folder.path()).expect("a folder");
-    let refuse = |View { id, query, place }: View<'_>| Some(format!("{id} and {query}, {place:?}"));
+    let refuse = |View { id, query, place }: View<'_>| {
+        Some(WrongView {
+            found: format!("{id} and {query}, {place:?}"),
+            expected: "another one".to_owned(),
+        })
+    };
     let found = content::check(&read, &Library::default(), &refuse);
     assert_eq!(found.len(), 2);
     assert!(found[0].found == "bonds and sort=-yield, Table" && found[0].line > 1);
+    assert_eq!(found[0].expected, "another one");
 }
 
 #[test]
@@ -355,7 +361,12 @@ fn a_file_with_a_mistake_has_its_references_checked_too() {
                   ::: table resource=\"no-such\" query=\"\" rows=\"5\"\n:::\n\n## ";
     write(folder.path(), path, text.replacen("## ", broken, 1));
     let read = Folder::read(folder.path()).expect("the folder is read");
-    let view = |view: View<'_>| (view.id == "no-such").then(|| "no such resource".to_owned());
+    let view = |view: View<'_>| {
+        (view.id == "no-such").then(|| WrongView {
+            found: "no such resource".to_owned(),
+            expected: String::new(),
+        })
+    };
     let found = content::check(&read, &Library::compiled(), &view);
     let found: Vec<String> = found.iter().map(ToString::to_string).collect();
     for mistake in [
