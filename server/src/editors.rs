@@ -88,9 +88,10 @@ pub(crate) fn view_mistake(View { id, query, place }: View<'_>) -> Option<WrongV
         }
     }
     let page = page_table::by_id(id).filter(|_| place == Place::Link);
-    let known = match page {
+    let known: Vec<_> = match page {
         Some(page) => app::query_keys(page),
-        None => resources::parameters(shape).collect(),
+        // A block has the first rows.
+        None => (resources::parameters(shape).filter(|key| *key != "page")).collect(),
     };
     let unknown = query::unknown(query, |key| known.contains(&key));
     let (query, rejected) = Query::parse(shape, &query::known(query, &known));
@@ -191,6 +192,7 @@ mod tests {
         for (id, query, columns, found, expected) in [
             ("bond", "", None, "the resource 'bond'", "bonds, "),
             ("bonds", "sort=-yeld", None, "'sort=-yeld' in", "yield"),
+            ("bonds", "page=2", None, "'page' in", "sort"),
             (
                 "equities",
                 "sector=moon",

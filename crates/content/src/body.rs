@@ -7,7 +7,7 @@ use crate::{
     markdown::{self, Kind, Piece},
     mistake::quoted,
     model::{Block, Flow, Heading, Link, Paragraph},
-    parse::{Line, MAX_BLOCKS, Notes},
+    parse::{Line, MAX_BLOCKS, MAX_LIVE, Notes},
 };
 
 /// The content below the front matter.
@@ -87,6 +87,18 @@ pub(crate) fn read(text: &str, lines: &[Line<'_>], notes: &mut Notes) -> Body {
     if count > MAX_BLOCKS {
         let expected = format!("at most {MAX_BLOCKS}");
         notes.add(0, format!("a page of {count} blocks"), expected);
+    }
+    let is_live = |block: &Block| {
+        matches!(
+            block,
+            Block::Table(_) | Block::Chart { .. } | Block::Plot(_)
+        )
+    };
+    let live = body.blocks.iter().filter(|(_, block)| is_live(block));
+    let mut beyond = live.skip(MAX_LIVE);
+    if let Some((line, _)) = beyond.next() {
+        let expected = format!("at most {MAX_LIVE} live tables and charts");
+        notes.add(*line, "one more live table or chart".to_owned(), expected);
     }
     body
 }

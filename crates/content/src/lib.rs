@@ -36,7 +36,7 @@ pub use media::open;
 pub use mistake::{Mistake, one_of};
 pub use model::{Block, Document, Front, Inline, Layout, Paragraph};
 pub use overlay::{Change, Overlay};
-pub use parse::{MAX_BLOCKS, MAX_BYTES, MAX_DEPTH, Parsed, Reference, parse};
+pub use parse::{MAX_BLOCKS, MAX_BYTES, MAX_DEPTH, MAX_LIVE, Parsed, Reference, parse};
 pub use picture::{Origin, Picture, PictureError, PictureKind, Preset, Provider};
 pub use source::{DecodePicture, DecodedPictures, Folder, Signature, Source};
 pub use target::is_file_name;

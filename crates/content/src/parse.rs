@@ -13,6 +13,8 @@ use std::{collections::BTreeSet, sync::Arc};
 pub const MAX_BYTES: usize = 256 * 1024;
 /// The maximum number of blocks of a page. Each paragraph, list and table counts as one.
 pub const MAX_BLOCKS: usize = 400;
+/// The maximum number of live tables and charts of a page: each is a call of the exchange's services, or several.
+pub const MAX_LIVE: usize = 24;
 /// How deep lists, links and marks may be nested.
 pub const MAX_DEPTH: usize = 8;
 /// The maximum number of mistakes reported for one file.

@@ -80,16 +80,13 @@ fn parse_page(text: &str, notes: &Notes) -> Result<Target, String> {
 pub(crate) fn wrong_param(page: &Page, param: Option<&str>) -> Option<String> {
     let id = page.id;
     match param {
-        Some(param) => match wrong_code(page.path, param) {
-            Some(expected) => Some(format!("{id}/ and {expected}")),
-            None if page.path.contains('{') && is_param(param) => None,
-            None => Some(without_param(id)),
-        },
-        None if page.pattern().needs_params() => {
+        Some(_) if !page.path.contains('{') => Some(without_param(id)),
+        Some(param) if is_param(param) && wrong_code(page.path, param).is_none() => None,
+        None if !page.pattern().needs_params() => None,
+        _ => {
             let expected = wrong_code(page.path, "").unwrap_or("what its address names");
             Some(format!("{id}/ and {expected}"))
         }
-        None => None,
     }
 }
 

@@ -278,6 +278,15 @@ fn live_blocks_name_the_security_index_or_day_in_the_address_of_a_resource() {
 }
 
 #[test]
+fn the_number_of_live_blocks_is_bounded() {
+    let of = |count: usize| "::: table resource=\"bonds\" rows=\"5\"\n:::\n".repeat(count);
+    assert_eq!(blocks(&of(content::MAX_LIVE)).len(), content::MAX_LIVE);
+    let found = mistakes(page(&of(content::MAX_LIVE + 1)));
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert_eq!(found[0].expected, "at most 24 live tables and charts");
+}
+
+#[test]
 fn a_chart_draws_two_columns_of_a_resource() {
     let of =
         |more: &str| format!("::: chart resource=\"bonds\" x=\"security\" y=\"size\" {more}\n:::");

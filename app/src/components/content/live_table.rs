@@ -21,10 +21,9 @@ pub(super) fn LiveTable<'a>(rows: &'a Rows, live: &'a Live) -> AnyView {
     let cx = Cx::current();
     let label = title(&cx, rows);
     let [list, _] = addresses(&cx, rows);
-    let body = match unknown(&cx, rows, view) {
-        Some(nothing) => nothing,
-        None => view! { <RowsOnly view label=label.clone() list=&list/> }.into_any(),
-    };
+    if let Some(nothing) = unknown(&cx, rows, view) {
+        return nothing;
+    }
     // The heading above the block does not say of what the rows are.
     let head = rows.param.is_some().then(|| {
         view! {
@@ -36,7 +35,7 @@ pub(super) fn LiveTable<'a>(rows: &'a Rows, live: &'a Live) -> AnyView {
     view! {
         <div class="panel">
             {head}
-            {body}
+            <RowsOnly view label list=&list/>
             <Foot rows view live/>
         </div>
     }

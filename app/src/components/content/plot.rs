@@ -33,6 +33,9 @@ pub(super) fn RowsChart<'a>(plot: &'a Plot, live: &'a Live) -> AnyView {
     let list = live_table::title(&cx, &plot.of);
     let args = [("column", Arg::Text(&heads[1])), ("list", Arg::Text(&list))];
     let title = cx.t_args("content-plot", &args).into_owned();
+    if let Some(nothing) = unknown(&cx, &plot.of, view) {
+        return nothing;
+    }
     let body = match &view.loaded {
         Ok(loaded) => {
             let points = points(loaded, (x, y), plot, cx.locale);
@@ -46,7 +49,7 @@ pub(super) fn RowsChart<'a>(plot: &'a Plot, live: &'a Live) -> AnyView {
                 _ => view! { <Bars points=&points heads=&heads title=&title/> }.into_any(),
             }
         }
-        Err(_) => unknown(&cx, &plot.of, view).unwrap_or_else(|| view! { <Failed/> }.into_any()),
+        Err(_) => view! { <Failed/> }.into_any(),
     };
     view! {
         <div class="panel">

@@ -34,8 +34,7 @@ pub static COMPANY_CORPORATE_ACTIONS: Resource<CorporateActionsRequest, Corporat
     .calendar(CALENDAR)
     .of_shares();
 
-/// The days of an action; those of dividends are the same events in all lists.
-pub(super) const CALENDAR: Calendar = Calendar {
+const CALENDAR: Calendar = Calendar {
     title: &["name", "kind"],
     days: &[
         day("last-entitlement", "date-last", "last"),

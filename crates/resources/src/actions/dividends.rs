@@ -1,16 +1,12 @@
 //! Cash dividends of a year.
 
-use super::corporate_actions::{ACTION_KINDS, CALENDAR, action_kind};
 use crate::{
     Amount, Definition, Filter, Next, Paging, Resource, Stamp,
-    revised::{self, CANCELLED, Revised as _},
+    revised::{CANCELLED, Revised as _},
     standing::{STANDINGS, standing, tone},
 };
 use domain::period::Period;
-use wire::calls::{
-    corporate_actions::ActionKind,
-    dividends::{Dividend, DividendsRequest},
-};
+use wire::calls::dividends::{Dividend, DividendsRequest};
 
 type Column = crate::Column<Dividend>;
 
@@ -56,36 +52,23 @@ pub static DIVIDEND_DISTRIBUTION: Resource<DividendsRequest, Dividend> =
             })
             .further(),
             Column::code("id", |dividend| &dividend.id).further(),
-            Column::label("kind", "action-", ACTION_KINDS, |dividend| {
-                action_kind(match dividend.interim {
-                    true => ActionKind::InterimDividend,
-                    false => ActionKind::CashDividend,
-                })
-            })
-            .further(),
-            Column::date("decided-on", |dividend| dividend.decided_on).further(),
-            revised::amended().further(),
-            revised::moved_from(),
-            revised::revised(),
-            revised::revision(),
-            Column::name("name", |dividend| &dividend.name).further(),
         ],
         filters: &[
             Filter::words("q"),
             Filter::choice("standing"),
             Filter::flag("interim"),
-            Filter::year("year").current().by_source().to_come(),
+            Filter::year("year").current().by_source().ahead(1),
         ],
         order: "-ex-date",
         paging: Paging::Ours(50),
         count_key: "table-dividends",
         note: Some("note-dividend-distribution"),
     })
-    .calendar(CALENDAR)
+    // Its days are events of the corporate actions, whose calendar does not end with the year.
     .leads_on(Next {
         key: "next-dividends",
         links: [
+            ("corporate-actions", "next-dividends-calendar"),
             ("entitlement", "page-entitlement"),
-            ("corporate-actions", "page-corporate-actions"),
         ],
     });

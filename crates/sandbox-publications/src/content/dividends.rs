@@ -43,7 +43,6 @@ impl Archive {
             percent: Percent::new(action.percent.into()).unwrap_or_default(),
             per_share: figures::cash(action.cash),
             standing: action.standing(self.today),
-            decided_on: Some(action.decided_on),
             meeting: action.meeting.map(|m| m.awaited(self.today)),
             last_entitlement: action.dates.last_entitlement,
             ex_date: action.dates.ex,

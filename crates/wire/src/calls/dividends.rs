@@ -57,9 +57,6 @@ pub struct Dividend {
     pub per_share: Decimal,
     /// Proposed until the general meeting approves it.
     pub standing: Standing,
-    /// Date of the board's decision; absent if the service does not say.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub decided_on: Option<NaiveDate>,
     /// Date of the approving general meeting; absent for interim dividends.
     pub meeting: Option<NaiveDate>,
     /// Last day to buy with the entitlement.

@@ -187,6 +187,11 @@ fn events(day: &Day, year: i32) -> Vec<Release> {
     rows.filter_map(item).collect()
 }
 
+/// A quotient, rounded half up.
+const fn rounded(value: u128, by: u128) -> u128 {
+    (value + by / 2) / by
+}
+
 /// The turnover of a quarter, in the month after it.
 fn turnover(day: &Day, exchange: &dyn Source, (year, quarter): (i32, u32)) -> Option<Release> {
     let from = NaiveDate::from_ymd_opt(year, quarter * 3 - 2, 1)?;
@@ -198,8 +203,8 @@ fn turnover(day: &Day, exchange: &dyn Source, (year, quarter): (i32, u32)) -> Op
     }
     let (value, sessions) = traded(exchange, (from, next.pred_opt()?));
     // A mil is a thousandth of a dirham.
-    let billions = Decimal::new((value / 100_000_000_000) as i64, 1);
-    let mean = value / 1_000_000_000 / (sessions.max(1) as u128);
+    let billions = Decimal::new(rounded(value, 100_000_000_000) as i64, 1);
+    let mean = rounded(value, 1_000_000_000 * (sessions.max(1) as u128));
     let (en, ar) = ORDINALS[quarter as usize - 1];
     let holes = [
         ("{quarter}", Bilingual::new(en, ar)),
