@@ -33,7 +33,7 @@ pub(crate) fn href(site: &Site, locale: Locale, page: &Page, to: &Target) -> Opt
     }
 }
 
-/// The value of a parameter in an address: that of a content page may stand for the exchange's own symbol.
+/// The value of a path parameter as it stands in an address: `own` in a content page becomes the exchange's own symbol.
 pub(crate) fn code<'a>(site: &'a Site, value: &'a str) -> &'a str {
     match value {
         OWN => site.own_symbol().as_str(),

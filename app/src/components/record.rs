@@ -301,7 +301,7 @@ fn cite(cx: &Cx, record: &Record, address: &str) -> Option<AnyView> {
     let publisher = cx.site.name(cx.locale);
     let citation = Citation {
         key: &key,
-        // What is about no company is by the exchange.
+        // The exchange is the author of a record that names no company.
         author: match &record.about {
             Some((name, Some(_))) => name,
             _ => publisher,

@@ -195,7 +195,7 @@ fn plot(
     Some(Block::Plot(plot))
 }
 
-/// The view of a resource, with at most so many rows.
+/// Reads which rows of a resource a live block shows: `resource`, `query` and `rows`, which is at most `most`.
 fn rows(
     content: &mut Content<'_, '_>,
     attributes: &mut Attributes<'_>,

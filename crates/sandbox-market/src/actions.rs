@@ -345,7 +345,7 @@ impl Payer<'_> {
         }
     }
 
-    /// The payment date, or the last settlement day by which the rules of the market have a dividend paid.
+    /// The planned payment date, moved to the last settlement day within [`PAID_WITHIN`] of the meeting if it is later than that.
     fn in_time(
         &self,
         planned: NaiveDate,

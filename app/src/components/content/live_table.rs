@@ -24,7 +24,7 @@ pub(super) fn LiveTable<'a>(rows: &'a Rows, live: &'a Live) -> AnyView {
     if let Some(nothing) = unknown(&cx, rows, view) {
         return nothing;
     }
-    // The heading above the block does not say of what the rows are.
+    // Headings of the page need not name the security, index or day, so the panel does.
     let head = rows.param.is_some().then(|| {
         view! {
             <div class="panel__head">
@@ -64,7 +64,7 @@ pub(super) fn title(cx: &Cx, rows: &Rows) -> String {
     }
 }
 
-/// What stands in place of the rows of a security, index or day that the exchange does not know.
+/// The message shown instead of the rows when the exchange has no such security, index or day; `None` otherwise.
 pub(super) fn unknown(cx: &Cx, rows: &Rows, view: &View) -> Option<AnyView> {
     let is_unknown = matches!(view.loaded, Err(DataError::NotFound));
     let param = rows.param.as_ref().filter(|_| is_unknown)?;

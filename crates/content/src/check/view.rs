@@ -1,9 +1,10 @@
-//! Views of resources in live blocks and links, which the server checks.
+//! What the server checks in live blocks and links: whether a resource exists, and whether it has the columns and query
+//! parameters that they name.
 
 use super::Wrong;
 use crate::model::Rows;
 
-/// A view of a resource that a page shows or links to.
+/// A resource with a query, in a live block or a link of a content page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct View<'a> {
     /// The id of the page of the resource.

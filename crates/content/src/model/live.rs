@@ -13,12 +13,12 @@ pub enum Subject {
     Own,
 }
 
-/// The first rows of a fixed view of a resource.
+/// The rows of a live table or chart: the first ones of a resource, filtered and sorted by a query.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Rows {
     /// The id of the resource.
     pub resource: String,
-    /// The security, index or day in its address.
+    /// The path parameter of the resource's page: a symbol, an index code or a day; `None` if the page has none.
     pub param: Option<String>,
     /// The view of it, as a query string.
     pub query: String,
@@ -27,7 +27,7 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// The resource as it is written: `bonds`, `index/GENERAL`.
+    /// The id and the path parameter as content files write them: `bonds`, `index/GENERAL`.
     pub fn name(&self) -> String {
         match &self.param {
             Some(param) => format!("{}/{param}", self.resource),

@@ -69,7 +69,7 @@ pub struct Dividend {
     pub payment: Option<NaiveDate>,
     /// Method of payment.
     pub methods: Vec<PaymentMethod>,
-    /// Its last change; absent when it was never changed.
+    /// The last change of the dividend; absent if it has not changed since it was first published.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub revision: Option<Revision>,
 }
