@@ -3,10 +3,12 @@
 
 use crate::{form_state::FormState, page_pdfs::PagePdfs, pictures::PictureConfig};
 use chrono::{DateTime, NaiveDate, Utc};
+use content::Headline;
 use domain::{device::Stores, locale::Locale, values::Symbol};
 use page_table::{Layout, Page};
 use sealed_days::SealedDays;
 use std::{
+    borrow::Cow,
     collections::BTreeMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::Duration,
@@ -55,6 +57,8 @@ pub struct SiteConfig {
     pub name: [String; 2],
     /// Short name of the market in English and Arabic.
     pub short: [String; 2],
+    /// The exchange's city in English and Arabic.
+    pub city: [String; 2],
     /// The exchange's own symbol.
     pub own_symbol: Symbol,
     /// External addresses by key and language. Links whose key is missing are not drawn.
@@ -93,13 +97,19 @@ impl Site {
         &self.0.short[index(locale)]
     }
 
-    /// The market's full name, short name or symbol, by its word in content.
+    /// The market's full name, short name, city or symbol, by its word in content.
     pub fn market(&self, word: &str, locale: Locale) -> &str {
         match word {
             "short" => self.short(locale),
+            "city" => &self.0.city[index(locale)],
             "symbol" => self.own_symbol().as_str(),
             _ => self.name(locale),
         }
+    }
+
+    /// The title or the description of a content page.
+    pub fn headline<'a>(&'a self, of: &'a Headline, locale: Locale) -> Cow<'a, str> {
+        of.text(|word| self.market(word, locale))
     }
 
     /// The site's public address without a slash at the end.
@@ -183,9 +193,11 @@ pub struct Question {
     pub answer: String,
 }
 
-/// The record of a page, for search engines. Title and description are those of the page.
+/// The text or the record of a page, for search engines. Title and description are those of the page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum About {
+    /// A text, changed on the day of [`Facts::updated`].
+    Article,
     /// A press release.
     News {
         /// The day of publication.

@@ -195,6 +195,7 @@ mod tests {
         Site::new(SiteConfig {
             name: [String::new(), String::new()],
             short: [String::new(), String::new()],
+            city: [String::new(), String::new()],
             own_symbol: "DSEX".parse().unwrap(),
             links: BTreeMap::new(),
             contact: BTreeMap::new(),

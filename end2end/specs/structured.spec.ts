@@ -37,8 +37,8 @@ async function nodes(texts: readonly string[]): Promise<Node[]> {
 }
 
 const said = {
-  "market-rules": ["WebPage", "BreadcrumbList"],
-  "listing-equities": ["WebPage", "BreadcrumbList", "FAQPage"],
+  "market-rules": ["Article", "BreadcrumbList"],
+  "listing-equities": ["Article", "BreadcrumbList", "FAQPage"],
   "key-figures": ["Dataset", "Organization", "BreadcrumbList"],
   "contact-us": ["Organization", "WebPage", "BreadcrumbList"],
   equities: ["Dataset", "BreadcrumbList"],
@@ -74,10 +74,10 @@ for (const [id, types] of Object.entries(said)) {
     const found = await nodes(await scripts.allTextContents());
     expect(found.map((node) => node["@type"]).toSorted()).toEqual([...types].toSorted());
 
-    const own = found.find((node) => node["@type"] === "WebPage");
+    const own = found.find((node) => node["@type"] === "WebPage" || node["@type"] === "Article");
     if (own) {
       expect(own["inLanguage"]).toBe(lang);
-      expect(own["name"]).toBeTruthy();
+      expect(own["name"] ?? own["headline"]).toBeTruthy();
       const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
       expect(own["url"]).toBe(canonical);
     }

@@ -264,6 +264,7 @@ fn site(config: &Config, url: &str, pdfs: PagePdfs, sealed_days: SealedDays) -> 
     Site::new(SiteConfig {
         name: config.market.name.clone(),
         short: config.market.short.clone(),
+        city: config.market.city.clone(),
         own_symbol: config.market.symbol.clone(),
         links: config.links.to_map(),
         contact: config.contact.to_map(),

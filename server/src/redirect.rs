@@ -60,7 +60,11 @@ pub(crate) fn from_page(to: &str, form: Form) -> Answer {
 pub(crate) fn from_alias(path: &str, query: &str, form: Form) -> Option<Answer> {
     let address = locale::split(path);
     if let Some(page) = page_table::moved(address.path) {
-        return for_good(&address.locale.href(page.pattern().base()), query, form);
+        let (to, query) = match record(page, query) {
+            Some((to, rest)) => (to, rest),
+            None => (page.pattern().base().to_owned(), query.to_owned()),
+        };
+        return for_good(&address.locale.href(&to), &query, form);
     }
     let (stem, suffix) = address.path.rsplit_once('.')?;
     let page = page_table::moved(stem)?;
@@ -68,6 +72,24 @@ pub(crate) fn from_alias(path: &str, query: &str, form: Form) -> Option<Answer> 
     Format::by_suffix(suffix).filter(|format| format.is_of(resource))?;
     let to = address.locale.href(page.pattern().base());
     for_good(&format!("{to}.{suffix}"), query, form)
+}
+
+/// The maximum length of the id of a record in a query.
+const RECORD_ID: usize = 64;
+
+/// The path of the record of a list that `id` in the query names, and the rest of the query: `/other/news-details?id=NW-1` is a
+/// press release. `None` for lists without pages of records, without an id, and for one that is no word of a path.
+fn record(list: &page_table::Page, query: &str) -> Option<(String, String)> {
+    let item = page_table::by_id(&format!("{}-item", list.id))?;
+    let is_word = |id: &str| {
+        let mut bytes = id.bytes();
+        (1..=RECORD_ID).contains(&id.len())
+            && bytes.all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
+    };
+    let ids = query.split('&').filter_map(|part| part.strip_prefix("id="));
+    let path = item.pattern().with(ids.clone().find(|id| is_word(id))?)?;
+    let rest = query.split('&').filter(|part| !part.starts_with("id="));
+    Some((path, rest.collect::<Vec<_>>().join("&")))
 }
 
 /// The permanent redirect of an address of an earlier site. The address of a page without parameters stays that page, unless

@@ -24,7 +24,8 @@ pub(crate) fn script(state: &State, request: &PageRequest, facts: &Facts) -> Opt
             &address(&request.path),
         )));
     }
-    if facts.updated.is_some() || is_tool(page) {
+    let is_article = matches!(facts.about, Some(About::Article));
+    if (facts.updated.is_some() && !is_article) || is_tool(page) {
         graph.push(Item::Other(web_page(
             &address(&request.path),
             request,
@@ -134,11 +135,24 @@ fn organization(state: &State, request: &PageRequest) -> Value {
     own
 }
 
-/// The press release or the event that the page is about.
+/// The text, the press release or the event that the page is about.
 fn record(state: &State, request: &PageRequest, facts: &Facts) -> Option<Value> {
     let url = format!("{}{}", state.url, request.locale.href(&request.path));
     let language = request.locale.code();
+    let publisher =
+        || json!({"@type": "Organization", "name": state.site.name(request.locale), "url": state.url});
     Some(match facts.about.as_ref()? {
+        About::Article => json!({
+            "@type": "Article",
+            "headline": facts.title,
+            "description": facts.description,
+            "dateModified": facts.updated?.to_string(),
+            "inLanguage": language,
+            "url": url,
+            "mainEntityOfPage": url,
+            "author": publisher(),
+            "publisher": publisher(),
+        }),
         About::News { published } => json!({
             "@type": "NewsArticle",
             "headline": facts.title,
@@ -146,7 +160,7 @@ fn record(state: &State, request: &PageRequest, facts: &Facts) -> Option<Value> 
             "datePublished": published.to_string(),
             "inLanguage": language,
             "url": url,
-            "publisher": {"@type": "Organization", "name": state.site.name(request.locale), "url": state.url},
+            "publisher": publisher(),
         }),
         About::Event { from, to, place } => json!({
             "@type": "Event",

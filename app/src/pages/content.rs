@@ -7,6 +7,7 @@ mod outline;
 mod questions;
 
 use crate::{
+    About,
     components::{
         content::{Action, Block, Contents, DraftBand, Facts, Opening, PageFiles, Reviewed, Words},
         styles::Styles,
@@ -34,13 +35,15 @@ pub fn ContentPage(
     Suspend::new(async move {
         let front = &document.front;
         let page = cx.page();
+        let title = cx.site.headline(&front.title, cx.locale);
+        let description = cx.site.headline(&front.description, cx.locale);
         // Pages of the page table have a short name; those that editors add have their title.
         let own = match page_table::by_id(page.id) {
             Some(page) => cx.t(&page.title_key()).into_owned(),
-            None => front.title.clone(),
+            None => title.clone().into_owned(),
         };
         let crumbs = cx.crumbs(page, &own);
-        cx.describe(&front.title, &front.description, crumbs.clone());
+        cx.describe(&title, &description, crumbs.clone());
         cx.facts.update(|facts| {
             facts.noindex |= front.draft;
         });
@@ -51,6 +54,7 @@ pub fn ContentPage(
         let questions = questions::asked(&cx, &document, &live);
         cx.facts.update(|facts| {
             facts.updated = Some(front.updated);
+            facts.about = (front.layout.is_article() && form.is_none()).then_some(About::Article);
             facts.questions = questions;
         });
         let files = cx.page_pdfs().await;

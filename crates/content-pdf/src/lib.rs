@@ -17,6 +17,10 @@ pub struct Head {
     pub market: String,
     /// The section of the page.
     pub section: String,
+    /// The title of the page.
+    pub title: String,
+    /// The sentence below the title.
+    pub description: String,
     /// The sentence with the day of this version.
     pub version: String,
     /// The public address of the page.
@@ -40,7 +44,7 @@ pub fn pdf(
     let typesetter = Typesetter::new(fonts.files())?;
     let sheet = sheet(document, head, words, &typesetter)?;
     let about = About {
-        title: &document.front.title,
+        title: &head.title,
         author: &head.market,
         locale: words.locale(),
         dated: Some(document.front.updated),
@@ -60,11 +64,10 @@ fn sheet(
         reference: &head.reference,
         sample: head.sample,
     };
-    let front = &document.front;
     let mut composer = Composer::new(typesetter, words.locale(), &frame);
-    composer.head(&head.section, &front.title);
+    composer.head(&head.section, &head.title);
     composer.gap(12.0);
-    composer.quiet(&[Run::plain(front.description.as_str())]);
+    composer.quiet(&[Run::plain(head.description.as_str())]);
     composer.quiet(&[Run::plain(head.version.as_str())]);
     composer.quiet(&[Run {
         text: head.address.clone(),

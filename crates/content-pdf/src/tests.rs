@@ -46,6 +46,8 @@ fn head() -> Head {
     Head {
         market: "Exchange".to_owned(),
         section: "Regulation".to_owned(),
+        title: "Rules".to_owned(),
+        description: "What the rules say.".to_owned(),
         version: "Version of 2026-11-02".to_owned(),
         address: "https://exchange.example/rules".to_owned(),
         reference: "rules-en".to_owned(),

@@ -349,8 +349,8 @@ fn same(
     }
     let numbers = |document: &Document| {
         let mut common = Common::default();
-        common.numbers(&document.front.title);
-        common.numbers(&document.front.description);
+        common.numbers(document.front.title.source());
+        common.numbers(document.front.description.source());
         for link in &document.opening {
             common.link(link);
         }

@@ -2,6 +2,7 @@
 
 use crate::{
     added,
+    headline::Headline,
     mistake::{one_of, quoted},
     model::{Front, Layout},
     parse::{Line, Notes, Reference},
@@ -84,8 +85,8 @@ struct Reader<'a, 'b> {
 
 impl<'a> Reader<'a, '_> {
     fn front(&mut self) -> Option<Front> {
-        let title = self.words("title", TITLE);
-        let description = self.words("description", DESCRIPTION);
+        let title = self.headline("title", TITLE);
+        let description = self.headline("description", DESCRIPTION);
         let updated = self.day("updated");
         let reviewed = self.day("reviewed");
         let image = self.image();
@@ -120,7 +121,7 @@ impl<'a> Reader<'a, '_> {
         value
     }
 
-    fn words(&mut self, key: &str, length: RangeInclusive<usize>) -> Option<String> {
+    fn headline(&mut self, key: &str, length: RangeInclusive<usize>) -> Option<Headline> {
         let (value, line) = self.required(key)?;
         let count = value.chars().count();
         if !length.contains(&count) {
@@ -129,7 +130,11 @@ impl<'a> Reader<'a, '_> {
                 .add(line, format!("{key} of {count} characters"), expected);
             return None;
         }
-        Some(value.to_owned())
+        let headline = Headline::parse(value);
+        if let Err(expected) = &headline {
+            self.notes.add(line, format!("{key} {}", quoted(value)), expected.as_str());
+        }
+        headline.ok()
     }
 
     fn day(&mut self, key: &str) -> Option<NaiveDate> {

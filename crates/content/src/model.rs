@@ -6,7 +6,10 @@ mod video;
 pub use live::{Plot, PlotShape, Rows, Subject};
 pub use video::{Video, VideoSource};
 
-use crate::picture::{Preset, Provider};
+use crate::{
+    headline::Headline,
+    picture::{Preset, Provider},
+};
 use chrono::NaiveDate;
 use page_table::Section;
 use std::collections::BTreeSet;
@@ -32,9 +35,9 @@ pub struct Document {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Front {
     /// The `h1` and the title of the page.
-    pub title: String,
+    pub title: Headline,
     /// The sentence below the title, also the meta description.
-    pub description: String,
+    pub description: Headline,
     /// The day of the last change.
     pub updated: NaiveDate,
     /// The day on which the page was last checked by its owner.
@@ -65,6 +68,13 @@ pub enum Layout {
     Text,
     /// A page about an app.
     App,
+}
+
+impl Layout {
+    /// True for a text that is read from its beginning; the first page of a section and that of an app lead on.
+    pub const fn is_article(self) -> bool {
+        matches!(self, Self::Content | Self::Legal | Self::Text)
+    }
 }
 
 /// A block of a page.

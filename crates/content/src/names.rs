@@ -58,7 +58,7 @@ pub const ICONS: [&str; 14] = [
 ];
 
 /// The names of the market: `{market: NAME}`.
-pub const MARKET: [&str; 3] = ["name", "short", "symbol"];
+pub const MARKET: [&str; 4] = ["name", "short", "city", "symbol"];
 
 /// The pages of forms: they can have a text above the form.
 pub const FORM_PAGES: [&str; 12] = [

@@ -94,7 +94,7 @@ fn both_languages_of_a_page_have_the_same_blocks() {
 #[test]
 fn front_matter_is_read() {
     let front = parsed("Text").document.front;
-    assert_eq!(front.title, "Title");
+    assert_eq!(front.title.source(), "Title");
     assert_eq!(front.updated.to_string(), "2026-11-02");
     assert_eq!((front.layout, front.draft), (Layout::Landing, false));
 }

@@ -52,6 +52,8 @@ pub const KEYS: &[Key] = &[
     key("market.name-ar", "سوق دبي للأوراق المالية", "name of the market in Arabic"),
     key("market.short-en", "Dubai Exchange", "short name of the market in English"),
     key("market.short-ar", "سوق دبي", "short name of the market in Arabic"),
+    key("market.city-en", "Dubai", "the exchange's city in English"),
+    key("market.city-ar", "دبي", "the exchange's city in Arabic"),
     key("market.symbol", "DSEX", "the exchange's own symbol"),
     key("market.licence-en", "", "who licenses the exchange, in the footer, in English; empty: nothing"),
     key("market.licence-ar", "", "the same in Arabic"),

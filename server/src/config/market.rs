@@ -15,6 +15,8 @@ pub struct Market {
     pub name: [String; 2],
     /// The short names in English and Arabic: the keys `market.short-en` and `market.short-ar`.
     pub short: [String; 2],
+    /// The city in English and Arabic: the keys `market.city-en` and `market.city-ar`.
+    pub city: [String; 2],
     /// `market.symbol`: the exchange's own symbol.
     pub symbol: Symbol,
     /// `market.licence-en` and `market.licence-ar`: who licenses the exchange. The English line is the default of the
@@ -44,6 +46,7 @@ impl Market {
         Ok(Self {
             name: [name("market.name-en")?, name("market.name-ar")?],
             short: [name("market.short-en")?, name("market.short-ar")?],
+            city: [name("market.city-en")?, name("market.city-ar")?],
             symbol: layers.parse(
                 "market.symbol",
                 "a symbol of 1 to 12 letters and digits",

@@ -19,6 +19,30 @@ fn aliases_redirect_for_good_in_their_language() {
 }
 
 #[test]
+fn news_details_lead_to_the_press_release_that_they_name() {
+    let list = "/discover-dfm/news-media/press-releases";
+    let page = get(list);
+    let id = page.between(&format!("href=\"{list}/"), "\"");
+    for (query, to) in [
+        (format!("id={id}"), format!("{list}/{id}")),
+        (format!("x=1&id={id}&y=2"), format!("{list}/{id}?x=1&y=2")),
+        // What is no id of a record stays in the query.
+        ("id=../equities".to_owned(), format!("{list}?id=../equities")),
+        ("id=".to_owned(), format!("{list}?id=")),
+    ] {
+        for locale in Locale::ALL {
+            let answer = get(&format!("{}?{query}", locale.href("/other/news-details")));
+            assert_eq!(answer.status, StatusCode::PERMANENT_REDIRECT, "{query}");
+            assert_eq!(answer.header("location"), locale.href(&to));
+        }
+    }
+    assert_eq!(get(&format!("{list}/{id}")).status, StatusCode::OK);
+    // Lists whose records are not press releases have no such query.
+    let other = get("/issuers/listed-securities/company-profile-page?id=FANR");
+    assert!(other.header("location").ends_with("?id=FANR"));
+}
+
+#[test]
 fn the_data_of_an_alias_follow_its_page_in_every_format_that_it_has() {
     let mut followed = 0;
     for path in page_table::aliases() {

@@ -17,7 +17,8 @@ use std::{
 
 const NAMES: [&str; 2] = ["Harbour Stock Exchange", "بورصة الميناء للأسهم"];
 const SHORT: [&str; 2] = ["Harbour", "الميناء"];
-/// Pages whose texts are all the program's own, beside prices and names of securities.
+const CITY: [&str; 2] = ["Amber Bay", "خليج العنبر"];
+/// Pages without a text of the editors whose words are all the program's own, beside prices and names of securities.
 const PROGRAMS_OWN: [&str; 5] = [
     "home",
     "equities",
@@ -34,6 +35,8 @@ fn variables(brand: &Path) -> Vec<(String, String)> {
         ("BORSA_MARKET_NAME_AR", NAMES[1]),
         ("BORSA_MARKET_SHORT_EN", SHORT[0]),
         ("BORSA_MARKET_SHORT_AR", SHORT[1]),
+        ("BORSA_MARKET_CITY_EN", CITY[0]),
+        ("BORSA_MARKET_CITY_AR", CITY[1]),
         (
             "BORSA_MARKET_LICENCE_EN",
             "Licensed by the Harbour Authority",
@@ -124,8 +127,8 @@ fn another_exchange_finds_no_trace_of_the_default_one() {
         for locale in Locale::ALL {
             let answer = site.get(&locale.href(&path));
             without_trace(&answer, &locale.href(&path));
-            // Other texts are the editors', who replace them in a folder, or those of the services.
-            if PROGRAMS_OWN.contains(&page.id) {
+            // Other texts are those of the services.
+            if PROGRAMS_OWN.contains(&page.id) || content::find(page.id, locale).is_some() {
                 for city in ["Dubai", "دبي"] {
                     assert!(!answer.body.contains(city), "{path} in {locale} has {city}");
                 }
@@ -142,6 +145,10 @@ fn another_exchange_finds_no_trace_of_the_default_one() {
     assert!(home.body.contains(LOGO) && !home.body.contains("brand__mark"));
     assert!(home.body.contains("https://social.example/harbour"));
     assert!(site.get("/ar").body.contains("مرخصة من هيئة الميناء"));
+    for (path, city) in [("/discover-dfm/why-dfm", CITY[0]), ("/ar/discover-dfm/why-dfm", CITY[1])] {
+        let answer = site.get(path);
+        assert!(answer.title().contains(city), "{}", answer.title());
+    }
     let own = site.get("/the-exchange/market-information/company/DSEX");
     assert!(
         own.body.contains(NAMES[0]),

@@ -148,6 +148,7 @@ fn structured_data_is_valid_on_every_page() {
         }
     }
     let expected = [
+        "Article",
         "BreadcrumbList",
         "Dataset",
         "FAQPage",
@@ -163,6 +164,7 @@ fn structured_data_is_valid_on_every_page() {
 /// What search engines need of a type.
 fn needed(kind: &str) -> &'static [&'static str] {
     match kind {
+        "Article" => &["headline", "dateModified", "author", "publisher"],
         "BreadcrumbList" => &["itemListElement"],
         "Dataset" => &["name", "description", "distribution"],
         "FAQPage" => &["mainEntity"],

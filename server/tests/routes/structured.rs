@@ -122,8 +122,10 @@ fn a_content_page_tells_its_day_and_its_questions() {
             "{prefix}/raise-capital/listing-options/listing-equities"
         ));
         let said = said(&page);
-        let own = of_type(&said, "WebPage").expect("it tells of itself");
+        let own = of_type(&said, "Article").expect("it tells of itself");
         assert_eq!(own["dateModified"], "2026-11-27");
+        assert_eq!(own["mainEntityOfPage"], own["url"]);
+        assert!(of_type(&said, "WebPage").is_none());
         let asked = of_type(&said, "FAQPage").expect("it has questions");
         let asked = asked["mainEntity"].as_array().unwrap();
         let drawn = page.body.matches("class=\"acc__q\"").count();

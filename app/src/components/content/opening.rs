@@ -12,7 +12,10 @@ use leptos::prelude::*;
 /// The opening band: breadcrumb, title, description and buttons.
 #[component]
 pub fn Opening<'a>(document: &'a Document, crumbs: &'a [Crumb], live: &'a Live) -> AnyView {
+    let cx = Cx::current();
     let (front, links) = (&document.front, &document.opening);
+    let title = cx.site.headline(&front.title, cx.locale);
+    let lead = cx.site.headline(&front.description, cx.locale);
     let [band, inside, main] = match front.layout {
         Layout::Landing => [
             "landing-hero ink band",
@@ -25,7 +28,7 @@ pub fn Opening<'a>(document: &'a Document, crumbs: &'a [Crumb], live: &'a Live) 
             "btn btn--solid",
         ],
     };
-    let buttons = match Cx::current().request.stores {
+    let buttons = match cx.request.stores {
         Some(stores) => view! { <AppStores links stores live/> }.into_any(),
         None => view! { <Buttons links main class="row opening__acts" live/> }.into_any(),
     };
@@ -33,8 +36,8 @@ pub fn Opening<'a>(document: &'a Document, crumbs: &'a [Crumb], live: &'a Live) 
         <div class=band>
             <div class=inside>
                 <div class="page-crumbs"><Crumbs steps=crumbs/></div>
-                <h1><Running text=&front.title/></h1>
-                <p class="page-head__lede"><Running text=&front.description/></p>
+                <h1><Running text=&title/></h1>
+                <p class="page-head__lede"><Running text=&lead/></p>
                 {buttons}
             </div>
         </div>
