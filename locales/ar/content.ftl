@@ -2,10 +2,14 @@
 
 content-contents = في هذه الصفحة
 content-facts = السوق اليوم
+content-in-force = تاريخ السريان
+content-version-number = النسخة { $n }
+content-changed = ما الذي تغيّر
 content-updated = آخر تحديث
 content-reviewed = آخر مراجعة
 content-app-scan = امسح رمز الاستجابة السريعة بهاتفك أو افتح المتجر:
 content-app-qr = رمز استجابة سريعة (QR) لرابط هذه الصفحة
+content-app-market = السوق الآن
 content-app-no-store = لم ينشر السوق رابط المتجر بعد.
 content-as-file = هذه الصفحة بصيغة PDF
 # {$date} is the day of the last change.

@@ -2,10 +2,14 @@
 
 content-contents = On this page
 content-facts = The market today
+content-in-force = In force since
+content-version-number = Version { $n }
+content-changed = What changed
 content-updated = Updated
 content-reviewed = Checked
 content-app-scan = Scan the QR code with your phone, or open the store:
 content-app-qr = QR code with the address of this page
+content-app-market = The market now
 content-app-no-store = The exchange has not published a link to the store yet.
 content-as-file = This page as a PDF file
 # {$date} is the day of the last change.

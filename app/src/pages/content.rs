@@ -63,10 +63,11 @@ pub fn ContentPage(
         let action = outline
             .action
             .map(|(title, text, links)| view! { <Action title text links live=&live/> });
+        let styles = (!live.has_styles() && !outline.opens_with_text()).then(|| view! { <Styles/> });
         view! {
             {draft}
             <Opening document=&document crumbs=&crumbs live=&live/>
-            {(!outline.opens_with_text()).then(|| view! { <Styles/> })}
+            {styles}
             <PageFiles files=&files/>
             <Body outline=&outline live=&live/>
             {form.map(|form| view! { <FormBelow form/> })}
@@ -81,7 +82,7 @@ pub fn ContentPage(
 fn Body<'a>(outline: &'a Outline<'a>, live: &'a Live) -> AnyView {
     let (read, wide) = outline.sections.split_at(outline.read);
     let read = (!read.is_empty()).then(|| {
-        let first = outline.opens_with_text();
+        let first = outline.opens_with_text() && !live.has_styles();
         let text = read.iter().enumerate();
         let text =
             text.map(|(at, section)| view! { <Text section live is_first=first && at == 0/> });
@@ -93,7 +94,7 @@ fn Body<'a>(outline: &'a Outline<'a>, live: &'a Live) -> AnyView {
         let text = view! { <div class=class>{text.collect_view()}</div> }.into_any();
         view! { <Contents titles=&titles text live/> }
     });
-    let first = outline.opens_with_text() && outline.read == 0;
+    let first = outline.opens_with_text() && !live.has_styles() && outline.read == 0;
     let wide = wide.iter().enumerate();
     let wide = wide.map(|(at, section)| view! { <Wide section live is_first=first && at == 0/> });
     let wide = (wide.len() > 0).then(|| view! { <div class="blocks">{wide.collect_view()}</div> });

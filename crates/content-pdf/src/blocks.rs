@@ -3,7 +3,7 @@
 use crate::words::{Words, bold, link, runs, text};
 use content::{
     Block, Document, Inline, Layout, Paragraph, can_be_in_pdf,
-    model::{Card, File, Flow, Item, Link, NoteKind, Source, Table, Target},
+    model::{Card, File, Flow, Item, Link, NoteKind, Source, Table, Target, Version},
     name,
 };
 use pdf_pages::{Cell, Column, Composer, Look, NotMade, Run};
@@ -59,6 +59,7 @@ impl Writer<'_, '_> {
             Block::Lead(text) => self.composer.lead(&runs(text, self.words)),
             Block::Steps(items) => self.items(items, true),
             Block::Timeline(items) => self.timeline(items),
+            Block::Versions(versions) => self.versions(versions),
             Block::People(items) => self.items(items, false),
             Block::Faq(items) => self.questions(items),
             Block::Reasons { items, source } => {
@@ -175,6 +176,19 @@ impl Writer<'_, '_> {
             self.composer.item(BULLET, |composer| {
                 composer.paragraph(&title);
                 Writer { composer, words }.flows(&item.text);
+            });
+        }
+        self.composer.end_list();
+    }
+
+    fn versions(&mut self, versions: &[Version]) {
+        let words = self.words;
+        self.composer.begin_list(false);
+        for version in versions {
+            let day = bold(&vec![Inline::Date(version.day)], words);
+            self.composer.item(BULLET, |composer| {
+                composer.paragraph(&day);
+                Writer { composer, words }.flows(&version.text);
             });
         }
         self.composer.end_list();

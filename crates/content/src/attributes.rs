@@ -53,6 +53,11 @@ impl<'a> Attributes<'a> {
         Some(self.left.remove(at).1)
     }
 
+    /// True when there is this attribute, which nobody has taken.
+    pub(crate) fn has(&self, key: &str) -> bool {
+        self.left.iter().any(|(known, _)| *known == key)
+    }
+
     /// Takes a required attribute.
     pub(crate) fn required(&mut self, key: &str, notes: &mut Notes) -> Option<&'a str> {
         let value = self.take(key).filter(|value| !value.trim().is_empty());

@@ -15,6 +15,8 @@ use crate::{
 pub(crate) struct Body {
     /// The links of the opening band.
     pub(crate) opening: Vec<Link>,
+    /// The line of the opening when it has a drawn telephone.
+    pub(crate) handset: Option<usize>,
     /// The blocks, each with its line.
     pub(crate) blocks: Vec<(usize, Block)>,
     /// True when the file has a container `lead`, even an invalid one.
@@ -168,6 +170,10 @@ impl Body {
                 notes.add(line, "opening here", "opening once, above all blocks");
             }
             self.opening = containers::opening(pieces, line, notes);
+            if attributes.has("handset") {
+                attributes.choice("handset", &["market"], notes);
+                self.handset = Some(line);
+            }
         } else {
             let content = containers::Content {
                 name,

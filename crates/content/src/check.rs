@@ -347,6 +347,10 @@ fn same(
         let found = "other links in opening".to_owned();
         differs(1, found, "the same".to_owned());
     }
+    if ours.handset != theirs.handset {
+        let found = "handset in one language only".to_owned();
+        differs(1, found, "the same opening".to_owned());
+    }
     let numbers = |document: &Document| {
         let mut common = Common::default();
         common.numbers(document.front.title.source());

@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// The names of all containers.
-pub const CONTAINERS: [&str; 23] = [
+pub const CONTAINERS: [&str; 24] = [
     "opening",
     "lead",
     "facts",
@@ -39,6 +39,7 @@ pub const CONTAINERS: [&str; 23] = [
     "vacancies",
     "services",
     "timeline",
+    "versions",
     "note",
     "example",
     "action",
@@ -122,6 +123,7 @@ pub(crate) fn read(content: Content<'_, '_>, attributes: &mut Attributes<'_>) ->
             Some(Block::Service(Service::Services(audience?.to_owned())))
         }
         "timeline" => content.timeline().map(Block::Timeline),
+        "versions" => content.versions().map(Block::Versions),
         "note" => {
             let kind = attributes.choice("kind", &["info", "risk"], content.notes);
             let text = content.note();

@@ -29,6 +29,7 @@ pub const fn can_be_in_pdf(block: &Block) -> bool {
         | Block::Documents(_)
         | Block::People(_)
         | Block::Timeline(_)
+        | Block::Versions(_)
         | Block::Note { .. }
         | Block::Example { .. }
         | Block::Action { .. } => true,

@@ -25,6 +25,7 @@ mod sourced;
 mod target;
 mod template;
 mod text;
+mod versions;
 mod video;
 mod walk;
 

@@ -21,6 +21,8 @@ pub struct Document {
     pub front: Front,
     /// The buttons of the opening band: at most two links, the first is the main one.
     pub opening: Vec<Link>,
+    /// True when a drawn telephone with the market stands beside the opening.
+    pub handset: bool,
     /// The blocks in order.
     pub blocks: Vec<Block>,
     /// The ids of all figures in the opening and the blocks.
@@ -147,6 +149,8 @@ pub enum Block {
     Service(Service),
     /// `timeline`: years and what happened; `Item::detail` is the year.
     Timeline(Vec<Item>),
+    /// `versions`: the days of a statement and what changed, the newest first.
+    Versions(Vec<Version>),
     /// `note`.
     Note {
         /// What it is about.
@@ -170,6 +174,15 @@ pub enum Block {
         /// One or two links; the first is the main one.
         links: Vec<Link>,
     },
+}
+
+/// A version of a statement.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Version {
+    /// The day since which it is in force.
+    pub day: NaiveDate,
+    /// What changed.
+    pub text: Vec<Flow>,
 }
 
 /// A heading in running text.

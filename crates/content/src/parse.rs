@@ -5,7 +5,7 @@ use crate::{
     front, in_pdf,
     mistake::Mistake,
     model::{Block, Document, Layout, Plot, Rows, Target},
-    sourced, text,
+    sourced, text, versions,
 };
 use std::{collections::BTreeSet, sync::Arc};
 
@@ -172,10 +172,16 @@ fn read(bytes: &[u8], length: u64, notes: &mut Notes) -> Option<Parsed> {
     let below = lines.get(start..).unwrap_or_default();
     let (body, words) = (body::read(text, below, notes), count_words(below));
     let layout = front.as_ref().map(|front| front.layout);
+    if let Some(line) = body.handset.filter(|_| layout != Some(Layout::App)) {
+        notes.add(line, "handset in another layout", "layout: app, or no handset");
+    }
     check_order(&body, layout, lines.len(), notes);
     check_anchors(&body.blocks, notes);
     if let Some(front) = front.as_ref().filter(|front| front.pdf) {
         in_pdf::check(front, &body.blocks, notes);
+    }
+    if let Some(front) = &front {
+        versions::check(front, &body.blocks, notes);
     }
     sourced::check(front.as_ref(), &body.blocks, &lines, notes);
     let front = front?;
@@ -189,6 +195,7 @@ fn read(bytes: &[u8], length: u64, notes: &mut Notes) -> Option<Parsed> {
         document: Document {
             front,
             opening: body.opening,
+            handset: body.handset.is_some(),
             blocks,
             figures: figures.collect(),
             has_hours: references.iter().any(|(_, of)| *of == Reference::Hours),

@@ -149,6 +149,10 @@ impl Reader {
                 items,
                 source: None,
             } => return in_items(items),
+            Block::Versions(versions) => {
+                let texts = versions.iter().flat_map(|version| texts(&version.text));
+                unit(texts)
+            }
             Block::Heading(_) if next.is_some_and(begins_with_source) => None,
             Block::Heading(heading) => number(&heading.text),
             Block::Lead(text) => unit([text]),

@@ -124,6 +124,12 @@ pub(crate) fn common(block: &Block) -> Common {
         Block::Steps(items) | Block::Faq(items) | Block::People(items) | Block::Timeline(items) => {
             common.items(items);
         }
+        Block::Versions(versions) => {
+            for version in versions {
+                common.add(format!("the version of {}", version.day));
+                common.flows(&version.text);
+            }
+        }
         Block::Checklist(items) => {
             common.form("items", items.len());
             items.iter().for_each(|item| common.text(item));
@@ -249,6 +255,7 @@ pub(crate) fn name(block: &Block) -> &'static str {
         Block::People(_) => "people",
         Block::Service(_) => "list of a service",
         Block::Timeline(_) => "timeline",
+        Block::Versions(_) => "versions",
         Block::Note { .. } => "note",
         Block::Example { .. } => "example",
         Block::Action { .. } => "action",

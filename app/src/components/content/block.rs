@@ -6,7 +6,7 @@ use super::{
     checklist::Checklist,
     facts::Facts,
     image::Image,
-    items::{People, Questions, Reasons, Steps, Timeline},
+    items::{People, Questions, Reasons, Steps, Timeline, Versions},
     live_table::LiveTable,
     note::{Note, Quote},
     plot::RowsChart,
@@ -72,6 +72,7 @@ fn Inside<'a>(block: &'a B, live: &'a Live) -> AnyView {
         B::People(items) => view! { <People items live/> }.into_any(),
         B::Service(service) => view! { <ServiceList service live/> }.into_any(),
         B::Timeline(items) => view! { <Timeline items live/> }.into_any(),
+        B::Versions(versions) => view! { <Versions versions live/> }.into_any(),
         B::Note { kind, text } => view! { <Note kind=*kind text live/> }.into_any(),
         B::Example { lines, assumes } => view! { <Example lines assumes live/> }.into_any(),
         B::Action { title, text, links } => {

@@ -4,8 +4,11 @@ use super::{
     sheet::SourceLine,
     words::{Text, Words},
 };
-use crate::{components::icon::Icon, pages::content::Live};
-use content::model::{Item, Paragraph, Source};
+use crate::{
+    components::{icon::Icon, number::Day},
+    pages::content::Live,
+};
+use content::model::{Item, Paragraph, Source, Version};
 use leptos::prelude::*;
 
 /// A process in order.
@@ -137,4 +140,18 @@ pub(super) fn Timeline<'a>(items: &'a [Item], live: &'a Live) -> AnyView {
         }
     });
     view! { <ol class="timeline">{years.collect_view()}</ol> }.into_any()
+}
+
+/// The versions of a statement, the newest first.
+#[component]
+pub(super) fn Versions<'a>(versions: &'a [Version], live: &'a Live) -> AnyView {
+    let versions = versions.iter().map(|version| {
+        view! {
+            <li class="timeline__item">
+                <h3 class="timeline__name"><Day value=version.day/></h3>
+                <div class="timeline__text"><Text of=&version.text live/></div>
+            </li>
+        }
+    });
+    view! { <ol class="timeline timeline--days">{versions.collect_view()}</ol> }.into_any()
 }

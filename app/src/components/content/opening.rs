@@ -2,10 +2,14 @@
 
 use super::{action::Buttons, stores::AppStores, words::Words};
 use crate::{
-    components::{crumbs::Crumbs, icon::Icon, number::Day, running::Running},
+    components::{
+        crumbs::Crumbs, handset::Handset, icon::Icon, number::Day, running::Running, styles::Styles,
+    },
     facts::Crumb,
+    messages::Arg,
     pages::{Cx, content::Live},
 };
+use chrono::NaiveDate;
 use content::{Document, Front, Layout, model::Paragraph};
 use leptos::prelude::*;
 
@@ -22,6 +26,13 @@ pub fn Opening<'a>(document: &'a Document, crumbs: &'a [Crumb], live: &'a Live) 
             "wrap landing-hero__in",
             "btn btn--accent",
         ],
+        Layout::App => {
+            let inside = match live.handset {
+                Some(_) => "wrap landing-hero__in app-hero",
+                None => "wrap landing-hero__in",
+            };
+            ["landing-hero ink band", inside, "btn btn--accent"]
+        }
         _ => [
             "band band--day opening",
             "wrap opening__in",
@@ -29,18 +40,48 @@ pub fn Opening<'a>(document: &'a Document, crumbs: &'a [Crumb], live: &'a Live) 
         ],
     };
     let buttons = match cx.request.stores {
-        Some(stores) => view! { <AppStores links stores live/> }.into_any(),
+        Some(stores) => view! { <AppStores links main stores live/> }.into_any(),
         None => view! { <Buttons links main class="row opening__acts" live/> }.into_any(),
+    };
+    let versioned = document
+        .versions()
+        .map(|(versions, anchor)| view! { <Versioned since=front.updated count=versions.len() anchor/> });
+    let text = view! {
+        <div class="page-crumbs"><Crumbs steps=crumbs/></div>
+        <h1><Running text=&title/></h1>
+        <p class="page-head__lede"><Running text=&lead/></p>
+        {versioned}
+        {buttons}
+    };
+    // The telephone needs the second part of the styles; the text beside it is painted before.
+    let text = match &live.handset {
+        Some(screen) => {
+            view! { <div>{text} <Styles/></div> <Handset screen/> }.into_any()
+        }
+        None => text.into_any(),
     };
     view! {
         <div class=band>
-            <div class=inside>
-                <div class="page-crumbs"><Crumbs steps=crumbs/></div>
-                <h1><Running text=&title/></h1>
-                <p class="page-head__lede"><Running text=&lead/></p>
-                {buttons}
-            </div>
+            <div class=inside>{text}</div>
         </div>
+    }
+    .into_any()
+}
+
+/// The version of a statement, the day since which it is in force, and the way to what changed.
+#[component]
+fn Versioned<'a>(since: NaiveDate, count: usize, anchor: Option<&'a str>) -> AnyView {
+    let cx = Cx::current();
+    let changed = anchor.map(|anchor| {
+        let href = format!("#{anchor}");
+        view! { " · " <a class="link" href=href>{cx.t("content-changed")}</a> }
+    });
+    view! {
+        <p class="small soft">
+            {cx.t("content-in-force")} " " <Day value=since/> " · "
+            {cx.t_args("content-version-number", &[("n", Arg::Count(count as u64))])}
+            {changed}
+        </p>
     }
     .into_any()
 }

@@ -13,7 +13,13 @@ const QUIET: usize = 4;
 
 /// The links to stores.
 #[component]
-pub(super) fn AppStores<'a>(links: &'a [Link], stores: Stores, live: &'a Live) -> AnyView {
+pub(super) fn AppStores<'a>(
+    links: &'a [Link],
+    /// The class of the first link.
+    main: &'static str,
+    stores: Stores,
+    live: &'a Live,
+) -> AnyView {
     let cx = Cx::current();
     let shown: Vec<Link> = links
         .iter()
@@ -21,7 +27,7 @@ pub(super) fn AppStores<'a>(links: &'a [Link], stores: Stores, live: &'a Live) -
         .cloned()
         .collect();
     let buttons = view! {
-        <Buttons links=&shown main="btn btn--solid" class="row app-get__acts" live/>
+        <Buttons links=&shown main class="row app-get__acts" live/>
     };
     if !shown.iter().any(|link| leads_to_store(&cx, link)) {
         return view! {

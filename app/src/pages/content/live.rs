@@ -5,7 +5,7 @@ use super::{
     figures::{received_on, standing},
 };
 use crate::{
-    components::as_of::AsOf,
+    components::{as_of::AsOf, handset::Screen},
     data::{DataError, Fetched},
     pages::{Cx, clock},
     series::{self, Quote, Range, Series},
@@ -46,6 +46,8 @@ pub struct Live {
     pub careers: Answer<Careers>,
     /// The services of the exchange.
     pub services: Answer<ServiceCatalogue>,
+    /// The market on the telephone beside the opening; `None` without one, and when nothing is known.
+    pub handset: Option<Screen>,
     /// The tables, in the order of their blocks.
     tables: Vec<(Rows, View)>,
     /// The charts, in the order of their blocks.
@@ -87,7 +89,7 @@ impl Live {
             true => Some((cx.exchange_day().await, cx.site.now())),
             false => None,
         };
-        let (figures, board, faqs, careers, services, tables, charts, plots) = join!(
+        let (figures, board, faqs, careers, services, handset, tables, charts, plots) = join!(
             Figures::load(cx, document),
             async {
                 if people {
@@ -116,6 +118,12 @@ impl Live {
                     false => None,
                 }
             },
+            async {
+                match document.handset {
+                    true => Screen::load(cx).await,
+                    false => None,
+                }
+            },
             tables(cx, document),
             charts(cx, document),
             plots(cx, document),
@@ -126,11 +134,17 @@ impl Live {
             faqs,
             careers,
             services,
+            handset,
             tables,
             charts,
             plots,
             today,
         }
+    }
+
+    /// True when the second part of the styles is loaded in the opening.
+    pub const fn has_styles(&self) -> bool {
+        self.handset.is_some()
     }
 
     /// The rows of a table block.

@@ -7,6 +7,7 @@ use crate::{
     series::{self, Range, Series},
 };
 use chrono::{DateTime, FixedOffset, NaiveDate, TimeDelta};
+use domain::values::Decimal;
 use futures_util::join;
 use resources::at_quotes;
 use std::sync::Arc;
@@ -19,7 +20,7 @@ use wire::calls::{
     press::{Press, PressRequest},
     sparklines::{Sparklines, SparklinesRequest},
     statistics::{Statistics, StatisticsRequest},
-    stocks::{Stocks, StocksRequest},
+    stocks::{Stock, Stocks, StocksRequest},
 };
 
 /// The number of disclosures shown. Press releases: three, as the specification says.
@@ -109,6 +110,14 @@ impl Market {
     /// The general index, the first of all.
     pub fn general(&self) -> Option<&Index> {
         self.indices.as_ref().ok()?.indices.first()
+    }
+
+    /// The prices of a stock in the session; empty without the intraday charts.
+    pub fn line_of(&self, stock: &Stock) -> Vec<Decimal> {
+        let Ok(stocks) = &self.stocks else {
+            return Vec::new();
+        };
+        resources::intraday(stock, stocks.as_of, self.sparklines.as_deref())
     }
 
     /// The freshness of the stocks; `None` without an answer.

@@ -1,20 +1,16 @@
 //! The mobile app, on the home page: three quotes as it shows them, and links to the stores.
 
-use super::{load::Market, spark::StockSpark};
+use super::load::Market;
 use crate::{
     components::{
         block,
-        change::LivePercent,
         icon::Icon,
-        number::{LiveNumber, optional},
         panel::More,
+        pocket_quote::{PocketQuote, busiest},
     },
     pages::Cx,
 };
-use domain::values::{Percent, Price};
 use leptos::prelude::*;
-use std::cmp::Reverse;
-use wire::calls::stocks::Stock;
 
 /// The number of quotes shown: those with the highest value traded.
 const QUOTES: usize = 3;
@@ -24,12 +20,8 @@ const QUOTES: usize = 3;
 pub fn Pocket<'a>(market: &'a Market) -> AnyView {
     let cx = Cx::current();
     let quotes = block::of(&market.stocks, |stocks| {
-        let mut busiest: Vec<&Stock> = stocks.stocks.iter().collect();
-        busiest.sort_by_key(|stock| Reverse(stock.value.get()));
-        let quotes = busiest
-            .into_iter()
-            .take(QUOTES)
-            .map(|stock| view! { <Quote market stock/> })
+        let quotes = busiest(stocks, QUOTES)
+            .map(|stock| view! { <PocketQuote stock line=market.line_of(stock)/> })
             .collect_view();
         view! { <div class="panel pocket__quotes">{quotes}</div> }
     });
@@ -47,29 +39,6 @@ pub fn Pocket<'a>(market: &'a Market) -> AnyView {
                     <More href=cx.href_of("mobile-app") key="home-about-app"/>
                 </p>
             </div>
-        </div>
-    }
-    .into_any()
-}
-
-#[component]
-fn Quote<'a>(market: &'a Market, stock: &'a Stock) -> AnyView {
-    let source = format!("quote:{}", stock.symbol);
-    let decimals = u32::from(stock.decimals);
-    let last = optional(stock.last.map(Price::get), decimals);
-    let symbol = stock.symbol.as_str();
-    view! {
-        <div class="pocket__quote">
-            <a class="strong small" href=Cx::current().href_of_company(symbol)>
-                <bdi class="num">{symbol}</bdi>
-            </a>
-            <StockSpark market stock/>
-            <span class="small">
-                <LiveNumber source=format!("{source}:last") kind="price" decimals text=last/>
-            </span>
-            <span class="small pocket__change">
-                <LivePercent source percent=stock.change_percent().map(Percent::get)/>
-            </span>
         </div>
     }
     .into_any()
