@@ -36,6 +36,8 @@ pub enum Command {
     /// Checks content pages or lays out a new one.
     #[command(subcommand)]
     Content(ContentCommand),
+    /// Writes the logo files of the exchange, with its name and colours, and the film of the content pages into a folder
+    MediaKit(MediaKitArgs),
     /// Reads, exports, copies and removes form submissions
     #[command(subcommand)]
     Submissions(SubmissionsCommand),
@@ -157,6 +159,22 @@ pub struct ImportArgs {
     seed: Option<String>,
 }
 
+/// Flags of `media-kit`.
+#[derive(Debug, Args)]
+pub struct MediaKitArgs {
+    /// The folder, made if it is not there; files of these names are replaced
+    pub folder: PathBuf,
+    /// Configuration file [default: borsa.toml if there is one]
+    #[arg(long, value_name = "FILE")]
+    pub config: Option<PathBuf>,
+    /// Folder of the built shell
+    #[arg(long, value_name = "FOLDER")]
+    assets: Option<String>,
+    /// Folder of the logo and the icons
+    #[arg(long, value_name = "FOLDER")]
+    brand: Option<String>,
+}
+
 /// What can be imported.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum What {
@@ -236,6 +254,17 @@ impl ImportArgs {
             ("server.data-dir", "--data-dir", &self.data_dir),
             ("sandbox.securities", "--securities", &self.securities),
             ("sandbox.seed", "--seed", &self.seed),
+        ];
+        given(own.into_iter())
+    }
+}
+
+impl MediaKitArgs {
+    /// The flags that were given, by key.
+    pub fn flags(&self) -> Flags {
+        let own: [Given<'_>; 2] = [
+            ("server.assets", "--assets", &self.assets),
+            ("brand.folder", "--brand", &self.brand),
         ];
         given(own.into_iter())
     }

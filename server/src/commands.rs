@@ -2,11 +2,13 @@
 
 mod content;
 mod import;
+mod media_kit;
 mod submissions;
 mod verify;
 
 pub use self::content::content;
 pub use import::import;
+pub use media_kit::media_kit;
 pub use submissions::submissions;
 pub use verify::verify;
 

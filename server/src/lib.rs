@@ -9,6 +9,7 @@ mod compose;
 mod conditional;
 mod descriptors;
 mod log;
+mod logos;
 mod readers;
 pub mod sealed_forms;
 pub mod sealing;

@@ -7,6 +7,7 @@ use crate::{
     cache_control::Keep,
     client::Client,
     front::FILE_POLICY,
+    logos::{LOOK, Logo},
     pictures,
     state::{Shared, State},
     workshop::Work,
@@ -17,9 +18,6 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
-use content::names::LOGO_FILES;
-use domain::locale::Locale;
-use drawings::{Ground, Letters, Logo, logo};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use std::{
     io::{self, Read},
@@ -28,10 +26,6 @@ use std::{
 };
 use xxhash_rust::xxh3::xxh3_64;
 
-/// Changes with the look of the logo, so that none of an earlier look is sent from the disk.
-const LOOK: u32 = 2;
-/// Pixels of the PNG files for each unit of the drawing.
-const SCALE: f32 = 4.0;
 /// The maximum size of a file, in bytes.
 const MOST: u64 = 32 * 1024 * 1024;
 
@@ -42,7 +36,7 @@ pub async fn linked_file(
     client: Option<Extension<Client>>,
     headers: HeaderMap,
 ) -> Response {
-    if let Some(form) = Form::named(&name) {
+    if let Some(form) = Logo::named(&name) {
         let asked = (&headers, client.map(|Extension(client)| client));
         return logo_file(&state, form, &name, asked).await;
     }
@@ -96,73 +90,20 @@ async fn send(name: &str, bytes: Bytes, headers: &HeaderMap) -> Response {
     Arc::new(answer.uncompressed()).respond(headers).await
 }
 
-/// A form of the logo: what it shows, what it stands on, and its format.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Form {
-    name: Option<Locale>,
-    ground: Ground,
-    format: Format,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Format {
-    Svg,
-    Png,
-    Pdf,
-}
-
-impl Form {
-    /// The form of a file such as `logo-ar-on-dark.svg`.
-    fn named(file: &str) -> Option<Self> {
-        if !LOGO_FILES.contains(&file) {
-            return None;
-        }
-        let (stem, ending) = file.rsplit_once('.')?;
-        let (what, ground) = match stem.strip_suffix("-on-dark") {
-            Some(what) => (what, Ground::Dark),
-            None => (stem, Ground::Light),
-        };
-        Some(Self {
-            name: match what.strip_prefix("logo-") {
-                Some(code) => Some(code.parse().ok()?),
-                None => None,
-            },
-            ground,
-            format: match ending {
-                "svg" => Format::Svg,
-                "png" => Format::Png,
-                _ => Format::Pdf,
-            },
-        })
-    }
-}
-
 async fn logo_file(
     state: &State,
-    form: Form,
+    form: Logo,
     file: &str,
     (headers, client): (&HeaderMap, Option<Client>),
 ) -> Response {
     let Some(fonts) = state.fonts.clone() else {
         return StatusCode::SERVICE_UNAVAILABLE.into_response();
     };
-    let title = state.site.name(form.name.unwrap_or_default()).to_owned();
+    let title = state.site.name(form.locale()).to_owned();
     let look = Arc::clone(&state.brand.look);
     let kept = format!("{LOOK}\n{}\n{file}\n{title}", state.brand.look_digest);
     let kept = format!("logo-{:016x}", xxh3_64(kept.as_bytes()));
-    let make = move || {
-        let letters = Letters::new(&fonts)?;
-        let of = Logo {
-            name: form.name.map(|locale| (title.as_str(), locale)),
-            ground: form.ground,
-        };
-        let drawing = logo(of, &title, &look, &letters)?;
-        Ok(match form.format {
-            Format::Svg => drawing.svg().into_bytes(),
-            Format::Png => drawing.png(SCALE)?,
-            Format::Pdf => drawing.pdf()?,
-        })
-    };
+    let make = move || Ok(form.drawn(&title, &look, &fonts)?);
     match state
         .pictures
         .get((client, Work::Picture), kept, make)
@@ -170,26 +111,5 @@ async fn logo_file(
     {
         Ok(bytes) => send(file, bytes, headers).await,
         Err(error) => pictures::refusal(file, &error),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_form_of_the_logo_has_a_name() {
-        let forms: Vec<_> = LOGO_FILES.into_iter().map(Form::named).collect();
-        assert!(forms.iter().all(Option::is_some));
-        for (at, form) in forms.iter().enumerate() {
-            assert!(!forms[..at].contains(form), "{}", LOGO_FILES[at]);
-        }
-        let arabic = Form {
-            name: Some(Locale::Ar),
-            ground: Ground::Dark,
-            format: Format::Pdf,
-        };
-        assert_eq!(Form::named("logo-ar-on-dark.pdf"), Some(arabic));
-        assert_eq!(Form::named("logo-fr.svg"), None);
     }
 }

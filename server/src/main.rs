@@ -43,6 +43,7 @@ async fn run(command: Command) -> ExitCode {
         Command::Sandbox(args) => commands::sandbox(&args).await,
         Command::Import(args) => commands::import(&args),
         Command::Content(command) => commands::content(&command),
+        Command::MediaKit(args) => commands::media_kit(&args),
         Command::Submissions(command) => commands::submissions(&command),
         Command::Verify(args) => commands::verify(&args).await,
         Command::Config(args) => commands::config(&args),

@@ -1,11 +1,11 @@
 //! `cargo xtask build --release`: the deployable binary.
 
-use std::fs;
+use std::{fs, process::Command};
 
 use anyhow::{Context as _, Result};
 
 use crate::{
-    site,
+    process, site,
     steps::{Outcome, Steps},
     widgets,
     workspace::{Profile, Workspace},
@@ -44,10 +44,22 @@ pub fn run(ws: &Workspace, args: Args) -> Result<()> {
     site::build(ws, &mut steps, profile)?;
     if profile == Profile::Release {
         steps.run("dist/borsa", || leave_in_dist(ws))?;
+        steps.run("dist/media-kit", || media_kit(ws))?;
         steps.run("dist/widgets", || widgets::leave_in_dist(ws))?;
         println!("\nNow: dist/borsa serve --listen 127.0.0.1:3000");
     }
     Ok(())
+}
+
+/// Lets the binary draw the logo files and the film of the exchange into `dist/media-kit`.
+fn media_kit(ws: &Workspace) -> Result<Outcome> {
+    let folder = ws.path("dist/media-kit");
+    let mut command = Command::new(ws.server(Profile::Release));
+    // Without the configuration of a folder it is started in.
+    command.arg("media-kit").arg(&folder).current_dir(ws.path("dist"));
+    process::run(&mut command)?;
+    let files = fs::read_dir(&folder)?.count();
+    Ok(Outcome::Done(format!("{files} files")))
 }
 
 /// Copies the binary to `dist/`.

@@ -1,14 +1,19 @@
 //! The site of another exchange: its names, colours, logo and addresses, and no trace of those of the sample.
 
 use crate::{
-    cards::drawing,
+    cards::{built_shell, drawing},
     every_page::address,
     site::{Answer, Site},
 };
+use clap::Parser as _;
+use content::names::{DRAWN_VIDEOS, LOGO_FILES};
 use domain::locale::Locale;
 use http::StatusCode;
 use resizer::Raster;
-use server::config::{Config, KEYS, Key};
+use server::{
+    cli::{Cli, Command},
+    config::{Config, KEYS, Key},
+};
 use std::{
     fs,
     io::Cursor,
@@ -233,6 +238,34 @@ fn another_exchange_draws_cards_and_logo_files_with_its_own_logo_and_colours() {
         assert!(kinds.iter().all(|file| file.status == StatusCode::OK));
     }
     assert_ne!(plain.bytes, site.get("/cards/careers-en.png").bytes);
+}
+
+#[test]
+fn the_media_kit_in_a_folder_is_that_of_the_site() {
+    let Some(site) = drawing(&[]) else { return };
+    let dist = built_shell().expect("a shell that can draw");
+    let folder = tempfile::tempdir().unwrap();
+    let kit = folder.path().join("kit");
+    let said = ["borsa", "media-kit", kit.to_str().unwrap(), "--assets", &dist];
+    let Command::MediaKit(args) = Cli::try_parse_from(said).unwrap().command else {
+        panic!("another command");
+    };
+    server::commands::media_kit(&args).unwrap();
+    for file in LOGO_FILES {
+        let served = site.get(&format!("/files/{file}"));
+        let written = fs::read(kit.join(file)).unwrap();
+        // The day of the file stands in a PDF file.
+        if !file.ends_with(".pdf") {
+            assert_eq!(written, served.bytes, "{file}");
+        }
+        assert!(!written.is_empty(), "{file}");
+    }
+    for name in DRAWN_VIDEOS {
+        let written = fs::read(kit.join(format!("{name}.webm"))).unwrap();
+        assert!(written.starts_with(&[0x1a, 0x45, 0xdf, 0xa3]), "{name}");
+    }
+    let files = fs::read_dir(&kit).unwrap().count();
+    assert_eq!(files, LOGO_FILES.len() + DRAWN_VIDEOS.len());
 }
 
 #[test]
