@@ -57,6 +57,7 @@ col-independent-seats = مقاعد المستقلين
 col-women-seats = مقاعد النساء
 col-term = مدة العضوية (بالسنوات)
 col-announced = تاريخ الإعلان
+col-state-since = تاريخ الحالة
 col-nominations-open = فتح باب الترشح
 col-nominations-close = إغلاق باب الترشح
 col-candidates-on = إعلان المرشحين

@@ -51,6 +51,7 @@ col-independent-seats = Independent seats
 col-women-seats = Seats for women
 col-term = Term (years)
 col-announced = Announced
+col-state-since = State since
 col-nominations-open = Nominations open
 col-nominations-close = Nominations close
 col-candidates-on = Candidates published

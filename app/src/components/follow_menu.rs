@@ -12,10 +12,18 @@ use crate::{
 };
 use leptos::prelude::*;
 use resources::{
-    DataPage,
+    CalendarOf, DataPage,
     formats::{self, ATOM, ICALENDAR},
 };
 use table_engine::Query;
+
+/// The menu of the calendar of another list, with the filters of this view.
+fn elsewhere(of: CalendarOf, query: &Query) -> Option<AnyView> {
+    let resource = resources::for_page(of.list)?;
+    let (query, _) = Query::parse(resource.shape(), &(of.filters)(query));
+    let base = Cx::current().href_of(of.list);
+    Some(view! { <FollowMenu resource base=&base query=&query/> }.into_any())
+}
 
 /// The menu of feeds and calendars; nothing for a resource without. It opens without a script.
 #[component]
@@ -26,6 +34,9 @@ pub fn FollowMenu<'a>(
     /// The view; its filters apply.
     query: &'a Query,
 ) -> AnyView {
+    if let Some(of) = resource.calendar_of() {
+        return elsewhere(of, query).into_any();
+    }
     let locale = locale();
     let query = query.of_filters();
     let offered = formats::FOLLOWED.into_iter();

@@ -9,6 +9,9 @@ use table_engine::{FilterKind, Row, is_plain};
 pub fn is_anchored(resource: &dyn DataPage) -> bool {
     let pages = resource.calendar().and_then(|calendar| calendar.page);
     let is_followed = resource.calendar().is_some() || resource.feed().is_some();
+    if resource.feed().is_some_and(|feed| feed.at_row) {
+        return true;
+    }
     let columns = resource.shape().columns.len();
     is_followed && pages.is_none() && (0..columns).all(|at| resource.look(at).link.is_none())
 }

@@ -15,8 +15,8 @@ use table_engine::{Cell, Row, data};
 /// The rows as entries of a feed. All names are keys of columns.
 #[derive(Debug, Clone, Copy)]
 pub struct Feed {
-    /// The column of the title.
-    pub title: &'static str,
+    /// The columns of the title, in this order. A text has one; of several, those without words are left out.
+    pub title: &'static [&'static str],
     /// The column of the publication: a day or a moment.
     pub published: &'static str,
     /// The column of the last change, if the source tells it.
@@ -25,6 +25,16 @@ pub struct Feed {
     pub text: Option<&'static str>,
     /// The column of the author; without one the author is the exchange.
     pub author: Option<&'static str>,
+    /// True when a row has no page of its own: the address of its entry is that of the row in its list, and not that of its
+    /// security, which several rows may have.
+    pub at_row: bool,
+}
+
+impl Feed {
+    /// True for a list of texts, each of which has a title.
+    pub const fn is_of_texts(&self) -> bool {
+        self.title.len() == 1
+    }
 }
 
 /// The rows as events of a calendar. All names are keys of columns.

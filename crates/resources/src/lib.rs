@@ -182,7 +182,7 @@ pub use news::{
     DATE_KINDS, DATES, DERIVATIVES_MARKET_ANNOUNCEMENTS, DISCLOSURES, EVENTS, MARKET_ANNOUNCEMENTS,
     PRESS_RELEASES, TRADING_CALENDAR, notice, trading_days,
 };
-pub use next::Next;
+pub use next::{CalendarOf, Next};
 pub use options::{Choice, Group, Options};
 pub use paging::{Extent, Further, Paging, Slice, SourcePaging};
 pub use quotes::{Quoted, QuotedList, WithQuotes};

@@ -9,7 +9,7 @@ mod load;
 mod pages;
 
 use crate::{
-    Ask, Asked, AtOnce, Begins, Calendar, Column, Count, Counts, Deprecated, Error, Feed, Filter,
+    Ask, Asked, AtOnce, Begins, Calendar, CalendarOf, Column, Count, Counts, Deprecated, Error, Feed, Filter,
     FullText, Known, Loaded, Look, Next, OfSymbols, Overview, Paging, Request, Stamp, View, Words,
     column::Labels, filter::Prefixes, known::KnownValues,
 };
@@ -66,6 +66,7 @@ pub struct Resource<C: Ask, T: 'static> {
     at_once: Option<AtOnce>,
     counted: Option<Count<C>>,
     next: Option<Next>,
+    calendar_of: Option<CalendarOf>,
     begins: Option<Begins<C>>,
     known: Option<Known<C::Answer>>,
     of_symbols: Option<OfSymbols>,
@@ -110,6 +111,8 @@ pub trait DataPage: Sync {
     fn calendar(&self) -> Option<Calendar>;
     /// What a visitor of its page does next; `None` for a page that one only reads.
     fn next(&self) -> Option<Next>;
+    /// The calendar of another list that its visitors can subscribe to; `None` with a calendar of its own, and without days.
+    fn calendar_of(&self) -> Option<CalendarOf>;
     /// What stands above its table.
     fn overview(&self) -> Overview;
     /// True when the rows of an address never change: each address is of a day that is over.
@@ -161,6 +164,7 @@ impl<C: Ask, T: Sync> Resource<C, T> {
             at_once: None,
             counted: None,
             next: None,
+            calendar_of: None,
             begins: None,
             known: None,
             of_symbols: None,
@@ -315,6 +319,10 @@ impl<C: Ask, T: Sync> DataPage for Resource<C, T> {
 
     fn next(&self) -> Option<Next> {
         self.next
+    }
+
+    fn calendar_of(&self) -> Option<CalendarOf> {
+        self.calendar_of
     }
 
     fn overview(&self) -> Overview {

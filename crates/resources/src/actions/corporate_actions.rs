@@ -16,7 +16,7 @@ pub static CORPORATE_ACTIONS: Resource<CorporateActionsRequest, CorporateAction>
         "corporate-actions",
         |_| Some(CorporateActionsRequest { symbol: None }),
         COLUMNS,
-        &[Filter::words("q"), KIND, STANDING, EX_YEAR],
+        &[Filter::words("q"), KIND, DIVIDEND, STANDING, EX_YEAR],
     ))
     .calendar(CALENDAR);
 
@@ -29,7 +29,7 @@ pub static COMPANY_CORPORATE_ACTIONS: Resource<CorporateActionsRequest, Corporat
             Some(CorporateActionsRequest { symbol })
         },
         OF_COMPANY,
-        &[KIND, STANDING, EX_YEAR],
+        &[KIND, DIVIDEND, STANDING, EX_YEAR],
     ))
     .calendar(CALENDAR)
     .of_shares();
@@ -61,6 +61,9 @@ const fn day(from: &'static str, name: &'static str, event: &'static str) -> Day
 
 const KIND: Filter = Filter::choice("kind");
 
+/// Both kinds of dividends, for the calendar of their distribution.
+const DIVIDEND: Filter = Filter::flag("dividend").aside();
+
 const STANDING: Filter = Filter::choice("standing");
 
 const EX_YEAR: Filter = Filter::year("year").column("ex-date").to_come();
@@ -86,6 +89,13 @@ const COLUMNS: &[Column] = &[
     Column::date("ex-date", |action| Some(action.ex_date)),
     Column::date("record-date", |action| Some(action.record_date)),
     Column::date("payment", |action| action.payment),
+    Column::flag("dividend", |action| {
+        matches!(
+            action.kind,
+            ActionKind::CashDividend | ActionKind::InterimDividend
+        )
+    })
+    .further(),
     Column::date("meeting", |action| action.meeting).further(),
     Column::date("decided-on", |action| Some(action.decided_on)).further(),
     Column::period("for-year", |action| {

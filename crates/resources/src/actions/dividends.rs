@@ -1,7 +1,7 @@
 //! Cash dividends of a year.
 
 use crate::{
-    Amount, Definition, Filter, Next, Paging, Resource, Stamp,
+    Amount, CalendarOf, Definition, Filter, Next, Paging, Resource, Stamp,
     revised::{CANCELLED, Revised as _},
     standing::{STANDINGS, standing, tone},
 };
@@ -64,7 +64,23 @@ pub static DIVIDEND_DISTRIBUTION: Resource<DividendsRequest, Dividend> =
         count_key: "table-dividends",
         note: Some("note-dividend-distribution"),
     })
-    // Its days are events of the corporate actions, whose calendar does not end with the year.
+    .calendar_of(CalendarOf {
+        list: "corporate-actions",
+        filters: |query| {
+            let own = query.of_filters();
+            let is_interim = own.flag("interim");
+            let others = own.pairs().into_iter().filter(|(key, _)| *key != "interim");
+            let mut pairs: Vec<(String, String)> = others
+                .map(|(key, value)| (key.to_owned(), value))
+                .collect();
+            pairs.push(match is_interim {
+                Some(true) => ("kind".to_owned(), "interim-dividend".to_owned()),
+                Some(false) => ("kind".to_owned(), "cash-dividend".to_owned()),
+                None => ("dividend".to_owned(), "1".to_owned()),
+            });
+            pairs
+        },
+    })
     .leads_on(Next {
         key: "next-dividends",
         links: [

@@ -1,7 +1,7 @@
 //! Entries of feeds: the newest rows of a list.
 
 use super::{Feed, Place, address, key, label, moment, row_cell, words};
-use crate::{Loaded, Words};
+use crate::{Loaded, Words, anchored};
 use chrono::{DateTime, FixedOffset};
 use domain::{locale::Locale, text::language};
 use table_engine::{Cell, File, Row};
@@ -88,7 +88,17 @@ pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed, titles: Wo
         let changed = changed.map(|at| loaded.zoned(at));
         let in_one_language = cell(row, ONLY).code().is_some();
         let said = |key: &str| Said::of(&cell(row, key), in_one_language, loaded.locale);
-        let title = said(feed.title)?;
+        let title = match feed.title {
+            [one] => said(one)?,
+            several => {
+                let said = several.iter().filter_map(|key| said(key));
+                let words: Vec<String> = said.map(|said| said.words).collect();
+                Said {
+                    words: (!words.is_empty()).then(|| words.join(" · "))?,
+                    language: None,
+                }
+            }
+        };
         let html = full_text(row);
         // Without a column of the text there are full texts: one is too long, or was not sent.
         let on_page = || Said {
@@ -97,7 +107,10 @@ pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed, titles: Wo
         };
         Some(Entry {
             // It is also the id of the entry, so that it does not depend on the filters.
-            address: address(loaded, row, place),
+            address: match feed.at_row {
+                true => anchored::address(loaded, row, &key(loaded, row), place),
+                false => address(loaded, row, place),
+            },
             title,
             published,
             changed: changed.filter(|changed| *changed >= published),

@@ -36,11 +36,11 @@ const BEGINS: Begins<AnnouncementsRequest> = Begins {
 };
 
 const FEED: Feed = Feed {
-    title: "title",
+    title: &["title"],
     published: "published",
     changed: Some("replaced-on"),
     text: Some("text"),
-    author: None,
+    author: None,    at_row: false,
 };
 
 /// The columns; titles lead to the page of the announcement, by the id of that page.

@@ -1,7 +1,7 @@
 //! Candidates of elections to boards, and the results of the elections.
 
 use super::board_positions::{STATES, state, tone};
-use crate::{Definition, Filter, Paging, Resource, Stamp};
+use crate::{Definition, Feed, Filter, Paging, Resource, Stamp};
 use std::sync::Arc;
 use wire::calls::board_nominations::{
     BoardNominations, BoardNominationsRequest, Candidate, Nominations, SeatKind,
@@ -58,6 +58,8 @@ pub static BOARD_NOMINATIONS: Resource<BoardNominationsRequest, Nominee> =
                 nominee.election.explanation.as_ref()
             })
             .further(),
+            Column::date("announced", |nominee| Some(nominee.election.announced)).further(),
+            Column::date("state-since", |nominee| Some(nominee.election.since)).further(),
             Column::code("id", |nominee| &nominee.id).further(),
         ],
         filters: &[
@@ -71,6 +73,14 @@ pub static BOARD_NOMINATIONS: Resource<BoardNominationsRequest, Nominee> =
         paging: Paging::Ours(50),
         count_key: "table-rows",
         note: Some("note-e-board-track-nominations"),
+    })
+    .feed(Feed {
+        title: &["security", "candidate", "state", "result"],
+        published: "announced",
+        changed: Some("state-since"),
+        text: Some("explanation"),
+        author: Some("security"),
+        at_row: true,
     });
 
 const SEATS: &[&str] = &["independent", "non-executive", "executive"];
@@ -89,7 +99,7 @@ const fn seat(kind: SeatKind) -> &'static str {
 
 /// A candidate and the election; no candidate before publication.
 pub struct Nominee {
-    /// The id of the election, and the candidate's place in its list.
+    /// The id of the election, and that of the candidate in it.
     id: String,
     election: Arc<Nominations>,
     candidate: Option<Candidate>,
@@ -111,13 +121,12 @@ impl Nominee {
                 candidate: None,
             }];
         }
-        let numbered = (1..).zip(candidates);
-        let nominee = |(number, candidate): (u32, Candidate)| Self {
-            id: format!("{}-{number}", election.id),
+        let nominee = |candidate: Candidate| Self {
+            id: format!("{}-{}", election.id, candidate.id),
             election: Arc::clone(&election),
             candidate: Some(candidate),
         };
-        numbered.map(nominee).collect()
+        candidates.into_iter().map(nominee).collect()
     }
 
     fn result(&self) -> Option<&'static str> {

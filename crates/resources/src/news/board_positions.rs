@@ -1,6 +1,6 @@
 //! Elections to the boards of issuers, with the seats that are open.
 
-use crate::{Calendar, Day, Definition, Document, Filter, Paging, Resource, Stamp, revised};
+use crate::{Calendar, Day, Definition, Document, Feed, Filter, Paging, Resource, Stamp, revised};
 use table_engine::Tone;
 use wire::calls::board_positions::{BoardPosition, BoardPositionsRequest, ElectionState};
 
@@ -50,6 +50,14 @@ pub static BOARD_POSITIONS: Resource<BoardPositionsRequest, BoardPosition> =
         paging: Paging::Ours(50),
         count_key: "table-elections",
         note: Some("note-e-board-positions"),
+    })
+    .feed(Feed {
+        title: &["security", "state"],
+        published: "announced",
+        changed: Some(revised::REVISED),
+        text: Some("contact"),
+        author: Some("security"),
+        at_row: true,
     })
     .calendar(Calendar {
         title: &["security"],

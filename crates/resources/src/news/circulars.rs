@@ -58,11 +58,11 @@ pub static CIRCULARS: Resource<CircularsRequest, Issued> = Resource::new(Definit
     note: None,
 })
 .feed(Feed {
-    title: "title",
+    title: &["title"],
     published: "date",
     changed: Some("replaced-on"),
     text: None,
-    author: None,
+    author: None,    at_row: false,
 })
 .full_text(FullText {
     ask: |list| CircularsRequest { text: true, ..list },

@@ -97,11 +97,11 @@ pub static COMPANY_REPORTS: Resource<DisclosuresRequest, Disclosure> = Resource:
 .of_shares();
 
 const FEED: Feed = Feed {
-    title: "title",
+    title: &["title"],
     published: "published",
     changed: Some(REVISED),
     text: None,
-    author: None,
+    author: None,    at_row: false,
 };
 
 const TEXTS: FullText<DisclosuresRequest> = FullText {

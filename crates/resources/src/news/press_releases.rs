@@ -48,11 +48,11 @@ pub static PRESS_RELEASES: Resource<PressRequest, PressItem> = Resource::new(Def
     note: None,
 })
 .feed(Feed {
-    title: "title",
+    title: &["title"],
     published: "published",
     changed: None,
     text: Some("summary"),
-    author: None,
+    author: None,    at_row: false,
 })
 .full_text(FullText {
     ask: |list| PressRequest { text: true, ..list },

@@ -2,7 +2,7 @@
 
 use super::Resource;
 use crate::{
-    Ask, AtOnce, Begins, Calendar, Chart, Count, Feed, FullText, Headlines, Known, Next, OfSymbols,
+    Ask, AtOnce, Begins, Calendar, CalendarOf, Chart, Count, Feed, FullText, Headlines, Known, Next, OfSymbols,
 };
 
 impl<C: Ask, T: Sync> Resource<C, T> {
@@ -17,6 +17,13 @@ impl<C: Ask, T: Sync> Resource<C, T> {
     #[must_use]
     pub const fn leads_on(mut self, next: Next) -> Self {
         self.next = Some(next);
+        self
+    }
+
+    /// Says which other list has a calendar of its days.
+    #[must_use]
+    pub const fn calendar_of(mut self, of: CalendarOf) -> Self {
+        self.calendar_of = Some(of);
         self
     }
 

@@ -75,11 +75,11 @@ pub static IPO_SUBSCRIPTIONS: Resource<OfferingsRequest, Offering> = Resource::n
     note: Some("note-ipo-subscriptions"),
 })
 .feed(Feed {
-    title: "name",
+    title: &["name"],
     published: "announced",
     changed: Some("revised"),
     text: Some("about"),
-    author: None,
+    author: None,    at_row: false,
 })
 .calendar(Calendar {
     title: &["name"],

@@ -107,6 +107,18 @@ impl<'a> Election<'a> {
         }
     }
 
+    /// The first day of the state.
+    fn since(&self, today: NaiveDate) -> NaiveDate {
+        let next = |day: NaiveDate| day.succ_opt().unwrap_or(day);
+        match self.state(today) {
+            ElectionState::Announced => self.announced,
+            ElectionState::Open => self.opens,
+            ElectionState::Closed => next(self.closes),
+            ElectionState::CandidatesPublished => self.candidates_on,
+            ElectionState::Elected => next(self.of.sits.decides),
+        }
+    }
+
     fn position(&self, today: NaiveDate) -> BoardPosition {
         let issuer = &self.day.issuers[self.of.at];
         let code = issuer.symbol.as_str().to_lowercase();
@@ -153,6 +165,8 @@ impl<'a> Election<'a> {
             symbol: issuer.symbol.clone(),
             name: Bilingual::new(&issuer.en, &issuer.ar),
             state,
+            since: self.since(today),
+            announced: self.announced,
             seats: self.seats,
             meeting: self.of.sits.first,
             nominees,
@@ -189,6 +203,7 @@ impl<'a> Election<'a> {
             let independent = (number * 2 + series) % seats < independent;
             let executive = !independent && number == seats - 1;
             all.push(Candidate {
+                id: (number + 1).to_string(),
                 name: people::name(series, number, woman),
                 kind: match (independent, executive) {
                     (true, _) => SeatKind::Independent,

@@ -5,7 +5,7 @@ use crate::{Bilingual, Call, Encoded, Parameter, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
 use domain::values::{Quantity, Symbol};
 use serde::{Deserialize, Serialize};
-use std::time::Duration;
+use std::{collections::BTreeSet, time::Duration};
 
 /// Requests the nominations for the elections listed by `board-positions`.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -37,6 +37,10 @@ pub struct Nominations {
     pub name: Bilingual,
     /// State of the election.
     pub state: ElectionState,
+    /// The day since which the state holds.
+    pub since: NaiveDate,
+    /// Publication of the notice, as in `board-positions`.
+    pub announced: NaiveDate,
     /// Seats.
     pub seats: u32,
     /// The general meeting that holds the election.
@@ -67,6 +71,8 @@ pub enum SeatKind {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Candidate {
+    /// Id, unique and stable among the candidates of the election.
+    pub id: String,
     /// Name.
     pub name: Bilingual,
     /// Category of the seat.
@@ -90,6 +96,13 @@ impl Nominations {
             .filter(|c| c.elected == Some(true))
             .collect();
         let count = |of: fn(&Candidate) -> bool| elected.iter().filter(|c| of(c)).count() as u32;
+        let ids: BTreeSet<&str> = self.candidates.iter().map(|c| &*c.id).collect();
+        if ids.len() != self.candidates.len() {
+            return Some("two candidates with one id");
+        }
+        if self.since < self.announced {
+            return Some("a state from before the notice");
+        }
         let public = matches!(
             self.state,
             ElectionState::CandidatesPublished | ElectionState::Elected
