@@ -174,8 +174,14 @@ impl PageWords {
         Head {
             market: self.site.name(locale).to_owned(),
             section: t(locale, &format!("section-{}", page.section.code())).into_owned(),
-            title: self.site.headline(&document.front.title, locale).into_owned(),
-            description: self.site.headline(&document.front.description, locale).into_owned(),
+            title: self
+                .site
+                .headline(&document.front.title, locale)
+                .into_owned(),
+            description: self
+                .site
+                .headline(&document.front.description, locale)
+                .into_owned(),
             version: t_args(locale, "content-version", &[("date", Arg::Text(&day))]).into_owned(),
             address: self.own(),
             reference: format!("{}-{locale} {}", page.id, document.front.updated),

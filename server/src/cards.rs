@@ -110,7 +110,10 @@ fn named(file: &str) -> Option<(&'static Page, Locale)> {
 impl Words {
     fn of(state: &State, page: &Page, locale: Locale) -> Self {
         let title = match content::find(page.id, locale) {
-            Some(document) => state.site.headline(&document.front.title, locale).into_owned(),
+            Some(document) => state
+                .site
+                .headline(&document.front.title, locale)
+                .into_owned(),
             None => t(locale, &page.title_key()).into_owned(),
         };
         Self {

@@ -139,8 +139,7 @@ fn organization(state: &State, request: &PageRequest) -> Value {
 fn record(state: &State, request: &PageRequest, facts: &Facts) -> Option<Value> {
     let url = format!("{}{}", state.url, request.locale.href(&request.path));
     let language = request.locale.code();
-    let publisher =
-        || json!({"@type": "Organization", "name": state.site.name(request.locale), "url": state.url});
+    let publisher = || json!({"@type": "Organization", "name": state.site.name(request.locale), "url": state.url});
     Some(match facts.about.as_ref()? {
         About::Article => json!({
             "@type": "Article",

@@ -56,7 +56,10 @@ fn media_kit(ws: &Workspace) -> Result<Outcome> {
     let folder = ws.path("dist/media-kit");
     let mut command = Command::new(ws.server(Profile::Release));
     // Without the configuration of a folder it is started in.
-    command.arg("media-kit").arg(&folder).current_dir(ws.path("dist"));
+    command
+        .arg("media-kit")
+        .arg(&folder)
+        .current_dir(ws.path("dist"));
     process::run(&mut command)?;
     let files = fs::read_dir(&folder)?.count();
     Ok(Outcome::Done(format!("{files} files")))

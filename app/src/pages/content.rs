@@ -63,7 +63,8 @@ pub fn ContentPage(
         let action = outline
             .action
             .map(|(title, text, links)| view! { <Action title text links live=&live/> });
-        let styles = (!live.has_styles() && !outline.opens_with_text()).then(|| view! { <Styles/> });
+        let styles =
+            (!live.has_styles() && !outline.opens_with_text()).then(|| view! { <Styles/> });
         view! {
             {draft}
             <Opening document=&document crumbs=&crumbs live=&live/>

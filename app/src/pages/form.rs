@@ -39,8 +39,12 @@ pub fn FormPage(form: &'static Form) -> AnyView {
     let page = cx.page();
     let (title, lead) = match find(page.id, cx.locale) {
         Some(document) => (
-            cx.site.headline(&document.front.title, cx.locale).into_owned(),
-            cx.site.headline(&document.front.description, cx.locale).into_owned(),
+            cx.site
+                .headline(&document.front.title, cx.locale)
+                .into_owned(),
+            cx.site
+                .headline(&document.front.description, cx.locale)
+                .into_owned(),
         ),
         None => (
             cx.t(&page.title_key()).into_owned(),

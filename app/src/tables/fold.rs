@@ -27,7 +27,9 @@ impl Fold {
         match is_default(query) {
             true if is(Kind::Spark) => Self::Cards,
             true if any(&Kind::is_numeric) => Self::Never,
-            true if is(Kind::Files) || resource.feed().is_some_and(|feed| feed.is_of_texts()) => Self::Entries,
+            true if is(Kind::Files) || resource.feed().is_some_and(|feed| feed.is_of_texts()) => {
+                Self::Entries
+            }
             _ => Self::Never,
         }
     }

@@ -372,7 +372,9 @@ impl CellWriter {
             open,
             link: look.link.and_then(|link| before_key(link, locale)),
             mark,
-            titles: first && fold == Fold::Entries && resource.feed().is_some_and(|feed| feed.is_of_texts()),
+            titles: first
+                && fold == Fold::Entries
+                && resource.feed().is_some_and(|feed| feed.is_of_texts()),
             entry: fold == Fold::Entries,
             leads,
             refers: look.refers,

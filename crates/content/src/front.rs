@@ -132,7 +132,8 @@ impl<'a> Reader<'a, '_> {
         }
         let headline = Headline::parse(value);
         if let Err(expected) = &headline {
-            self.notes.add(line, format!("{key} {}", quoted(value)), expected.as_str());
+            self.notes
+                .add(line, format!("{key} {}", quoted(value)), expected.as_str());
         }
         headline.ok()
     }

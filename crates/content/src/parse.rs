@@ -173,7 +173,11 @@ fn read(bytes: &[u8], length: u64, notes: &mut Notes) -> Option<Parsed> {
     let (body, words) = (body::read(text, below, notes), count_words(below));
     let layout = front.as_ref().map(|front| front.layout);
     if let Some(line) = body.handset.filter(|_| layout != Some(Layout::App)) {
-        notes.add(line, "handset in another layout", "layout: app, or no handset");
+        notes.add(
+            line,
+            "handset in another layout",
+            "layout: app, or no handset",
+        );
     }
     check_order(&body, layout, lines.len(), notes);
     check_anchors(&body.blocks, notes);

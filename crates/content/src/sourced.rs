@@ -80,7 +80,12 @@ pub(crate) fn check(
     lines: &[Line<'_>],
     notes: &mut Notes,
 ) {
-    let words = front.map(|front| [("title", front.title.source()), ("description", front.description.source())]);
+    let words = front.map(|front| {
+        [
+            ("title", front.title.source()),
+            ("description", front.description.source()),
+        ]
+    });
     for (key, words) in words.into_iter().flatten() {
         if let Some(number) = in_words(words) {
             let is_it = |line: &&Line<'_>| line.text.starts_with(key);

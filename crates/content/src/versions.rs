@@ -43,10 +43,13 @@ impl Document {
         let Block::Versions(versions) = &self.blocks[at] else {
             return None;
         };
-        let anchor = self.blocks[..at].iter().rev().find_map(|block| match block {
-            Block::Heading(heading) => heading.anchor.as_deref(),
-            _ => None,
-        });
+        let anchor = self.blocks[..at]
+            .iter()
+            .rev()
+            .find_map(|block| match block {
+                Block::Heading(heading) => heading.anchor.as_deref(),
+                _ => None,
+            });
         Some((versions, anchor))
     }
 }
@@ -59,12 +62,23 @@ pub(crate) fn check(front: &Front, blocks: &[(usize, Block)], notes: &mut Notes)
     });
     for (nth, (line, versions, name)) in lists.enumerate() {
         if nth > 0 {
-            notes.add(line, format!("{name} again"), format!("{name} once on a page"));
+            notes.add(
+                line,
+                format!("{name} again"),
+                format!("{name} once on a page"),
+            );
         }
         if !versions.is_sorted_by(|a, b| a.day > b.day) {
-            notes.add(line, "days of versions in another order", "the newest first, each day once");
+            notes.add(
+                line,
+                "days of versions in another order",
+                "the newest first, each day once",
+            );
         }
-        if versions.first().is_some_and(|newest| newest.day != front.updated) {
+        if versions
+            .first()
+            .is_some_and(|newest| newest.day != front.updated)
+        {
             let expected = format!("### {} and what changed, as updated: says", front.updated);
             notes.add(line, "no version of this day", expected);
         }

@@ -9,9 +9,9 @@ mod load;
 mod pages;
 
 use crate::{
-    Ask, Asked, AtOnce, Begins, Calendar, CalendarOf, Column, Count, Counts, Deprecated, Error, Feed, Filter,
-    FullText, Known, Loaded, Look, Next, OfSymbols, Overview, Paging, Request, Stamp, View, Words,
-    column::Labels, filter::Prefixes, known::KnownValues,
+    Ask, Asked, AtOnce, Begins, Calendar, CalendarOf, Column, Count, Counts, Deprecated, Error,
+    Feed, Filter, FullText, Known, Loaded, Look, Next, OfSymbols, Overview, Paging, Request, Stamp,
+    View, Words, column::Labels, filter::Prefixes, known::KnownValues,
 };
 use domain::locale::Locale;
 use futures_util::future::BoxFuture;

@@ -35,7 +35,9 @@ pub fn media_kit(args: &MediaKitArgs) -> Result<()> {
         files.push((file.to_owned(), logo.drawn(name, &look, &fonts)?));
     }
     for name in DRAWN_VIDEOS {
-        let width = name.rsplit_once('-').and_then(|(_, width)| width.parse().ok());
+        let width = name
+            .rsplit_once('-')
+            .and_then(|(_, width)| width.parse().ok());
         let width = width.with_context(|| format!("the video {name} has no width"))?;
         files.push((format!("{name}.webm"), trading_day_film(width)?));
     }

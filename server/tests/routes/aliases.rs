@@ -27,7 +27,10 @@ fn news_details_lead_to_the_press_release_that_they_name() {
         (format!("id={id}"), format!("{list}/{id}")),
         (format!("x=1&id={id}&y=2"), format!("{list}/{id}?x=1&y=2")),
         // What is no id of a record stays in the query.
-        ("id=../equities".to_owned(), format!("{list}?id=../equities")),
+        (
+            "id=../equities".to_owned(),
+            format!("{list}?id=../equities"),
+        ),
         ("id=".to_owned(), format!("{list}?id=")),
     ] {
         for locale in Locale::ALL {

@@ -150,7 +150,10 @@ fn another_exchange_finds_no_trace_of_the_default_one() {
     assert!(home.body.contains(LOGO) && !home.body.contains("brand__mark"));
     assert!(home.body.contains("https://social.example/harbour"));
     assert!(site.get("/ar").body.contains("مرخصة من هيئة الميناء"));
-    for (path, city) in [("/discover-dfm/why-dfm", CITY[0]), ("/ar/discover-dfm/why-dfm", CITY[1])] {
+    for (path, city) in [
+        ("/discover-dfm/why-dfm", CITY[0]),
+        ("/ar/discover-dfm/why-dfm", CITY[1]),
+    ] {
         let answer = site.get(path);
         assert!(answer.title().contains(city), "{}", answer.title());
     }
@@ -246,7 +249,13 @@ fn the_media_kit_in_a_folder_is_that_of_the_site() {
     let dist = built_shell().expect("a shell that can draw");
     let folder = tempfile::tempdir().unwrap();
     let kit = folder.path().join("kit");
-    let said = ["borsa", "media-kit", kit.to_str().unwrap(), "--assets", &dist];
+    let said = [
+        "borsa",
+        "media-kit",
+        kit.to_str().unwrap(),
+        "--assets",
+        &dist,
+    ];
     let Command::MediaKit(args) = Cli::try_parse_from(said).unwrap().command else {
         panic!("another command");
     };

@@ -41,8 +41,14 @@ fn positions_are_entries_beside_their_calendar() {
     let all = entries("", "positions", "");
     let open = entries("", "positions", "?state=open");
     assert!(!open.is_empty() && open.len() < all.len());
-    assert_eq!(get(&format!("{BOARD}/positions.ics")).status, StatusCode::OK);
-    assert_eq!(get(&format!("{BOARD}/track-nominations.ics")).status, StatusCode::NOT_FOUND);
+    assert_eq!(
+        get(&format!("{BOARD}/positions.ics")).status,
+        StatusCode::OK
+    );
+    assert_eq!(
+        get(&format!("{BOARD}/track-nominations.ics")).status,
+        StatusCode::NOT_FOUND
+    );
 }
 
 #[test]

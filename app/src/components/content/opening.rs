@@ -43,9 +43,9 @@ pub fn Opening<'a>(document: &'a Document, crumbs: &'a [Crumb], live: &'a Live) 
         Some(stores) => view! { <AppStores links main stores live/> }.into_any(),
         None => view! { <Buttons links main class="row opening__acts" live/> }.into_any(),
     };
-    let versioned = document
-        .versions()
-        .map(|(versions, anchor)| view! { <Versioned since=front.updated count=versions.len() anchor/> });
+    let versioned = document.versions().map(
+        |(versions, anchor)| view! { <Versioned since=front.updated count=versions.len() anchor/> },
+    );
     let text = view! {
         <div class="page-crumbs"><Crumbs steps=crumbs/></div>
         <h1><Running text=&title/></h1>
@@ -55,9 +55,7 @@ pub fn Opening<'a>(document: &'a Document, crumbs: &'a [Crumb], live: &'a Live) 
     };
     // The telephone needs the second part of the styles; the text beside it is painted before.
     let text = match &live.handset {
-        Some(screen) => {
-            view! { <div>{text} <Styles/></div> <Handset screen/> }.into_any()
-        }
+        Some(screen) => view! { <div>{text} <Styles/></div> <Handset screen/> }.into_any(),
         None => text.into_any(),
     };
     view! {

@@ -70,9 +70,8 @@ pub static DIVIDEND_DISTRIBUTION: Resource<DividendsRequest, Dividend> =
             let own = query.of_filters();
             let is_interim = own.flag("interim");
             let others = own.pairs().into_iter().filter(|(key, _)| *key != "interim");
-            let mut pairs: Vec<(String, String)> = others
-                .map(|(key, value)| (key.to_owned(), value))
-                .collect();
+            let mut pairs: Vec<(String, String)> =
+                others.map(|(key, value)| (key.to_owned(), value)).collect();
             pairs.push(match is_interim {
                 Some(true) => ("kind".to_owned(), "interim-dividend".to_owned()),
                 Some(false) => ("kind".to_owned(), "cash-dividend".to_owned()),

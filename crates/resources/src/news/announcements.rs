@@ -40,7 +40,8 @@ const FEED: Feed = Feed {
     published: "published",
     changed: Some("replaced-on"),
     text: Some("text"),
-    author: None,    at_row: false,
+    author: None,
+    at_row: false,
 };
 
 /// The columns; titles lead to the page of the announcement, by the id of that page.

@@ -62,7 +62,8 @@ pub static CIRCULARS: Resource<CircularsRequest, Issued> = Resource::new(Definit
     published: "date",
     changed: Some("replaced-on"),
     text: None,
-    author: None,    at_row: false,
+    author: None,
+    at_row: false,
 })
 .full_text(FullText {
     ask: |list| CircularsRequest { text: true, ..list },

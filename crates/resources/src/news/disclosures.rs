@@ -101,7 +101,8 @@ const FEED: Feed = Feed {
     published: "published",
     changed: Some(REVISED),
     text: None,
-    author: None,    at_row: false,
+    author: None,
+    at_row: false,
 };
 
 const TEXTS: FullText<DisclosuresRequest> = FullText {

@@ -52,7 +52,8 @@ pub static PRESS_RELEASES: Resource<PressRequest, PressItem> = Resource::new(Def
     published: "published",
     changed: None,
     text: Some("summary"),
-    author: None,    at_row: false,
+    author: None,
+    at_row: false,
 })
 .full_text(FullText {
     ask: |list| PressRequest { text: true, ..list },

@@ -2,7 +2,8 @@
 
 use super::Resource;
 use crate::{
-    Ask, AtOnce, Begins, Calendar, CalendarOf, Chart, Count, Feed, FullText, Headlines, Known, Next, OfSymbols,
+    Ask, AtOnce, Begins, Calendar, CalendarOf, Chart, Count, Feed, FullText, Headlines, Known,
+    Next, OfSymbols,
 };
 
 impl<C: Ask, T: Sync> Resource<C, T> {

@@ -79,7 +79,8 @@ pub static IPO_SUBSCRIPTIONS: Resource<OfferingsRequest, Offering> = Resource::n
     published: "announced",
     changed: Some("revised"),
     text: Some("about"),
-    author: None,    at_row: false,
+    author: None,
+    at_row: false,
 })
 .calendar(Calendar {
     title: &["name"],
