@@ -1,6 +1,6 @@
 //! What the rows of a table become where it is narrow.
 
-use resources::DataPage;
+use resources::{DataPage, is_of_texts};
 use table_engine::{Kind, Query};
 
 /// What the rows of a table become where it is narrow. Selected columns scroll horizontally, so that all of them can
@@ -27,9 +27,7 @@ impl Fold {
         match is_default(query) {
             true if is(Kind::Spark) => Self::Cards,
             true if any(&Kind::is_numeric) => Self::Never,
-            true if is(Kind::Files) || resource.feed().is_some_and(|feed| feed.is_of_texts()) => {
-                Self::Entries
-            }
+            true if is(Kind::Files) || is_of_texts(resource) => Self::Entries,
             _ => Self::Never,
         }
     }

@@ -23,7 +23,7 @@ use domain::{
     text::language,
     values::Decimal,
 };
-use resources::{DataPage, DayNotes, Link, Loaded, is_anchored, row_id};
+use resources::{DataPage, DayNotes, Link, Loaded, is_anchored, is_of_texts, row_id};
 use std::borrow::Cow;
 use table_engine::{Cell, Kind, Row, Spark, data, is_plain, markup, range_position, text};
 use words::Words;
@@ -372,9 +372,7 @@ impl CellWriter {
             open,
             link: look.link.and_then(|link| before_key(link, locale)),
             mark,
-            titles: first
-                && fold == Fold::Entries
-                && resource.feed().is_some_and(|feed| feed.is_of_texts()),
+            titles: first && fold == Fold::Entries && is_of_texts(resource),
             entry: fold == Fold::Entries,
             leads,
             refers: look.refers,

@@ -1,24 +1,23 @@
-//! The versions of a text, such as a statement: `::: versions` with `### 2026-11-02` and what changed, the newest first.
+//! The versions of a text, such as a statement: `::: versions` with `### {date: 2026-11-02}` and what changed, the newest first.
 
 use crate::{
     containers::Content,
-    front,
     inline::trimmed,
     model::{Block, Document, Front, Inline, Version},
     parse::Notes,
     walk,
 };
 
-const EXPECTED: &str = "### 2026-11-02 and what changed on that day";
+const EXPECTED: &str = "### {date: 2026-11-02} and what changed on that day";
 const COUNTS: std::ops::RangeInclusive<usize> = 1..=40;
 
 impl Content<'_, '_> {
-    /// `### 2026-11-02` and what changed.
+    /// `### {date: 2026-11-02}` and what changed.
     pub(crate) fn versions(mut self) -> Option<Vec<Version>> {
         let mut versions = Vec::new();
         for group in self.groups(COUNTS, EXPECTED)? {
             let day = match trimmed(group.title).as_slice() {
-                [Inline::Text(text)] => front::date(text),
+                [Inline::Date(day)] => Some(*day),
                 _ => None,
             };
             match day.filter(|_| group.icon.is_none() && !group.text.is_empty()) {
@@ -79,7 +78,10 @@ pub(crate) fn check(front: &Front, blocks: &[(usize, Block)], notes: &mut Notes)
             .first()
             .is_some_and(|newest| newest.day != front.updated)
         {
-            let expected = format!("### {} and what changed, as updated: says", front.updated);
+            let expected = format!(
+                "### {{date: {}}} and what changed, as updated: says",
+                front.updated
+            );
             notes.add(line, "no version of this day", expected);
         }
     }

@@ -5,7 +5,7 @@ mod entries;
 pub(crate) use entries::{Entry, Said, entries};
 
 use crate::{
-    Loaded, Words, anchored,
+    DataPage, Loaded, Words, anchored,
     revised::{AMENDED, CANCELLED, REVISED, REVISION},
 };
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime};
@@ -30,11 +30,9 @@ pub struct Feed {
     pub at_row: bool,
 }
 
-impl Feed {
-    /// True for a list of texts, each of which has a title.
-    pub const fn is_of_texts(&self) -> bool {
-        self.title.len() == 1
-    }
+/// True for a list of texts, each of which has a title.
+pub fn is_of_texts(resource: &dyn DataPage) -> bool {
+    resource.feed().is_some_and(|feed| feed.title.len() == 1)
 }
 
 /// The rows as events of a calendar. All names are keys of columns.

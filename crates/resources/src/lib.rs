@@ -161,7 +161,7 @@ pub use empty::Empty;
 pub use equities::{EQUITIES, EquitiesRequest, EquitiesSnapshot, intraday};
 pub use exchange_reports::EXCHANGE_REPORTS;
 pub use filter::{Filter, Last, Level, Levels, Prefixes};
-pub use followed::{Calendar, Day, Feed, Place, Tentative};
+pub use followed::{Calendar, Day, Feed, Place, Tentative, is_of_texts};
 pub use full_text::{FullText, SentText, Texts};
 pub use funds::{EXCHANGE_TRADED_FUNDS, FUNDS, REITS};
 pub use headline::{Figure, Headline, Headlines, Told};
