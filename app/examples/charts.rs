@@ -141,6 +141,7 @@ fn site() -> Site {
     Site::new(SiteConfig {
         name: Default::default(),
         short: Default::default(),
+        city: Default::default(),
         own_symbol: "BRSA".parse().expect("a symbol"),
         links: BTreeMap::new(),
         contact: BTreeMap::new(),

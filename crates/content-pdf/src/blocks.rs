@@ -185,7 +185,7 @@ impl Writer<'_, '_> {
         let words = self.words;
         self.composer.begin_list(false);
         for version in versions {
-            let day = bold(&vec![Inline::Date(version.day)], words);
+            let day = bold(&[Inline::Date(version.day)], words);
             self.composer.item(BULLET, |composer| {
                 composer.paragraph(&day);
                 Writer { composer, words }.flows(&version.text);
