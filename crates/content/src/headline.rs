@@ -75,7 +75,10 @@ mod tests {
             "city" => "Port Amber",
             _ => "Amber Exchange",
         };
-        let text = |of: &str| Headline::parse(of).unwrap().text(market).into_owned();
+        let text = |of: &str| {
+            let headline = Headline::parse(of).unwrap();
+            headline.text(market).into_owned()
+        };
         assert_eq!(text("Start investing"), "Start investing");
         assert_eq!(
             text("{market: name} in {market: city}: how it works"),
