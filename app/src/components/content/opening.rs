@@ -75,7 +75,7 @@ fn Versioned<'a>(since: NaiveDate, count: usize, anchor: Option<&'a str>) -> Any
         view! { " · " <a class="link" href=href>{cx.t("content-changed")}</a> }
     });
     view! {
-        <p class="small soft">
+        <p class="opening__note">
             {cx.t("content-in-force")} " " <Day value=since/> " · "
             {cx.t_args("content-version-number", &[("n", Arg::Count(count as u64))])}
             {changed}

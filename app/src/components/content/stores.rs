@@ -31,7 +31,7 @@ pub(super) fn AppStores<'a>(
     };
     if !shown.iter().any(|link| leads_to_store(&cx, link)) {
         return view! {
-            <p class="small soft">{cx.t("content-app-no-store")}</p>
+            <p class="opening__note">{cx.t("content-app-no-store")}</p>
             {buttons}
         }
         .into_any();
