@@ -26,7 +26,7 @@ impl Headline {
     }
 
     /// The text with the names of the exchange, by their word in [`MARKET`].
-    pub fn text<'a>(&'a self, market: impl Fn(&str) -> &'a str) -> Cow<'a, str> {
+    pub fn text<'a>(&self, market: impl Fn(&str) -> &'a str) -> Cow<'_, str> {
         let parts = parts(&self.0).map(|part| match part {
             Part::Text(text) => text,
             Part::Name(name) => market(name.unwrap_or_default()),

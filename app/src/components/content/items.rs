@@ -147,11 +147,11 @@ pub(super) fn Timeline<'a>(items: &'a [Item], live: &'a Live) -> AnyView {
 pub(super) fn Versions<'a>(versions: &'a [Version], live: &'a Live) -> AnyView {
     let versions = versions.iter().map(|version| {
         view! {
-            <li class="timeline__item">
-                <h3 class="timeline__name"><Day value=version.day/></h3>
-                <div class="timeline__text"><Text of=&version.text live/></div>
-            </li>
+            <div>
+                <dt><Day value=version.day/></dt>
+                <dd><Text of=&version.text live/></dd>
+            </div>
         }
     });
-    view! { <ol class="timeline timeline--days">{versions.collect_view()}</ol> }.into_any()
+    view! { <dl class="dated">{versions.collect_view()}</dl> }.into_any()
 }
