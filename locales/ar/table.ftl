@@ -184,6 +184,7 @@ follow-copy-ics = عنوان التقويم، للبرامج الأخرى
 follow-copy-atom = عنوان الخلاصة، لقارئات الخلاصات
 follow-ics = iCalendar
 follow-ics-text = ملف واحد بالتواريخ المعروضة هنا
+follow-ics-whole-text = ملف واحد بالتواريخ المطابقة لعوامل التصفية، لجميع الأعوام ما لم تختر عامًا
 follow-atom = Atom
 follow-atom-text = أحدث المواد، لقارئات الخلاصات
 follow-jsonfeed = JSON Feed

@@ -171,6 +171,7 @@ follow-copy-ics = Of the calendar, for other programs
 follow-copy-atom = Of the feed, for feed readers
 follow-ics = iCalendar
 follow-ics-text = One file with the days shown here
+follow-ics-whole-text = One file with the days that match the filters; without a year, of all years
 follow-atom = Atom
 follow-atom-text = The newest entries, for feed readers
 follow-jsonfeed = JSON Feed

@@ -78,7 +78,7 @@ pub(crate) fn from_alias(path: &str, query: &str, form: Form) -> Option<Answer> 
 const RECORD_ID: usize = 64;
 
 /// The path of the record of a list that `id` in the query names, and the rest of the query: `/other/news-details?id=NW-1` is a
-/// press release. `None` for lists without pages of records, without an id, and for one that is no word of a path.
+/// press release. An id that is no word of a path is left out. `None` for lists without pages of records, and without an id.
 fn record(list: &page_table::Page, query: &str) -> Option<(String, String)> {
     let item = page_table::by_id(&format!("{}-item", list.id))?;
     let is_word = |id: &str| {
@@ -87,7 +87,11 @@ fn record(list: &page_table::Page, query: &str) -> Option<(String, String)> {
             && bytes.all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
     };
     let ids = query.split('&').filter_map(|part| part.strip_prefix("id="));
-    let path = item.pattern().with(ids.clone().find(|id| is_word(id))?)?;
+    let id = ids.last()?;
+    let path = match is_word(id) {
+        true => item.pattern().with(id)?,
+        false => list.pattern().base().to_owned(),
+    };
     let rest = query.split('&').filter(|part| !part.starts_with("id="));
     Some((path, rest.collect::<Vec<_>>().join("&")))
 }

@@ -1,6 +1,6 @@
 //! Structured data of a page for search engines, as JSON-LD in the vocabulary of schema.org.
 
-use crate::{page_request::PageRequest, state::State};
+use crate::{cards, page_request::PageRequest, state::State};
 use app::{About, Crumb, Facts};
 use domain::calculator;
 use page_table::{Page, Section};
@@ -141,17 +141,21 @@ fn record(state: &State, request: &PageRequest, facts: &Facts) -> Option<Value> 
     let language = request.locale.code();
     let publisher = || json!({"@type": "Organization", "name": state.site.name(request.locale), "url": state.url});
     Some(match facts.about.as_ref()? {
-        About::Article => json!({
-            "@type": "Article",
-            "headline": facts.title,
-            "description": facts.description,
-            "dateModified": facts.updated?.to_string(),
-            "inLanguage": language,
-            "url": url,
-            "mainEntityOfPage": url,
-            "author": publisher(),
-            "publisher": publisher(),
-        }),
+        About::Article => with_image(
+            state,
+            request,
+            json!({
+                "@type": "Article",
+                "headline": facts.title,
+                "description": facts.description,
+                "dateModified": facts.updated?.to_string(),
+                "inLanguage": language,
+                "url": url,
+                "mainEntityOfPage": url,
+                "author": publisher(),
+                "publisher": publisher(),
+            }),
+        ),
         About::News { published } => json!({
             "@type": "NewsArticle",
             "headline": facts.title,
@@ -171,6 +175,15 @@ fn record(state: &State, request: &PageRequest, facts: &Facts) -> Option<Value> 
             "url": url,
         }),
     })
+}
+
+/// An article with the picture that others show beside a link to it, if it has one.
+fn with_image(state: &State, request: &PageRequest, mut article: Value) -> Value {
+    let page = request.page.as_ref();
+    if let Some(shown) = page.and_then(|(page, _)| cards::shown(state, page, request.locale)) {
+        article["image"] = [&*state.url, &*shown.path].concat().into();
+    }
+    article
 }
 
 /// All structured data of a page.

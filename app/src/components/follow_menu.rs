@@ -22,7 +22,10 @@ fn elsewhere(of: CalendarOf, query: &Query) -> Option<AnyView> {
     let resource = resources::for_page(of.list)?;
     let (query, _) = Query::parse(resource.shape(), &(of.filters)(query));
     let base = Cx::current().href_of(of.list);
-    Some(view! { <FollowMenu resource base=&base query=&query/> }.into_any())
+    Some(
+        view! { <FollowMenu resource base=&base query=&query file="follow-ics-whole-text"/> }
+            .into_any(),
+    )
 }
 
 /// The menu of feeds and calendars; nothing for a resource without. It opens without a script.
@@ -33,6 +36,9 @@ pub fn FollowMenu<'a>(
     base: &'a str,
     /// The view; its filters apply.
     query: &'a Query,
+    /// The message that says what the file of the calendar has, unless it has the days of this page.
+    #[prop(default = "follow-ics-text")]
+    file: &'static str,
 ) -> AnyView {
     if let Some(of) = resource.calendar_of() {
         return elsewhere(of, query).into_any();
@@ -45,8 +51,11 @@ pub fn FollowMenu<'a>(
         return None::<AnyView>.into_any();
     }
     let item = |href, icon, key: &str| {
-        let (name, text) = (t(locale, key), t(locale, &format!("{key}-text")));
-        view! { <MenuItem href icon name text/> }
+        let text = match key {
+            "follow-ics" => t(locale, file),
+            key => t(locale, &format!("{key}-text")),
+        };
+        view! { <MenuItem href icon name=t(locale, key) text/> }
     };
     let site = Cx::current().site.url().to_owned();
     // Of JSON Feed there is none: programs that read it take the address of the link.

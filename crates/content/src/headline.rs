@@ -56,7 +56,10 @@ fn parts(text: &str) -> impl Iterator<Item = Part<'_>> {
             rest = behind;
             return Some(Part::Text(before));
         };
-        let (inside, behind) = inside.split_once('}').unwrap_or((inside, ""));
+        let Some((inside, behind)) = inside.split_once('}') else {
+            rest = "";
+            return Some(Part::Name(None));
+        };
         rest = behind;
         let name = inside.split_once(':');
         Some(Part::Name(name.and_then(|(kind, name)| {

@@ -14,17 +14,22 @@ const COUNTS: std::ops::RangeInclusive<usize> = 1..=40;
 impl Content<'_, '_> {
     /// `### {date: 2026-11-02}` and what changed.
     pub(crate) fn versions(mut self) -> Option<Vec<Version>> {
-        let mut versions = Vec::new();
+        let mut versions: Vec<Version> = Vec::new();
         for group in self.groups(COUNTS, EXPECTED)? {
             let day = match trimmed(group.title).as_slice() {
                 [Inline::Date(day)] => Some(*day),
                 _ => None,
             };
             match day.filter(|_| group.icon.is_none() && !group.text.is_empty()) {
-                Some(day) => versions.push(Version {
-                    day,
-                    text: group.text,
-                }),
+                Some(day) => {
+                    if versions.last().is_some_and(|newer| newer.day <= day) {
+                        self.expects(group.line, "the newest first, each day once");
+                    }
+                    versions.push(Version {
+                        day,
+                        text: group.text,
+                    });
+                }
                 None => self.expects(group.line, EXPECTED),
             }
         }
@@ -65,13 +70,6 @@ pub(crate) fn check(front: &Front, blocks: &[(usize, Block)], notes: &mut Notes)
                 line,
                 format!("{name} again"),
                 format!("{name} once on a page"),
-            );
-        }
-        if !versions.is_sorted_by(|a, b| a.day > b.day) {
-            notes.add(
-                line,
-                "days of versions in another order",
-                "the newest first, each day once",
             );
         }
         if versions

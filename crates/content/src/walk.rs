@@ -1,6 +1,7 @@
 //! Extracts what has to be equal in all languages of a block.
 
 use crate::model::{Block, Flow, Inline, Item, Link, Paragraph, Rows, Target};
+use domain::locale::Locale;
 use std::collections::BTreeMap;
 
 /// What two languages of a block have in common.
@@ -49,7 +50,10 @@ impl Common {
     }
 
     pub(crate) fn link(&mut self, link: &Link) {
-        self.add(format!("the link {}", shown(&link.to)));
+        self.add(match &link.to {
+            Target::File(name) => format!("the link file:{}", in_any_language(name)),
+            to => format!("the link {}", shown(to)),
+        });
         self.text(&link.text);
     }
 
@@ -190,7 +194,7 @@ pub(crate) fn common(block: &Block) -> Common {
         }
         Block::Documents(files) => {
             for file in files {
-                common.add(format!("the link file:{}", file.name));
+                common.add(format!("the link file:{}", in_any_language(&file.name)));
                 common.text(&file.title);
             }
         }
@@ -265,6 +269,16 @@ pub(crate) fn name(block: &Block) -> &'static str {
 /// The rows of a live block as both languages must have them.
 fn view(rows: &Rows) -> String {
     format!("{} rows of {}?{}", rows.count, rows.name(), rows.query)
+}
+
+/// The name of a file without its language: `terms-ar.pdf` is in Arabic what `terms-en.pdf` is in English.
+fn in_any_language(name: &str) -> String {
+    let cut = name.rsplit_once('.').and_then(|(stem, ending)| {
+        let (stem, code) = stem.rsplit_once(['-', '.'])?;
+        code.parse::<Locale>().ok()?;
+        Some([stem, ".", ending].concat())
+    });
+    cut.unwrap_or_else(|| name.to_owned())
 }
 
 /// A target as it is written.

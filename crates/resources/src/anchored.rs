@@ -3,7 +3,10 @@
 use crate::{DataPage, Loaded, Place, followed};
 use chrono::Datelike as _;
 use domain::period::Grain;
-use table_engine::{FilterKind, Row, is_plain};
+use table_engine::{Cell, FilterKind, Row, is_plain};
+
+/// The key of the filter of words.
+const WORDS: &str = "q";
 
 /// True for the rows of a calendar or a feed that lead to no page: their elements have ids.
 pub fn is_anchored(resource: &dyn DataPage) -> bool {
@@ -29,9 +32,24 @@ pub(crate) fn address(loaded: &Loaded, row: &Row, key: &str, place: &Place<'_>) 
         let is_year = matches!(filter.kind, FilterKind::Period(Grain::Year));
         let at = is_year.then(|| loaded.shape().column(&filter.column))?;
         let day = followed::moment(&row[at?.0])?;
-        Some(format!("?{}={}", filter.key, day.year()))
+        Some(format!("{}={}", filter.key, day.year()))
     });
+    // Of a list of securities it is that of the security: a year may have more rows than a page.
+    let has_words = loaded
+        .shape()
+        .filters
+        .iter()
+        .any(|filter| filter.key == WORDS);
+    let symbol = row.iter().find_map(|cell| match cell {
+        Cell::Security { symbol, .. } if has_words => Some(format!("{WORDS}={symbol}")),
+        _ => None,
+    });
+    let query: Vec<String> = symbol.into_iter().chain(year).collect();
+    let query = match query.is_empty() {
+        true => String::new(),
+        false => ["?", &query.join("&")].concat(),
+    };
     let fragment = row_id(key).map(|id| format!("#{id}"));
-    let parts = [year, fragment].map(Option::unwrap_or_default);
-    [place.origin, place.page, &parts[0], &parts[1]].concat()
+    let fragment = fragment.unwrap_or_default();
+    [place.origin, place.page, &query, &fragment].concat()
 }

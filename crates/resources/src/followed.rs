@@ -19,8 +19,8 @@ pub struct Feed {
     pub title: &'static [&'static str],
     /// The column of the publication: a day or a moment.
     pub published: &'static str,
-    /// The column of the last change, if the source tells it.
-    pub changed: Option<&'static str>,
+    /// The columns of changes that the source tells: the latest is the last change.
+    pub changed: &'static [&'static str],
     /// The column of the text or, beside full texts, of the summary.
     pub text: Option<&'static str>,
     /// The column of the author; without one the author is the exchange.

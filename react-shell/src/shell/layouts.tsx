@@ -4,7 +4,7 @@ import type { LayoutName } from "../generated/pages.ts";
 import { Footer, SlimFooter } from "./footer.tsx";
 import type { RegionName } from "./frame.tsx";
 import { BrandBar, Header, SkipLink } from "./header.tsx";
-import { hole } from "./hole.tsx";
+import { Hole, hole } from "./hole.tsx";
 
 type Regions = Readonly<Partial<Record<RegionName, ReactNode | { readonly html: string }>>>;
 
@@ -13,7 +13,16 @@ const FULL: Regions = { top: <Header />, crumbs: CRUMBS, foot: <Footer /> };
 
 /** The frame of each layout. */
 export const LAYOUTS: Readonly<Record<LayoutName, Regions>> = {
-  blank: { top: <SkipLink />, crumbs: null, foot: null },
+  blank: {
+    top: (
+      <>
+        <SkipLink />
+        <Hole name="sample" />
+      </>
+    ),
+    crumbs: null,
+    foot: null,
+  },
   default: FULL,
   "default-ar": FULL,
   "default-new": { top: <Header />, crumbs: null, foot: <Footer /> },

@@ -10,7 +10,7 @@ use crate::{
     logos::Logo,
 };
 use ::content::names::{DRAWN_VIDEOS, LOGO_FILES};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, anyhow};
 use domain::locale::Locale;
 use drawings::trading_day_film;
 use std::fs;
@@ -19,8 +19,11 @@ use std::fs;
 pub fn media_kit(args: &MediaKitArgs) -> Result<()> {
     let layers = Layers::read(args.config.as_deref(), environment(), args.flags())?;
     let config = Config::new(&layers)?;
-    let fonts = fonts::fonts(&Assets::new(config.serving.assets.as_deref()))
-        .context("logos cannot be drawn")?;
+    let fonts = fonts::fonts(&Assets::new(config.serving.assets.as_deref())).map_err(|error| {
+        anyhow!(
+            "logos cannot be drawn, as {error}: build the shell, or name its folder with --assets"
+        )
+    })?;
     let look = Brand::new(&config)?.look;
     let mut files = Vec::new();
     for file in LOGO_FILES {

@@ -26,12 +26,9 @@ fn news_details_lead_to_the_press_release_that_they_name() {
     for (query, to) in [
         (format!("id={id}"), format!("{list}/{id}")),
         (format!("x=1&id={id}&y=2"), format!("{list}/{id}?x=1&y=2")),
-        // What is no id of a record stays in the query.
-        (
-            "id=../equities".to_owned(),
-            format!("{list}?id=../equities"),
-        ),
-        ("id=".to_owned(), format!("{list}?id=")),
+        // What is no id of a record is left out.
+        ("id=../equities".to_owned(), list.to_owned()),
+        ("id=&y=2".to_owned(), format!("{list}?y=2")),
     ] {
         for locale in Locale::ALL {
             let answer = get(&format!("{}?{query}", locale.href("/other/news-details")));

@@ -2,7 +2,7 @@
 
 use super::words::{Words, href};
 use crate::pages::{Cx, content::Live};
-use content::model::{Inline, Link};
+use content::model::{Inline, Link, Target};
 use leptos::prelude::*;
 
 /// The call to action: heading, text, and one or two buttons.
@@ -39,9 +39,17 @@ pub(super) fn Buttons<'a>(
     let links = links
         .iter()
         .filter_map(|link| Some((link, href(&cx, &link.to)?)));
-    let buttons = links.enumerate().map(|(at, (link, href))| {
+    // Several stores without an address lead to one page, which is not what their links say.
+    let mut links: Vec<_> = links.collect();
+    links.dedup_by(|next, link| next.1 == link.1);
+    let buttons = links.into_iter().enumerate().map(|(at, (link, href))| {
         let class = if at == 0 { main } else { "btn btn--line" };
-        view! { <a class=class href=href><Words of=&link.text live/></a> }
+        let is_page =
+            matches!(&link.to, Target::External(key) if cx.site.link(key, cx.locale).is_none());
+        match is_page {
+            true => view! { <a class=class href=href>{cx.t("home-about-app")}</a> }.into_any(),
+            false => view! { <a class=class href=href><Words of=&link.text live/></a> }.into_any(),
+        }
     });
     let buttons: Vec<_> = buttons.collect();
     (!buttons.is_empty())

@@ -84,8 +84,11 @@ pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed, titles: Wo
             _ => None,
         });
         let published = loaded.zoned(moment(&cell(row, feed.published))?);
-        let changed = feed.changed.and_then(|key| moment(&cell(row, key)));
-        let changed = changed.map(|at| loaded.zoned(at));
+        let changed = feed
+            .changed
+            .iter()
+            .filter_map(|key| moment(&cell(row, key)));
+        let changed = changed.max().map(|at| loaded.zoned(at));
         let in_one_language = cell(row, ONLY).code().is_some();
         let said = |key: &str| Said::of(&cell(row, key), in_one_language, loaded.locale);
         let title = match feed.title {

@@ -176,11 +176,14 @@ pub(super) fn json(
 
 fn item(entry: &Entry, place: &Place<'_>) -> Value {
     let files = entry.files.iter().map(|file| {
-        let title = [&*file.title, &file.lang].join(" ");
+        let title = match file.title.is_empty() {
+            true => file.lang.to_uppercase(),
+            false => format!("{} ({})", file.title, file.lang.to_uppercase()),
+        };
         let mut attachment = json!({
             "url": place.absolute(&file.href),
             "mime_type": media_type(file),
-            "title": title.trim(),
+            "title": title,
         });
         if let Some(bytes) = file.bytes {
             attachment["size_in_bytes"] = bytes.into();

@@ -38,7 +38,7 @@ const BEGINS: Begins<AnnouncementsRequest> = Begins {
 const FEED: Feed = Feed {
     title: &["title"],
     published: "published",
-    changed: Some("replaced-on"),
+    changed: &["replaced-on"],
     text: Some("text"),
     author: None,
     at_row: false,

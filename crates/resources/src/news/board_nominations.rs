@@ -2,6 +2,7 @@
 
 use super::board_positions::{STATES, state, tone};
 use crate::{Definition, Feed, Filter, Paging, Resource, Stamp};
+use chrono::NaiveDate;
 use std::sync::Arc;
 use wire::calls::board_nominations::{
     BoardNominations, BoardNominationsRequest, Candidate, Nominations, SeatKind,
@@ -58,7 +59,7 @@ pub static BOARD_NOMINATIONS: Resource<BoardNominationsRequest, Nominee> =
                 nominee.election.explanation.as_ref()
             })
             .further(),
-            Column::date("announced", |nominee| Some(nominee.election.announced)).further(),
+            Column::date("published", |nominee| Some(nominee.published())).further(),
             Column::date("state-since", |nominee| Some(nominee.election.since)).further(),
             Column::code("id", |nominee| &nominee.id).further(),
         ],
@@ -76,8 +77,8 @@ pub static BOARD_NOMINATIONS: Resource<BoardNominationsRequest, Nominee> =
     })
     .feed(Feed {
         title: &["security", "candidate", "state", "result"],
-        published: "announced",
-        changed: Some("state-since"),
+        published: "published",
+        changed: &["state-since"],
         text: Some("explanation"),
         author: Some("security"),
         at_row: true,
@@ -106,6 +107,14 @@ pub struct Nominee {
 }
 
 impl Nominee {
+    /// The day of the notice, or that on which the candidate was published.
+    fn published(&self) -> NaiveDate {
+        match self.candidate {
+            Some(_) => self.election.candidates_on,
+            None => self.election.announced,
+        }
+    }
+
     fn all(answer: &BoardNominations) -> Vec<Self> {
         answer.items.iter().flat_map(Self::of).collect()
     }

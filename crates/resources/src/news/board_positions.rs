@@ -35,6 +35,7 @@ pub static BOARD_POSITIONS: Resource<BoardPositionsRequest, BoardPosition> =
             Column::quantity("women-seats", |election| Some(election.women_seats.into())).further(),
             Column::quantity("term", |election| Some(election.term.into())).further(),
             Column::date("announced", |election| Some(election.announced)).further(),
+            Column::date("state-since", |election| Some(election.since)).further(),
             Column::date("candidates-on", |election| Some(election.candidates_on)).further(),
             revised::moved_from(),
             revised::revised(),
@@ -54,7 +55,7 @@ pub static BOARD_POSITIONS: Resource<BoardPositionsRequest, BoardPosition> =
     .feed(Feed {
         title: &["security", "state"],
         published: "announced",
-        changed: Some(revised::REVISED),
+        changed: &["state-since", revised::REVISED],
         text: Some("contact"),
         author: Some("security"),
         at_row: true,

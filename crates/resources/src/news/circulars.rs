@@ -60,7 +60,7 @@ pub static CIRCULARS: Resource<CircularsRequest, Issued> = Resource::new(Definit
 .feed(Feed {
     title: &["title"],
     published: "date",
-    changed: Some("replaced-on"),
+    changed: &["replaced-on"],
     text: None,
     author: None,
     at_row: false,

@@ -99,7 +99,7 @@ pub static COMPANY_REPORTS: Resource<DisclosuresRequest, Disclosure> = Resource:
 const FEED: Feed = Feed {
     title: &["title"],
     published: "published",
-    changed: Some(REVISED),
+    changed: &[REVISED],
     text: None,
     author: None,
     at_row: false,

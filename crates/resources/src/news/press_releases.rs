@@ -50,7 +50,7 @@ pub static PRESS_RELEASES: Resource<PressRequest, PressItem> = Resource::new(Def
 .feed(Feed {
     title: &["title"],
     published: "published",
-    changed: None,
+    changed: &[],
     text: Some("summary"),
     author: None,
     at_row: false,

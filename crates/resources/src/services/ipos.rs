@@ -77,7 +77,7 @@ pub static IPO_SUBSCRIPTIONS: Resource<OfferingsRequest, Offering> = Resource::n
 .feed(Feed {
     title: &["name"],
     published: "announced",
-    changed: Some("revised"),
+    changed: &["revised"],
     text: Some("about"),
     author: None,
     at_row: false,

@@ -41,6 +41,8 @@ pub struct Nominations {
     pub since: NaiveDate,
     /// Publication of the notice, as in `board-positions`.
     pub announced: NaiveDate,
+    /// Publication of the candidates, as in `board-positions`.
+    pub candidates_on: NaiveDate,
     /// Seats.
     pub seats: u32,
     /// The general meeting that holds the election.

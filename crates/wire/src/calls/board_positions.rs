@@ -56,6 +56,8 @@ pub struct BoardPosition {
     pub name: Bilingual,
     /// State of the election.
     pub state: ElectionState,
+    /// The day since which the state holds.
+    pub since: NaiveDate,
     /// Seats: an odd number, at most eleven.
     pub seats: u32,
     /// Minimum number of independent members: a third of the seats, rounded up.
@@ -90,6 +92,7 @@ impl BoardPosition {
             && later(self.opens, 9) <= Some(self.closes)
             && later(self.candidates_on, 2) <= Some(self.meeting)
             && self.announced <= self.opens
+            && self.announced <= self.since
             && self.closes < self.candidates_on;
         let seats = self.seats % 2 == 1 && self.seats <= 11;
         days && seats && self.independent_seats * 3 >= self.seats
