@@ -302,3 +302,71 @@ fn the_singular_stands_behind_decimals_in_arabic() {
         "{found:?}"
     );
 }
+
+#[test]
+fn versions_are_in_order_and_end_with_the_day_of_the_page() {
+    let versions = |text: &str| in_body(&format!("::: versions\n{text}\n:::"));
+    let good = "### {date: 2026-11-02}\nA line.\n### {date: 2025-01-01}\nThe first version.";
+    let page = page(&format!("::: versions\n{good}\n:::"));
+    assert!(content::parse("page.md", page.as_bytes()).is_ok());
+    for (wrong, line, expected) in [
+        (
+            "### {date: 2026-11-01}\nA line.",
+            "9:",
+            "### {date: 2026-11-02}",
+        ),
+        (
+            "### {date: 2026-11-02}\nA line.\n### {date: 2026-11-02}\nAgain.",
+            "12:",
+            "the newest first",
+        ),
+        ("### 2026-11-02\nA line.", "10:", "### {date: 2026-11-02}"),
+        ("### {date: 2026-11-02}", "10:", "what changed"),
+    ] {
+        let found = versions(wrong);
+        let says = |mistake: &String| mistake.starts_with(line) && mistake.contains(expected);
+        assert!(found.iter().any(says), "{wrong}: {found:#?}");
+    }
+    let twice = format!("::: versions\n{good}\n:::\n::: versions\n{good}\n:::");
+    assert!(
+        in_body(&twice)
+            .iter()
+            .any(|found| found.contains("versions once on a page"))
+    );
+}
+
+#[test]
+fn a_telephone_stands_on_pages_of_apps_only() {
+    let opening = "::: opening handset=\"market\"\n- [Contact](page:contact-us)\n:::";
+    let of_app = page(opening).replace("layout: landing", "layout: app");
+    assert!(
+        content::parse("page.md", of_app.as_bytes())
+            .unwrap()
+            .document
+            .handset
+    );
+    let found = in_body(opening);
+    assert!(found[0].contains("layout: app"), "{found:#?}");
+    let found = in_body(&opening.replace("market", "moon"));
+    assert!(
+        found.iter().any(|found| found.contains("market")),
+        "{found:#?}"
+    );
+}
+
+#[test]
+fn titles_name_the_exchange_by_known_words_only() {
+    for (title, good) in [
+        ("Start in {market: city}", true),
+        ("Start in {market: town}", false),
+        ("Start in {market: city", false),
+        ("{figure: equities.count} companies", false),
+    ] {
+        let text = page("").replace("title: Title", &format!("title: {title}"));
+        assert_eq!(
+            content::parse("page.md", text.as_bytes()).is_ok(),
+            good,
+            "{title}"
+        );
+    }
+}
