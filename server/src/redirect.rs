@@ -86,8 +86,8 @@ fn record(list: &page_table::Page, query: &str) -> Option<(String, String)> {
         (1..=RECORD_ID).contains(&id.len())
             && bytes.all(|byte| byte.is_ascii_alphanumeric() || byte == b'-')
     };
-    let ids = query.split('&').filter_map(|part| part.strip_prefix("id="));
-    let id = ids.last()?;
+    let mut ids = query.split('&').filter_map(|part| part.strip_prefix("id="));
+    let id = ids.next_back()?;
     let path = match is_word(id) {
         true => item.pattern().with(id)?,
         false => list.pattern().base().to_owned(),
