@@ -3,7 +3,7 @@
 use crate::site::{Answer, get, shared};
 use domain::locale::Locale;
 use http::StatusCode;
-use quick_xml::{Reader, events::Event};
+use quick_xml::{Reader, escape::resolve_predefined_entity, events::Event};
 use resources::{DataPage, formats};
 use serde_json::Value;
 use std::collections::HashSet;
@@ -32,11 +32,15 @@ fn found(address: &str, media_type: &str) -> Answer {
 /// The texts and the attributes of elements of an XML document, by the path of their names.
 fn values(xml: &str) -> Vec<(String, String)> {
     let (mut reader, mut path, mut found) = (Reader::from_str(xml), Vec::new(), Vec::new());
+    let mut text = String::new();
     reader.config_mut().check_end_names = true;
     loop {
         let event = reader
             .read_event()
             .unwrap_or_else(|wrong| panic!("{wrong}: {xml:.300}"));
+        if !matches!(event, Event::Text(_) | Event::GeneralRef(_)) && !text.is_empty() {
+            found.push((path.join("/"), std::mem::take(&mut text)));
+        }
         let mut attributes = |start: &quick_xml::events::BytesStart<'_>, path: &[String]| {
             for attribute in start.attributes() {
                 let attribute = attribute.unwrap();
@@ -59,9 +63,9 @@ fn values(xml: &str) -> Vec<(String, String)> {
             Event::End(_) => {
                 path.pop();
             }
-            Event::Text(text) => {
-                found.push((path.join("/"), text.to_string()));
-            }
+            // A text may come in parts, around references.
+            Event::Text(more) => text.push_str(&more),
+            Event::GeneralRef(name) => text.push_str(resolve_predefined_entity(&name).unwrap()),
             Event::Eof => return found,
             _ => {}
         }
