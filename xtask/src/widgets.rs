@@ -29,6 +29,16 @@ struct Module {
     passes: &'static [&'static str],
 }
 
+/// The passes of modules that are loaded on demand: 0.9 kB less with brotli than `-Oz` alone, for both of them.
+const SMALL: &[&str] = &[
+    "--low-memory-unused",
+    "--flatten",
+    "--rereloop",
+    "-Oz",
+    "-Oz",
+    "-Oz",
+];
+
 /// All elements, as small as can be: what pages with a table load.
 const ELEMENTS: Module = Module {
     name: "wasm_widgets",
@@ -98,7 +108,7 @@ const CALCULATOR: Module = Module {
     options: &[],
     profile: "wasm",
     folders: &[("pkg-calculator", true)],
-    passes: &["-Oz", "-Oz"],
+    passes: SMALL,
 };
 
 /// The checks of forms, loaded when a visitor touches one.
@@ -108,7 +118,7 @@ const FORMS: Module = Module {
     options: &[],
     profile: "wasm",
     folders: &[("pkg-forms", true)],
-    passes: &["-Oz", "-Oz"],
+    passes: SMALL,
 };
 
 /// Builds in `wasm-widgets` `pkg` (bundler target) and `pkg-web` (for any page), the same without the table as `pkg-light` and

@@ -14,7 +14,7 @@ pub(super) fn power(base: Decimal, exponent: Decimal) -> Option<Decimal> {
     if exponent.is_zero() {
         return Some(Decimal::ONE);
     }
-    exponential(logarithm(base)?.checked_mul(exponent)?)
+    exponential(times(logarithm(base)?, exponent)?)
 }
 
 /// The natural logarithm: ln x = 2 (z + z³/3 + z⁵/5 + …) with z = (x - 1) / (x + 1).
@@ -22,15 +22,15 @@ fn logarithm(x: Decimal) -> Option<Decimal> {
     if x < Decimal::new(1, 1) || x > Decimal::TEN {
         return None;
     }
-    let z = (x - Decimal::ONE) / (x + Decimal::ONE);
-    let square = z * z;
+    let z = over(plus(x, Decimal::NEGATIVE_ONE)?, plus(x, Decimal::ONE)?)?;
+    let square = times(z, z)?;
     let (mut odd, mut sum) = (z, z);
     for n in 1..TERMS {
-        odd *= square;
-        let term = odd / Decimal::from(2 * n + 1);
-        sum += term;
+        odd = times(odd, square)?;
+        let term = over(odd, Decimal::from(2 * n + 1))?;
+        sum = plus(sum, term)?;
         if term.abs() < SMALL {
-            return Some(sum * Decimal::TWO);
+            return times(sum, Decimal::TWO);
         }
     }
     None
@@ -40,13 +40,33 @@ fn logarithm(x: Decimal) -> Option<Decimal> {
 fn exponential(x: Decimal) -> Option<Decimal> {
     let (mut term, mut sum) = (Decimal::ONE, Decimal::ONE);
     for n in 1..TERMS {
-        term = term.checked_mul(x)? / Decimal::from(n);
-        sum = sum.checked_add(term)?;
+        term = over(times(term, x)?, Decimal::from(n))?;
+        sum = plus(sum, term)?;
         if term.abs() < SMALL {
             return Some(sum);
         }
     }
     None
+}
+
+// The operations of the library are inlined wherever they are used: 1.4 kB for each product in the module of calculators.
+
+/// The sum; `None` beyond the range of a decimal.
+#[inline(never)]
+pub(super) fn plus(a: Decimal, b: Decimal) -> Option<Decimal> {
+    a.checked_add(b)
+}
+
+/// The product; `None` beyond the range of a decimal.
+#[inline(never)]
+pub(super) fn times(a: Decimal, b: Decimal) -> Option<Decimal> {
+    a.checked_mul(b)
+}
+
+/// The quotient; `None` beyond the range of a decimal, and for a divisor of zero.
+#[inline(never)]
+pub(super) fn over(a: Decimal, b: Decimal) -> Option<Decimal> {
+    a.checked_div(b)
 }
 
 #[cfg(test)]

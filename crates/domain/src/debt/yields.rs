@@ -4,7 +4,10 @@
 //! `1 / (1 + yield / frequency)^t` of it. A part of a period is the days that are left of it, of the
 //! days of a regular period, by the paper's day count.
 
-use super::{Terms, power::power};
+use super::{
+    Terms,
+    power::{over, plus, power, times},
+};
 use crate::values::Decimal;
 use chrono::NaiveDate;
 
@@ -24,7 +27,7 @@ impl Terms {
     /// The dirty price on a day at a yield, percent of par, without rounding: what all payments after that day are
     /// worth. `None` before the issue date, on or after maturity, and for a yield outside the supported range.
     pub fn dirty_price(&self, day: NaiveDate, percent: Decimal) -> Option<Decimal> {
-        let price = self.worth(day, percent / Decimal::ONE_HUNDRED)?;
+        let price = self.worth(day, over(percent, Decimal::ONE_HUNDRED)?)?;
         Some(price.value)
     }
 
@@ -36,14 +39,14 @@ impl Terms {
         }
         // Newton's steps: price falls with yield on a curve that opens upwards, so that after the first step
         // the yields rise towards the solution and never pass it.
-        let mut rate = self.rate / Decimal::ONE_HUNDRED;
+        let mut rate = over(self.rate, Decimal::ONE_HUNDRED)?;
         for _ in 0..STEPS {
             let price = self.worth(day, rate)?;
-            let step = price.value.checked_sub(dirty)?.checked_div(price.slope)?;
+            let step = over(plus(price.value, -dirty)?, price.slope)?;
             let step = step.min(MOST_DOWN);
-            rate = rate.checked_sub(step)?;
+            rate = plus(rate, -step)?;
             if step.abs() < CLOSE {
-                let percent = rate * Decimal::ONE_HUNDRED;
+                let percent = times(rate, Decimal::ONE_HUNDRED)?;
                 return Some(crate::format::round(percent, YIELD_DECIMALS));
             }
         }
@@ -54,31 +57,26 @@ impl Terms {
     fn worth(&self, day: NaiveDate, rate: Decimal) -> Option<Worth> {
         let period = self.period(day)?;
         let frequency = Decimal::from(self.frequency);
-        let growth = Decimal::ONE + rate / frequency;
+        let growth = plus(Decimal::ONE, over(rate, frequency)?)?;
         if growth <= Decimal::ZERO {
             return None;
         }
-        let factor = Decimal::ONE.checked_div(growth)?;
+        let factor = over(Decimal::ONE, growth)?;
         // All payments seen from the next one, and how that moves with the factor, from the last one back.
         let (mut sum, mut slope) = (Decimal::ZERO, Decimal::ZERO);
         for number in (period.number + 1..=self.payments).rev() {
-            slope = slope.checked_mul(factor)?.checked_add(sum)?;
+            slope = plus(times(slope, factor)?, sum)?;
             let paid = self.payment(number);
-            sum = sum
-                .checked_mul(factor)?
-                .checked_add(paid.interest + paid.principal)?;
+            sum = plus(times(sum, factor)?, plus(paid.interest, paid.principal)?)?;
         }
         let left = self.left(period, day);
         let discount = power(factor, left)?;
         // d(f^w · sum)/df = f^w (w · sum / f + slope), and df/drate = -f² / frequency.
-        let by_factor = discount.checked_mul(
-            left.checked_mul(sum)?
-                .checked_div(factor)?
-                .checked_add(slope)?,
-        )?;
+        let by_factor = times(discount, plus(over(times(left, sum)?, factor)?, slope)?)?;
+        let by_rate = over(times(times(by_factor, factor)?, factor)?, frequency)?;
         Some(Worth {
-            value: discount.checked_mul(sum)?,
-            slope: -by_factor.checked_mul(factor)?.checked_mul(factor)? / frequency,
+            value: times(discount, sum)?,
+            slope: -by_rate,
         })
     }
 }
