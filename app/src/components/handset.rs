@@ -58,9 +58,8 @@ pub fn Handset<'a>(screen: &'a Screen) -> AnyView {
     let index = screen.indices.as_ref().and_then(|of| of.indices.first());
     let index = index.zip(of_indices);
     let index = index.map(|(index, of)| view! { <Level index of/> });
-    // One label for both, unless they are of different times.
-    let label = of_stocks.filter(|of| Some(*of) != of_indices);
-    let label = label.map(|of| view! { <p class="handset__bar"><LiveAsOf of/></p> });
+    // Index and shares are two answers, and either may be old.
+    let label = of_stocks.map(|of| view! { <p class="handset__foot"><LiveAsOf of/></p> });
     let quotes = screen.stocks.as_ref().map(|stocks| {
         let sparklines = screen.sparklines.as_deref();
         let quotes = busiest(stocks, QUOTES).map(|stock| {
@@ -69,8 +68,8 @@ pub fn Handset<'a>(screen: &'a Screen) -> AnyView {
         });
         view! {
             <div data-live="quotes">
-                {label}
                 <ul class="handset__list">{quotes.collect_view()}</ul>
+                {label}
             </div>
         }
     });
