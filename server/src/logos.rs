@@ -7,7 +7,7 @@ use typeset::FontFiles;
 
 /// Changes with the look of the logo, so that none of an earlier look is sent from the disk.
 pub(crate) const LOOK: u32 = 2;
-/// Pixels of the PNG files for each unit of the drawing.
+/// Pixels per drawing unit in PNG files.
 const SCALE: f32 = 4.0;
 
 /// A file of the logo: what it shows, what it stands on, and its format.

@@ -51,11 +51,11 @@ pub fn run(ws: &Workspace, args: Args) -> Result<()> {
     Ok(())
 }
 
-/// Lets the binary draw the logo files and the film of the exchange into `dist/media-kit`.
+/// Runs `borsa media-kit` to write the logo files and the video into `dist/media-kit`.
 fn media_kit(ws: &Workspace) -> Result<Outcome> {
     let folder = ws.path("dist/media-kit");
     let mut command = Command::new(ws.server(Profile::Release));
-    // Without the configuration of a folder it is started in.
+    // Started in `dist`, so that no `borsa.toml` of the caller's folder is read.
     command
         .arg("media-kit")
         .arg(&folder)

@@ -1,4 +1,4 @@
-//! A drawn telephone on the pages of the apps: the first index and the busiest shares as they are now.
+//! The drawn handset on the pages of the Exchange app: the first index and the busiest shares as they are now.
 
 use super::{
     as_of::{AsOf, LiveAsOf},
@@ -29,7 +29,7 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// Makes its calls; `None` when neither index nor shares are known.
+    /// Fetches the data; `None` when neither indices nor shares could be fetched.
     pub async fn load(cx: &Cx) -> Option<Self> {
         let (status, indices, stocks, sparklines) = join!(
             cx.ask(MarketStatusRequest),

@@ -53,7 +53,7 @@ impl<'a> Attributes<'a> {
         Some(self.left.remove(at).1)
     }
 
-    /// True when there is this attribute, which nobody has taken.
+    /// True if the container has this attribute and it has not been taken yet.
     pub(crate) fn has(&self, key: &str) -> bool {
         self.left.iter().any(|(known, _)| *known == key)
     }

@@ -149,7 +149,7 @@ pub enum Block {
     Service(Service),
     /// `timeline`: years and what happened; `Item::detail` is the year.
     Timeline(Vec<Item>),
-    /// `versions`: the days of a statement and what changed, the newest first.
+    /// `versions`: the versions of a page, newest first, each with its date and what changed.
     Versions(Vec<Version>),
     /// `note`.
     Note {

@@ -58,7 +58,7 @@ impl Document {
     }
 }
 
-/// Checks that the versions are those of a statement, in order, and that the newest is the page as it stands.
+/// Checks that a page has at most one list of versions, and that the day of its newest version is `updated` of the front matter.
 pub(crate) fn check(front: &Front, blocks: &[(usize, Block)], notes: &mut Notes) {
     let lists = blocks.iter().filter_map(|(line, block)| match block {
         Block::Versions(versions) => Some((*line, versions, walk::name(block))),

@@ -30,7 +30,7 @@ pub struct Feed {
     pub at_row: bool,
 }
 
-/// True for a list of texts, each of which has a title.
+/// True for lists of publications: each row of the feed has one title column.
 pub fn is_of_texts(resource: &dyn DataPage) -> bool {
     resource.feed().is_some_and(|feed| feed.title.len() == 1)
 }

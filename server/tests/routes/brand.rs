@@ -132,7 +132,7 @@ fn another_exchange_finds_no_trace_of_the_default_one() {
         for locale in Locale::ALL {
             let answer = site.get(&locale.href(&path));
             without_trace(&answer, &locale.href(&path));
-            // Other texts are those of the services.
+            // Other pages show texts of the sample services, which may name the city.
             if PROGRAMS_OWN.contains(&page.id) {
                 for city in ["Dubai", "دبي"] {
                     assert!(!answer.body.contains(city), "{path} in {locale} has {city}");

@@ -53,7 +53,7 @@ pub fn Opening<'a>(document: &'a Document, crumbs: &'a [Crumb], live: &'a Live) 
         {versioned}
         {buttons}
     };
-    // The telephone needs the second part of the styles; the text beside it is painted before.
+    // The second style sheet is linked between text and handset: the text is painted before it is loaded.
     let text = match &live.handset {
         Some(screen) => view! { <div>{text} <Styles/></div> <Handset screen/> }.into_any(),
         None => text.into_any(),

@@ -46,7 +46,8 @@ pub struct Live {
     pub careers: Answer<Careers>,
     /// The services of the exchange.
     pub services: Answer<ServiceCatalogue>,
-    /// The market on the telephone beside the opening; `None` without one, and when nothing is known.
+    /// The market data of the handset in the opening; `None` for pages without a handset, and when neither indices nor shares could be
+    /// fetched.
     pub handset: Option<Screen>,
     /// The tables, in the order of their blocks.
     tables: Vec<(Rows, View)>,

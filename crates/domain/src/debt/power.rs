@@ -51,19 +51,19 @@ fn exponential(x: Decimal) -> Option<Decimal> {
 
 // The operations of the library are inlined wherever they are used: 1.4 kB for each product in the module of calculators.
 
-/// The sum; `None` beyond the range of a decimal.
+/// The sum; `None` if it overflows.
 #[inline(never)]
 pub(super) fn plus(a: Decimal, b: Decimal) -> Option<Decimal> {
     a.checked_add(b)
 }
 
-/// The product; `None` beyond the range of a decimal.
+/// The product; `None` if it overflows.
 #[inline(never)]
 pub(super) fn times(a: Decimal, b: Decimal) -> Option<Decimal> {
     a.checked_mul(b)
 }
 
-/// The quotient; `None` beyond the range of a decimal, and for a divisor of zero.
+/// The quotient; `None` if it overflows, and for division by zero.
 #[inline(never)]
 pub(super) fn over(a: Decimal, b: Decimal) -> Option<Decimal> {
     a.checked_div(b)
