@@ -135,10 +135,24 @@ table-holidays = { $count ->
 note-settlement-trading-calender = Holidays of this year and the next, each with what is closed on it: trading, settlement or both. On Saturdays and Sundays there is neither. Trades settle two settlement days after the trade (T+2). Dates that follow the moon are provisional until the exchange confirms them; the sessions and settlement days around them may then move.
 
 ## Classification list
+col-industry-group = Industry group
+col-trading-category = Trading category
+filter-trading-category = Trading category
+trading-category-any = All trading categories
+trading-category-a = A
+trading-category-b = B
+trading-category-c = C
+col-classified-since = Classified so since
+col-class-change = What changed
+class-change-market = Market
+class-change-sector = Sector
+class-change-industry-group = Industry group
+class-change-trading-category = Trading category
+col-class-before = Before
 col-suspended-since = Suspended since
 state-any = Any trading status
 filter-classification-list-page-state = Trading status
-note-classification-list-page = Listed shares as they are classified today, or at the end of the chosen day. 'Foreign ownership limit' is the part of the issued shares that foreigners may hold at most. The Sharia classification of earlier quarters is in the Sharia classification list. Source: the exchange's list of listed shares.
+note-classification-list-page = Listed shares as they are classified today, or at the end of the chosen day; industry group and trading category of today are those of the last session. 'Classified so since' is the first day of the present market, sector, industry group and trading category. If one of them changed on that day, the columns behind it say which, and what it was before. 'Foreign ownership limit' is the part of the issued shares that foreigners may hold at most. The Sharia classification of earlier quarters is in the Sharia classification list. Source: the exchange's list of listed shares.
 
 ## Reports of the exchange
 col-report-kind = Report

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod calendar;
+pub mod categories;
 mod circulars;
 mod classes;
 mod company;

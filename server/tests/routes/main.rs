@@ -41,6 +41,7 @@ mod chart_values;
 mod charts;
 mod checklists;
 mod cited;
+mod classified;
 mod contact;
 mod crawl;
 mod data;

@@ -1,4 +1,5 @@
-//! The classification of the listed shares: market, sector, Sharia list, foreign holders; today or on a past day.
+//! The classification of the listed shares: market, sector, industry group, trading category, Sharia list, foreign holders; today or
+//! on a past day.
 
 use crate::{
     Ask, Asked, Chart, Definition, Error, Filter, Headline, Headlines, Paging, Resource, Stamp,
@@ -6,11 +7,14 @@ use crate::{
     ipos::board,
 };
 use chrono::NaiveDate;
+use futures_util::join;
 use upstream::Upstream;
 use wire::{
     Call as _,
     calls::{
-        classification::{ClassificationRequest, ClassifiedShare},
+        classification::{
+            ClassPart, Classification, ClassificationRequest, ClassifiedShare, TradingCategory,
+        },
         stocks::{LegalForm, Stock, StocksRequest, TradingState},
     },
 };
@@ -30,6 +34,23 @@ pub static CLASSIFICATION: Resource<Classes, ClassifiedShare> = Resource::new(De
         Column::code("isin", |share| share.isin.as_str()),
         Column::label("board", "board-", &BOARDS, |share| board(share.board)),
         Column::label("sector", "sector-", &SECTORS, |share| share.sector.code()),
+        Column::optional_name("industry-group", |share| share.industry_group.as_ref()),
+        Column::optional_label(
+            "trading-category",
+            "trading-category-",
+            &TradingCategory::CODES,
+            |share| share.trading_category.map(TradingCategory::code),
+        ),
+        Column::date("classified-since", |share| share.classified_since),
+        Column::optional_label(
+            "class-change",
+            "class-change-",
+            &ClassPart::CODES,
+            |share| share.change.as_ref().map(|change| change.what.code()),
+        ),
+        Column::optional_name("class-before", |share| {
+            share.change.as_ref().map(|change| &change.before)
+        }),
         Column::flag("sharia", |share| share.sharia),
         Column::flag("foreigners-allowed", |share| share.foreigners_allowed),
         Column::percent("foreign-limit", |share| Some(share.foreign_limit.get())),
@@ -47,6 +68,7 @@ pub static CLASSIFICATION: Resource<Classes, ClassifiedShare> = Resource::new(De
         Filter::words("q"),
         Filter::choice("board"),
         Filter::choice("sector"),
+        Filter::choice("trading-category"),
         Filter::choice("legal-form"),
         Filter::choice("state"),
         Filter::flag("sharia"),
@@ -90,6 +112,15 @@ pub struct Classified {
     items: Vec<ClassifiedShare>,
 }
 
+/// The columns that only the call for the classification has.
+const LACKING: &[&str] = &[
+    "industry-group",
+    "trading-category",
+    "classified-since",
+    "class-change",
+    "class-before",
+];
+
 impl Ask for Classes {
     type Answer = Classified;
 
@@ -103,17 +134,51 @@ impl Ask for Classes {
                 items: then.items.clone(),
             }));
         }
-        let asked = StocksRequest.ask(upstream).await?;
-        Ok(asked.map(|today| Classified {
-            day: today.as_of.date_naive(),
-            items: today.stocks.iter().map(now).collect(),
-        }))
+        let (stocks, classes) = join!(
+            StocksRequest.ask(upstream),
+            ClassificationRequest { date: None }.ask(upstream)
+        );
+        let (stocks, classes) = (stocks?, classes.ok());
+        let mut parts = stocks.parts;
+        parts.extend(classes.iter().flat_map(|classes| classes.parts.clone()));
+        let is_late = stocks.stale || classes.as_ref().is_none_or(|classes| classes.stale);
+        let listed = stocks.value.stocks.iter();
+        Ok(Asked {
+            parts,
+            received: stocks.received,
+            stale: is_late,
+            lacking: match classes {
+                Some(_) => Vec::new(),
+                None => LACKING.to_vec(),
+            },
+            provisional: is_late,
+            value: Classified {
+                day: stocks.value.as_of.date_naive(),
+                items: listed
+                    .map(|stock| now(stock, classes.as_ref().map(|classes| &*classes.value)))
+                    .collect(),
+            },
+        })
     }
 }
 
-/// The classification of a share that is listed.
-fn now(stock: &Stock) -> ClassifiedShare {
+/// The classification of a share that is listed, with what the classification of the last session adds to it. A share whose sector or
+/// market has changed since then has none of that.
+fn now(stock: &Stock, classes: Option<&Classification>) -> ClassifiedShare {
+    let of_session = classes.and_then(|classes| {
+        let items = &classes.items;
+        let at = items.binary_search_by(|item| item.symbol.cmp(&stock.symbol));
+        let item = &items[at.ok()?];
+        let is_same = |item: &&ClassifiedShare| {
+            (item.isin, item.sector, item.board) == (stock.isin, stock.sector, stock.board)
+        };
+        Some(item).filter(is_same)
+    });
     ClassifiedShare {
+        industry_group: of_session.and_then(|then| then.industry_group.clone()),
+        trading_category: of_session.and_then(|then| then.trading_category),
+        classified_since: of_session.and_then(|then| then.classified_since),
+        change: of_session.and_then(|then| then.change.clone()),
         symbol: stock.symbol.clone(),
         isin: stock.isin,
         name: stock.name.clone(),

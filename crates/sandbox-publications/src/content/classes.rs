@@ -1,14 +1,19 @@
 //! The classification of shares on a day: those that were listed then, with the symbols and names of that day.
 
-use super::Archive;
+use super::{
+    Archive,
+    categories::{Categories, Held},
+};
 use chrono::NaiveDate;
-use domain::values::Percent;
+use domain::values::{Percent, Sector};
 use sandbox_market::{
-    classification,
+    FIRST_DAY, classification,
     former::{self, Delisted},
     issuers::Issuer,
     market::suspended_since,
+    table,
 };
+use std::sync::LazyLock;
 use wire::{
     Bilingual,
     calls::{
@@ -18,15 +23,19 @@ use wire::{
 };
 
 impl Archive {
-    /// The answer to `classification` at the end of a day.
-    pub fn classification(&self, on: NaiveDate) -> Classification {
+    /// The answer to `classification` at the end of a day, with the trading categories of that day.
+    pub fn classification(&self, on: NaiveDate, categories: &Categories) -> Classification {
         let session = self.day.session(on);
         let mut items: Vec<_> = (0..self.day.issuers.len())
             .filter(|at| crate::ownership::is_listed(&self.day, *at, on))
-            .map(|at| self.class(at, on, session))
+            .map(|at| {
+                let held = categories.listed.get(at).copied().flatten();
+                self.class(at, on, session, held)
+            })
             .collect();
         items.extend(self.gone(on).map(|issuer| {
-            let mut row = row(issuer, session);
+            let held = categories.of_gone(issuer.isin.as_str());
+            let mut row = row(issuer, session, held);
             row.board = former::VENUE;
             row
         }));
@@ -45,12 +54,18 @@ impl Archive {
         gone.filter(traded).map(|one| &one.issuer)
     }
 
-    fn class(&self, at: usize, on: NaiveDate, session: NaiveDate) -> ClassifiedShare {
+    fn class(
+        &self,
+        at: usize,
+        on: NaiveDate,
+        session: NaiveDate,
+        held: Option<Held>,
+    ) -> ClassifiedShare {
         let issuer = &self.day.issuers[at];
         let quarter = classification::quarter(on);
         let mut row = ClassifiedShare {
             sharia: classification::is_compliant(self.day.seed, at, issuer, quarter),
-            ..row(issuer, session)
+            ..row(issuer, session, held)
         };
         let former = former::renamed(&issuer.symbol, self.today);
         if let Some(former) = former.filter(|former| session <= former.until) {
@@ -61,14 +76,22 @@ impl Archive {
     }
 }
 
-/// What the table of issuers says of a share.
-fn row(issuer: &Issuer, session: NaiveDate) -> ClassifiedShare {
+/// What the tables of issuers and industry groups say of a share, and its trading category.
+fn row(issuer: &Issuer, session: NaiveDate, held: Option<Held>) -> ClassifiedShare {
     let suspended_since = suspended_since(issuer, session);
     ClassifiedShare {
         symbol: issuer.symbol.clone(),
         isin: issuer.isin,
         name: Bilingual::new(&issuer.en, &issuer.ar),
         sector: issuer.sector,
+        industry_group: group(issuer),
+        trading_category: held.map(|held| held.category),
+        classified_since: held.map(|held| match held.before {
+            Some(_) => held.since,
+            // Groups and categories are as old as the sample.
+            None => issuer.listed_on.max(FIRST_DAY),
+        }),
+        change: held.and_then(Held::change),
         board: issuer.venue(),
         legal_form: issuer.legal_form(),
         listed_on: issuer.listed_on,
@@ -81,4 +104,33 @@ fn row(issuer: &Issuer, session: NaiveDate) -> ClassifiedShare {
         },
         suspended_since,
     }
+}
+
+/// A row of the table of industry groups.
+struct Group {
+    sector: Sector,
+    name: Bilingual,
+    symbols: Vec<&'static str>,
+}
+
+static GROUPS: LazyLock<Vec<Group>> = LazyLock::new(|| {
+    let rows = table::rows(include_str!("../../data/groups.txt"));
+    let groups = rows.filter_map(|row| {
+        let [sector, en, ar, symbols] = *row else {
+            return None;
+        };
+        Some(Group {
+            sector: sector.parse().ok()?,
+            name: Bilingual::new(en, ar),
+            symbols: symbols.split(',').collect(),
+        })
+    });
+    groups.collect()
+});
+
+/// The industry group of a share: its own, or else the first of its sector.
+fn group(issuer: &Issuer) -> Option<Bilingual> {
+    let of_sector = || GROUPS.iter().filter(|group| group.sector == issuer.sector);
+    let own = of_sector().find(|group| group.symbols.contains(&issuer.symbol.as_str()));
+    Some(own.or_else(|| of_sector().next())?.name.clone())
 }

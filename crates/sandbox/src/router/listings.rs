@@ -4,7 +4,11 @@ use super::{Answer, Refusal, Routes, encoded, query::Pairs};
 use crate::Exchange;
 use axum::{extract::State, response::Response, routing::get};
 use chrono::NaiveDate;
-use sandbox_publications::{assemblies, content::Archive, ownership, primary};
+use sandbox_publications::{
+    assemblies,
+    content::{Archive, categories::Categories},
+    ownership, primary,
+};
 use wire::calls::{
     accounts::{AccountsRequest, MOST_YEARS},
     board_nominations::BoardNominationsRequest,
@@ -108,7 +112,8 @@ async fn classification(State(exchange): State<Exchange>, pairs: Pairs) -> Answe
     let archive = exchange.archive();
     let on = pairs.past(archive.today)?;
     let on = on.unwrap_or_else(|| archive.last_session());
-    Ok(encoded(&archive.classification(on)))
+    let categories = exchange.with_market(|market| Categories::of(market, on));
+    Ok(encoded(&archive.classification(on, &categories)))
 }
 
 async fn unclaimed(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {

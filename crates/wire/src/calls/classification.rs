@@ -39,6 +39,16 @@ pub struct ClassifiedShare {
     pub name: Bilingual,
     /// Sector.
     pub sector: Sector,
+    /// Industry group within the sector; absent when the exchange has none.
+    pub industry_group: Option<Bilingual>,
+    /// Trading category; absent when the exchange has none.
+    pub trading_category: Option<TradingCategory>,
+    /// First day of its market, sector, industry group and trading category; absent when unknown.
+    #[serde(default, with = "moment::option")]
+    #[cfg_attr(feature = "openapi", schemars(!default, with = "Option<NaiveDate>"))]
+    pub classified_since: Option<NaiveDate>,
+    /// What changed on that day; absent when nothing has since it was listed, or when unknown.
+    pub change: Option<ClassChange>,
     /// The market on which it was listed; the main board if absent.
     #[serde(default)]
     pub board: Venue,
@@ -61,6 +71,65 @@ pub struct ClassifiedShare {
     #[serde(default, with = "moment::option")]
     #[cfg_attr(feature = "openapi", schemars(!default, with = "Option<NaiveDate>"))]
     pub suspended_since: Option<NaiveDate>,
+}
+
+/// The category in which a share trades. The exchange says what each requires.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum TradingCategory {
+    /// First category.
+    A,
+    /// Second category.
+    B,
+    /// Third category.
+    C,
+}
+
+impl TradingCategory {
+    /// The codes of all categories.
+    pub const CODES: [&str; 3] = ["a", "b", "c"];
+
+    /// The code on the wire and in addresses.
+    pub const fn code(self) -> &'static str {
+        Self::CODES[self as usize]
+    }
+}
+
+/// The latest change of the classification of a share.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "camelCase")]
+pub struct ClassChange {
+    /// What changed.
+    pub what: ClassPart,
+    /// What it was before.
+    pub before: Bilingual,
+}
+
+/// What can change in the classification of a share.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum ClassPart {
+    /// The market.
+    Market,
+    /// The sector.
+    Sector,
+    /// The industry group.
+    IndustryGroup,
+    /// The trading category.
+    TradingCategory,
+}
+
+impl ClassPart {
+    /// The codes of all parts.
+    pub const CODES: [&str; 4] = ["market", "sector", "industry-group", "trading-category"];
+
+    /// The code on the wire.
+    pub const fn code(self) -> &'static str {
+        Self::CODES[self as usize]
+    }
 }
 
 impl Call for ClassificationRequest {
@@ -94,10 +163,16 @@ impl Call for ClassificationRequest {
 
     fn check(&self, answer: &Classification) -> Result<(), String> {
         checks::dated(self.date, answer.as_of)?;
+        let day = answer.as_of;
         for item in &answer.items {
-            if item.listed_on > answer.as_of {
-                let day = answer.as_of;
+            if item.listed_on > day {
                 return Err(format!("{} was not listed on {day}", item.symbol));
+            }
+            if item.classified_since.is_some_and(|since| since > day) {
+                return Err(format!("{} is classified from after {day}", item.symbol));
+            }
+            if item.change.is_some() && item.classified_since.is_none() {
+                return Err(format!("the change of {} has no day", item.symbol));
             }
         }
         checks::unique(answer.items.iter().map(|item| &item.symbol))?;
