@@ -13,13 +13,13 @@ use std::{
 };
 use store::{Document, Search, StoreError, WordFile};
 
-/// How often to check whether something was published.
+/// How often to check whether something was searched for or published.
 const PACE: Duration = Duration::from_secs(2);
 /// The longest time between two attempts while the file cannot be used.
 const LONGEST: Duration = Duration::from_secs(300);
 
-/// Keeps an index of an exchange in a data folder while the runtime runs, if there are so many disclosures that it is
-/// worth it. Must be called in a tokio runtime.
+/// Keeps an index of an exchange in a data folder while the runtime runs, from the first search for words on, if there are so many
+/// disclosures that it is worth it. Must be called in a tokio runtime.
 pub(crate) fn keep(exchange: &Exchange, data_dir: &Path) {
     let options = exchange.options();
     // Each sample has its own file, like its sessions.
@@ -35,6 +35,9 @@ pub(crate) fn keep(exchange: &Exchange, data_dir: &Path) {
         return;
     }
     tokio::spawn(async move {
+        while !exchange.is_index_wanted() {
+            tokio::time::sleep(PACE).await;
+        }
         let opened = tokio::task::spawn_blocking(move || opened(&path)).await;
         let Ok(Some(file)) = opened else { return };
         exchange.set_index(Arc::new(Words::new(file)));

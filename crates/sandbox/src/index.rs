@@ -12,7 +12,10 @@ use std::{
     collections::HashMap,
     fmt::Debug,
     ops::RangeInclusive,
-    sync::{Arc, PoisonError, RwLock},
+    sync::{
+        Arc, PoisonError, RwLock,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 use wire::calls::{
     disclosure_count::DisclosureCount,
@@ -72,6 +75,8 @@ pub(crate) struct Index {
     of: RwLock<Option<Arc<dyn WordIndex>>>,
     /// The archive that it has now: its keys in falling order, and what it is an archive of.
     state: RwLock<Option<Indexed>>,
+    /// True once words have been searched for.
+    is_wanted: AtomicBool,
 }
 
 #[derive(Debug, Clone)]
@@ -106,6 +111,11 @@ impl Exchange {
     /// True if there are so many disclosures that an index is worth its making.
     pub fn is_worth_an_index(&self) -> bool {
         self.archive().disclosures.len() >= WORTH_AN_INDEX
+    }
+
+    /// True once words of disclosures have been searched for: until then an index would be made for nobody.
+    pub fn is_index_wanted(&self) -> bool {
+        self.index().is_wanted.load(Ordering::Relaxed)
     }
 
     /// Brings the index to what is published. Call it periodically; it may block, and does nothing while nothing is published.
@@ -187,6 +197,7 @@ impl Exchange {
         if fold::words(&q).next().is_none() || asked.id.is_some() {
             return None;
         }
+        self.index().is_wanted.store(true, Ordering::Relaxed);
         let keys = self.indexed(archive)?.keys;
         let of = self
             .index()

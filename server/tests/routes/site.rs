@@ -13,7 +13,8 @@ use server::{
 };
 use std::{
     convert::Infallible,
-    path::Path,
+    fs,
+    path::{Path, PathBuf},
     sync::{Arc, LazyLock},
 };
 use tokio::runtime::Runtime;
@@ -31,6 +32,32 @@ static EXCHANGE: LazyLock<Exchange> = LazyLock::new(|| {
 });
 static RUNTIME: LazyLock<Runtime> = LazyLock::new(|| Runtime::new().unwrap());
 static SITE: LazyLock<Site> = LazyLock::new(|| Site::new(&[]));
+
+/// A data folder with the history of the sample exchange. Sites start from a copy of it, as it takes seconds to make.
+static HISTORY: LazyLock<PathBuf> = LazyLock::new(|| {
+    let folder = tempfile::tempdir().unwrap().keep();
+    let _inside = RUNTIME.enter();
+    let server = server::build(config(&folder, &[])).unwrap();
+    // The first request makes it.
+    let home = Request::get("/").body(Body::empty()).unwrap();
+    RUNTIME.block_on(answer(server.router, home));
+    folder
+});
+
+/// A new data folder with the history.
+fn data_folder() -> PathBuf {
+    let folder = tempfile::tempdir().unwrap().keep().join("var");
+    fs::create_dir(&folder).unwrap();
+    for file in fs::read_dir(&*HISTORY).unwrap() {
+        let name = file.unwrap().file_name();
+        // The shared memory (`-shm`) is that of the running server.
+        let is_history = |name: &str| name.starts_with("sample-") && !name.ends_with("-shm");
+        if name.to_str().is_some_and(is_history) {
+            fs::copy(HISTORY.join(&name), folder.join(&name)).unwrap();
+        }
+    }
+    folder
+}
 
 /// The sample exchange with its clock at [`CLOCK`]. Tests that change nothing in it share it, as it takes seconds to make.
 pub fn exchange() -> Exchange {
@@ -102,8 +129,7 @@ pub fn an_older_version_is_sent_and_not_cached(address: &str, version: &str) {
 impl Site {
     /// A site with these environment variables.
     pub fn new(variables: &[(&str, &str)]) -> Self {
-        let folder = tempfile::tempdir().unwrap().keep();
-        let config = config(&folder.join("var"), variables);
+        let config = config(&data_folder(), variables);
         let _inside = RUNTIME.enter();
         let server = server::build(config).unwrap();
         Self { server }
@@ -149,8 +175,7 @@ impl Site {
 
     /// The same with these environment variables.
     pub fn receiving_with(form_store: Arc<dyn FormStore>, variables: &[(&str, &str)]) -> Self {
-        let folder = tempfile::tempdir().unwrap().keep();
-        let config = config(&folder.join("var"), variables);
+        let config = config(&data_folder(), variables);
         let _inside = RUNTIME.enter();
         let server = server::build_with(config, form_store).unwrap();
         Self { server }

@@ -64,12 +64,21 @@ pub(super) fn measure(table: &mut Table, ws: &Workspace, binary: &Path) -> Resul
     ];
     let sandbox = Running::start(binary, "sandbox", &own, ws)?;
     let begun = Instant::now();
+    // The index is made once words are searched for.
+    fetched(&format!(
+        "{}/disclosures?source=disclosures_prototype&q=board",
+        sandbox.url()
+    ))?;
     while !fetched(&format!("{}/_words", sandbox.url()))?.contains("\"indexed\":true") {
         ensure!(begun.elapsed() < PATIENCE, "the index is not made");
         sleep(Duration::from_millis(500));
     }
     let took = format!("{:.1} s", begun.elapsed().as_secs_f64());
-    table.row("index of 100,000 disclosures, at a start", took, "");
+    table.row(
+        "index of 100,000 disclosures, after the first search",
+        took,
+        "",
+    );
     let calls = searches(
         sandbox.url(),
         "/disclosures?source=disclosures_prototype&take=50",

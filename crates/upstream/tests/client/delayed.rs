@@ -112,7 +112,7 @@ fn share() -> Instrument {
     Instrument::Security(symbol)
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn delayed_readers_get_what_was_said_a_quarter_of_an_hour_ago() {
     let mut market = Market::open("2026-11-12T14:00:00");
     market.settled(market.begun).await;
@@ -173,7 +173,7 @@ async fn delayed_readers_get_what_was_said_a_quarter_of_an_hour_ago() {
     assert_eq!(market.present.delay(), Duration::ZERO);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn delayed_readers_get_owners_of_a_day_that_is_over() {
     let mut market = Market::open("2026-11-12T14:00:00");
     market.settled(market.begun).await;
@@ -207,7 +207,7 @@ async fn delayed_readers_get_owners_of_a_day_that_is_over() {
     }
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn a_page_of_delayed_answers_stands_until_the_next_snapshot() {
     let mut market = Market::open("2026-11-12T13:00:00");
     market.settled(market.begun).await;
@@ -223,7 +223,7 @@ async fn a_page_of_delayed_answers_stands_until_the_next_snapshot() {
     assert!(!part.is_valid(&delayed).await);
 }
 
-#[tokio::test]
+#[tokio::test(start_paused = true)]
 async fn nothing_is_kept_without_delayed_readers() {
     let exchange = Exchange::new(Options {
         clock: ClockMode::Frozen("2026-11-12T14:00:00".parse().unwrap()),
