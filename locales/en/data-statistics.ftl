@@ -91,9 +91,15 @@ client-bank = Banks
 client-company = Companies
 client-government = Governments
 filter-by = Period
+filter-class = Instruments
+traded-shares = Shares
+traded-funds = ETFs, funds and REITs
+traded-debt = Bonds and sukuk
+traded-rights = Rights
+traded-futures = Futures
 filter-origin = Nationality
 filter-client = Type of client
-note-trade-by-group = Trades of the order book in completed sessions. Each trade is counted once as a purchase and once as a sale, so all purchases together, and all sales together, are the turnover. Nationals are those of the country of the exchange, GCC those of the other countries of the Gulf Cooperation Council. Amounts are rounded to the fils and percentages to two decimals, so that sums may differ in the last digits. A week, month, quarter or year has those of its days that are in the range; one that is not over has the days up to the date of its row. Only shares are included. Source: clearing records of the exchange.
+note-trade-by-group = Trades of the order book in completed sessions. Each trade is counted once as a purchase and once as a sale, so all purchases together, and all sales together, are the turnover. Nationals are those of the country of the exchange, GCC those of the other countries of the Gulf Cooperation Council. Amounts are rounded to the fils and percentages to two decimals, so that sums may differ in the last digits. A week, month, quarter or year has those of its days that are in the range; one that is not over has the days up to the date of its row. Trades in US dollars count at 3.6725 dirhams. Source: clearing records of the exchange.
 
 ## Weekly margin report
 col-week = As on

@@ -2,7 +2,7 @@
 
 use crate::content::Archive;
 use chrono::{NaiveDate, NaiveDateTime};
-use sandbox_session::{history::SessionRange, lines::Lines, sessions::DatedBar};
+use sandbox_session::{history::SessionRange, lines::Lines, sessions::DatedBar, whole::Instrument};
 use std::sync::Arc;
 use wire::calls::history::History;
 
@@ -25,6 +25,9 @@ pub trait Source {
 
     /// The finished sessions of an index, by its position in the list.
     fn index_history(&self, at: usize, range: SessionRange) -> History;
+
+    /// All instruments other than shares, also those that no longer trade, with their finished sessions in a range of days.
+    fn others(&self, range: SessionRange) -> Vec<Instrument>;
 
     /// The instruments other than shares.
     fn lines(&self) -> Arc<Lines>;

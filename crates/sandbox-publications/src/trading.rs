@@ -10,6 +10,23 @@ pub use investors::{ReportQuery, by_client_type, by_nationality};
 pub use margin::{Pledged, margin_report};
 pub use ranking::{history, ranking};
 
+use domain::values::{Decimal, Money};
+use wire::Currency;
+
+/// Ten-thousandths of a dirham that a US dollar counts.
+const PEG: u64 = 36_725;
+
+/// An amount in mils of dirhams.
+fn mils(amount: Money, currency: Currency) -> u64 {
+    let mut mils = amount.get() * Decimal::ONE_THOUSAND;
+    mils.rescale(0);
+    let mils = mils.mantissa() as u64;
+    match currency {
+        Currency::USD => mils * PEG / 10_000,
+        _ => mils,
+    }
+}
+
 /// Splits a whole in proportion to weights; the parts add up to it exactly. If all weights are zero, the last
 /// part is the whole.
 pub fn parts(whole: u64, weights: &[u64]) -> Vec<u64> {

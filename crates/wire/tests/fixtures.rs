@@ -265,6 +265,7 @@ fn calls_about_trading_and_ownership_match_their_fixtures() {
         to,
         by,
         symbol: symbol.clone(),
+        class: trade_by_nationality::TradedClass::Shares,
     };
     holds(&call, &path, fixture!("trade-by-nationality"));
     let path = format!("GET /trade-by-client-type?{query}&by=month&symbol=SAHW");
@@ -273,6 +274,7 @@ fn calls_about_trading_and_ownership_match_their_fixtures() {
         to,
         by,
         symbol: symbol.clone(),
+        class: trade_by_nationality::TradedClass::Shares,
     };
     holds(&call, &path, fixture!("trade-by-client-type"));
     let path = format!("GET /margin-report?{query}&by=broker");

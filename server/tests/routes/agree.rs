@@ -30,6 +30,16 @@ fn of_kinds<'a>(all: &'a [Value], kinds: &[&str]) -> Vec<&'a Value> {
         .collect()
 }
 
+/// The turnover of rows in dirhams.
+fn dirhams(rows: &[&Value]) -> Decimal {
+    let peg = Decimal::new(36_725, 4);
+    let turnover = |row: &&Value| match text(row, "turnover_currency") {
+        "USD" => number(row, "turnover") * peg,
+        _ => number(row, "turnover"),
+    };
+    rows.iter().map(turnover).sum()
+}
+
 /// Amounts of so many rows, each rounded to hundredths, are the same.
 fn same(one: Decimal, other: Decimal, rows: usize, what: &str) {
     let off = Decimal::new(rows as i64, 2);
@@ -87,12 +97,7 @@ fn the_turnover_of_funds_is_that_of_the_ranking_of_their_brokers() {
     for [month, days] in [[MONTH, DAYS], RUNNING] {
         let all = securities(days);
         let funds = of_kinds(&all, &["etf", "fund", "reit"]);
-        let peg = Decimal::new(36_725, 4);
-        let dirhams = |row: &&Value| match text(row, "turnover_currency") {
-            "USD" => number(row, "turnover") * peg,
-            _ => number(row, "turnover"),
-        };
-        let value: Decimal = funds.iter().map(dirhams).sum();
+        let value = dirhams(&funds);
         assert!(
             funds
                 .iter()
@@ -112,4 +117,45 @@ fn the_turnover_of_funds_is_that_of_the_ranking_of_their_brokers() {
         let volume = sum(rights.iter().copied(), "volume");
         assert!(volume > Decimal::ZERO || month == MONTH, "{month}");
     }
+}
+
+#[test]
+fn the_turnover_of_each_class_is_that_of_its_investors() {
+    for (class, kinds) in [
+        ("shares", &["share"][..]),
+        ("funds", &["etf", "fund", "reit"]),
+        ("debt", &["bond", "sukuk"]),
+        ("rights", &["right"]),
+        ("futures", &["future"]),
+    ] {
+        for days in [DAYS, RUNNING[1]] {
+            let all = securities(days);
+            let traded = of_kinds(&all, kinds);
+            let (value, volume) = (dirhams(&traded), sum(traded.iter().copied(), "volume"));
+            for report in ["trade-by-nationality", "trade-by-client-type"] {
+                let path = format!(
+                    "{STATISTICS}/historical-data/{report}.json?class={class}&by=day&{days}"
+                );
+                let groups = rows(&path);
+                assert_eq!(groups.is_empty(), volume.is_zero(), "{path}");
+                for (side, count) in [("bought", "buy-volume"), ("sold", "sell-volume")] {
+                    // A hundredth of a dollar is nearly four of a dirham.
+                    let rows = 4 * traded.len() + groups.len();
+                    same(sum(&groups, side), value, rows, &path);
+                    assert_eq!(sum(&groups, count), volume, "{path} {count}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_class_is_refused_or_told_by_its_name() {
+    let path = format!("{STATISTICS}/historical-data/trade-by-nationality");
+    let wrong = get(&format!("{path}.json?class=options"));
+    assert_eq!(wrong.status, StatusCode::BAD_REQUEST);
+    let page = get(&format!("{path}?class=funds"));
+    assert!(page.body.contains("ETFs, funds and REITs"), "{}", page.body);
+    let of_another = rows(&format!("{path}.json?class=funds&symbol=SAHW"));
+    assert_eq!(of_another, Vec::<Value>::new());
 }

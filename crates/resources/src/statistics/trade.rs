@@ -9,7 +9,7 @@ use domain::values::{Decimal, Money, Quantity};
 use wire::calls::{
     trade_by_client_type::{ClientType, TradeByClientType, TradeByClientTypeRequest},
     trade_by_nationality::{
-        Origin, Period, TradeByNationality, TradeByNationalityRequest, Turnover,
+        Origin, Period, TradeByNationality, TradeByNationalityRequest, TradedClass, Turnover,
     },
 };
 
@@ -26,6 +26,7 @@ pub static TRADE_BY_NATIONALITY: Resource<ByPeriod<TradeByNationalityRequest>, G
                 to,
                 by: by(view),
                 symbol: view.symbol("symbol"),
+                class: class(view),
             };
             Some(ByPeriod {
                 call,
@@ -49,7 +50,7 @@ pub static TRADE_BY_NATIONALITY: Resource<ByPeriod<TradeByNationalityRequest>, G
             FROM,
             ID,
         ],
-        filters: &[DAYS, BY, SYMBOL, Filter::choice("origin")],
+        filters: &[DAYS, BY, CLASS, SYMBOL, Filter::choice("origin")],
         order: "-date",
         paging: Paging::Ours(100),
         count_key: "table-rows",
@@ -72,6 +73,7 @@ pub static TRADE_BY_CLIENT_TYPE: Resource<ByPeriod<TradeByClientTypeRequest>, Gr
                 to,
                 by: by(view),
                 symbol: view.symbol("symbol"),
+                class: class(view),
             };
             Some(ByPeriod {
                 call,
@@ -99,6 +101,7 @@ pub static TRADE_BY_CLIENT_TYPE: Resource<ByPeriod<TradeByClientTypeRequest>, Gr
         filters: &[
             DAYS,
             BY,
+            CLASS,
             SYMBOL,
             Filter::choice("client"),
             Filter::choice("origin"),
@@ -119,6 +122,10 @@ const TURNOVER: Headline = Headline::latest("bought").called("headline-turnover"
 
 const DAYS: Filter = Filter::days("from", "to").last(Last::Days(30));
 const BY: Filter = Every::FILTER;
+const CLASS: Filter = Filter::choice("class")
+    .of("traded-", &TradedClass::CODES)
+    .defaults_to("shares")
+    .by_source();
 const SYMBOL: Filter = Filter::security("symbol");
 
 const DATE: Column = Column::date("date", |group| Some(group.to));
@@ -147,6 +154,14 @@ const ORIGINS: [&str; 4] = ["nationals", "gcc", "arab", "foreigners"];
 /// The codes of all types of client.
 pub(crate) const CLIENTS: [&str; 5] =
     ["individual", "institution", "bank", "company", "government"];
+
+/// The class of instruments; shares by default.
+fn class(view: &View) -> TradedClass {
+    let chosen = view.choice("class");
+    let mut all = TradedClass::ALL.into_iter();
+    all.find(|class| Some(class.code()) == chosen)
+        .unwrap_or_default()
+}
 
 /// What the exchange is asked for: days for weeks, months for longer periods.
 fn by(view: &View) -> Period {

@@ -1,19 +1,21 @@
-//! Investors' trading: every bar is split among twenty groups of investors, once for the buyers and once for
-//! the sellers. Both reports use the same split, so they are consistent.
+//! Investors' trading: what is traded of a security on a day is split among twenty groups of investors, once for the buyers and once
+//! for the sellers. Both reports use the same split, so they are consistent.
 
-use super::parts;
+use super::{mils, parts};
 use crate::Source;
 use chrono::{Datelike, NaiveDate};
 use domain::values::{Quantity, Symbol};
 use sandbox_market::{
-    dice::{Dice, Stream},
+    dice::{Dice, Stream, key},
     market::number,
 };
-use sandbox_session::{figures, sessions::DatedBar};
+use sandbox_session::{figures, history::SessionRange, whole::Instrument};
 use wire::calls::{
+    end_of_day::SecurityKind,
     trade_by_client_type::{ClientPeriod, ClientTrade, ClientType, TradeByClientType},
     trade_by_nationality::{
-        NationalityPeriod, NationalityTrade, Origin, Period, TradeByNationality, Turnover,
+        NationalityPeriod, NationalityTrade, Origin, Period, TradeByNationality, TradedClass,
+        Turnover,
     },
 };
 
@@ -36,8 +38,20 @@ pub struct ReportQuery {
     pub days: (NaiveDate, NaiveDate),
     /// Rows per day or per month.
     pub by: Period,
-    /// The index and the symbol of the security.
-    pub of: Option<(usize, Symbol)>,
+    /// The security, and its index if it is a share.
+    pub of: Option<(Option<usize>, Symbol)>,
+    /// The class of the instruments.
+    pub class: TradedClass,
+}
+
+/// What was traded of a security on a day.
+struct Traded {
+    day: NaiveDate,
+    /// Tells it from others of its class.
+    key: u64,
+    /// True if foreigners may not own it.
+    is_closed: bool,
+    sum: Sum,
 }
 
 /// Shares, and value in mils.
@@ -70,21 +84,20 @@ struct Span {
     sides: [[Sum; GROUPS]; 2],
 }
 
-/// One side of a bar, by group.
-fn split(seed: u64, of: &DatedBar<'_>, side: u64) -> [Sum; GROUPS] {
+/// One side of what was traded, by group.
+fn split(seed: u64, of: &Traded, side: u64) -> [Sum; GROUPS] {
     let key = number(of.day) * 2 + side;
-    let mut dice = Dice::new(seed, Stream::Investor, of.at as u64, key);
+    let mut dice = Dice::new(seed, Stream::Investor, of.key, key);
     let mut weights = [0; GROUPS];
     for (at, weight) in weights.iter_mut().enumerate() {
         let origin = Origin::ALL[at % ORIGINS];
         let drawn = ORDINARY[at / ORIGINS][at % ORIGINS] * (40 + dice.below(120));
         let abroad = matches!(origin, Origin::Arab | Origin::Foreigners);
-        let closed = of.issuer.foreign_limit == 0 && abroad;
-        *weight = if closed { 0 } else { drawn };
+        *weight = if of.is_closed && abroad { 0 } else { drawn };
     }
-    let volumes = parts(of.bar.volume.into(), &weights);
+    let volumes = parts(of.sum.volume, &weights);
     // The value is split like the shares: a group without shares paid nothing.
-    let values = parts(of.bar.value, &volumes);
+    let values = parts(of.sum.value as u64, &volumes);
     std::array::from_fn(|at| Sum {
         volume: volumes[at],
         value: values[at].into(),
@@ -101,33 +114,91 @@ fn same_span(by: Period, a: NaiveDate, b: NaiveDate) -> bool {
 fn spans(exchange: &dyn Source, asked: &ReportQuery) -> Vec<Span> {
     let seed = exchange.archive().day.seed;
     let mut all: Vec<Span> = Vec::new();
-    let of = asked.of.as_ref().map(|(at, _)| *at);
-    exchange.each_bar(asked.days, of, &mut |dated| {
+    each_traded(exchange, asked, &mut |traded| {
         if all
             .last()
-            .is_none_or(|s| !same_span(asked.by, s.to, dated.day))
+            .is_none_or(|s| !same_span(asked.by, s.to, traded.day))
         {
             all.push(Span {
-                from: dated.day,
-                to: dated.day,
+                from: traded.day,
+                to: traded.day,
                 all: Sum::default(),
                 sides: [[Sum::default(); GROUPS]; 2],
             });
         }
         let Some(span) = all.last_mut() else { return };
-        span.to = dated.day;
-        span.all.add(Sum {
-            volume: dated.bar.volume.into(),
-            value: dated.bar.value.into(),
-        });
+        span.to = traded.day;
+        span.all.add(traded.sum);
         for (side, sums) in span.sides.iter_mut().enumerate() {
-            let parts = split(seed, &dated, side as u64);
+            let parts = split(seed, &traded, side as u64);
             sums.iter_mut()
                 .zip(parts)
                 .for_each(|(sum, part)| sum.add(part));
         }
     });
     all
+}
+
+/// Calls a function for what was traded of each security of the class, day by day.
+fn each_traded(exchange: &dyn Source, asked: &ReportQuery, each: &mut dyn FnMut(Traded)) {
+    if asked.class == TradedClass::Shares {
+        let of = match asked.of {
+            Some((Some(at), _)) => Some(at),
+            Some((None, _)) => return,
+            None => None,
+        };
+        exchange.each_bar(asked.days, of, &mut |dated| {
+            each(Traded {
+                day: dated.day,
+                key: dated.at as u64,
+                is_closed: dated.issuer.foreign_limit == 0,
+                sum: Sum {
+                    volume: dated.bar.volume.into(),
+                    value: dated.bar.value.into(),
+                },
+            });
+        });
+        return;
+    }
+    let (from, to) = asked.days;
+    let range = SessionRange {
+        from,
+        to,
+        adjusted: false,
+    };
+    let of_class = |one: &Instrument| {
+        class(one.kind) == asked.class
+            && asked
+                .of
+                .as_ref()
+                .is_none_or(|(_, symbol)| one.symbol == *symbol)
+    };
+    let mut all: Vec<Traded> = Vec::new();
+    for one in exchange.others(range).iter().filter(|one| of_class(one)) {
+        let traded = one.sessions.iter().filter(|day| day.trades.0 > 0);
+        all.extend(traded.map(|session| Traded {
+            day: session.date,
+            key: key(one.symbol.as_str()),
+            is_closed: false,
+            sum: Sum {
+                volume: session.volume.0,
+                value: mils(session.value, one.currency).into(),
+            },
+        }));
+    }
+    all.sort_by_key(|traded| (traded.day, traded.key));
+    all.into_iter().for_each(each);
+}
+
+/// The class in which the trading of a kind is reported.
+const fn class(kind: SecurityKind) -> TradedClass {
+    match kind {
+        SecurityKind::Share => TradedClass::Shares,
+        SecurityKind::Etf | SecurityKind::Fund | SecurityKind::Reit => TradedClass::Funds,
+        SecurityKind::Bond | SecurityKind::Sukuk => TradedClass::Debt,
+        SecurityKind::Right => TradedClass::Rights,
+        SecurityKind::Future => TradedClass::Futures,
+    }
 }
 
 /// The answer to `trade-by-nationality`.
@@ -153,6 +224,7 @@ pub fn by_nationality(exchange: &dyn Source, asked: &ReportQuery) -> TradeByNati
     };
     TradeByNationality {
         symbol: asked.of.as_ref().map(|(_, symbol)| symbol.clone()),
+        class: asked.class,
         periods: spans(exchange, asked).into_iter().map(period).collect(),
     }
 }
@@ -173,6 +245,7 @@ pub fn by_client_type(exchange: &dyn Source, asked: &ReportQuery) -> TradeByClie
     };
     TradeByClientType {
         symbol: asked.of.as_ref().map(|(_, symbol)| symbol.clone()),
+        class: asked.class,
         periods: spans(exchange, asked).into_iter().map(period).collect(),
     }
 }

@@ -1,10 +1,10 @@
 //! The ranking of brokers: the turnover of each month, split once among the buyers' and once among the
 //! sellers' brokers. Quarters and years are the sums of their months.
 
-use super::{direct_deals, parts};
+use super::{PEG, direct_deals, mils, parts};
 use crate::{Source, members::MEMBERS};
 use chrono::{Months, NaiveDate};
-use domain::values::{Decimal, Quantity, Symbol};
+use domain::values::{Quantity, Symbol};
 use sandbox_market::dice::{Dice, Stream, key};
 use sandbox_session::{figures, lines::Line};
 use std::collections::BTreeMap;
@@ -17,9 +17,6 @@ use wire::{
         quotes::QuotedKind,
     },
 };
-
-/// Dirhams per ten thousand dollars: the fixed exchange rate.
-const PEG: u64 = 36_725;
 
 /// The market's turnover in a month.
 #[derive(Default)]
@@ -138,7 +135,7 @@ fn rows(
         for (side, weights) in sides.iter().enumerate() {
             let mut dice = Dice::new(seed, Stream::Broker, key(&deal.id), side as u64);
             if let Some(row) = rows.get_mut(one(&mut dice, weights)) {
-                row.sides[side] += mils(deal);
+                row.sides[side] += paid(deal);
                 row.volume += deal.quantity.0;
                 row.trades += 1;
             }
@@ -160,10 +157,9 @@ fn one(dice: &mut Dice, weights: &[u64]) -> usize {
     weights.iter().take_while(passed).count()
 }
 
-fn mils(deal: &DirectDeal) -> u64 {
-    let mut value = deal.value.get() * Decimal::ONE_THOUSAND;
-    value.rescale(0);
-    value.mantissa() as u64
+/// The value of a deal in mils.
+fn paid(deal: &DirectDeal) -> u64 {
+    mils(deal.value, Currency::AED)
 }
 
 /// A market, with or without direct deals.
@@ -204,7 +200,7 @@ fn stretch(exchange: &dyn Source, asked: Traded, months: &[NaiveDate]) -> Stretc
             sum.trades += row.trades;
         }
         all.last = all.last.max(month.last);
-        all.value += month.value + deals.iter().map(mils).sum::<u64>();
+        all.value += month.value + deals.iter().map(paid).sum::<u64>();
     }
     all.rows = sums.into_values().collect();
     all.rows

@@ -10,6 +10,7 @@ use sandbox_session::{
     history::{self, SessionRange},
     lines::{self, Lines},
     sessions::{self, DatedBar},
+    whole::{self, Instrument},
 };
 use std::sync::Arc;
 use wire::calls::{constituents::Constituents, history::History};
@@ -113,6 +114,12 @@ impl Source for Exchange {
 
     fn index_history(&self, at: usize, range: SessionRange) -> History {
         self.index_history(at, range)
+    }
+
+    fn others(&self, range: SessionRange) -> Vec<Instrument> {
+        let before = self.now().date();
+        let lines = self.lines();
+        self.with_market(|market| whole::others(market, &lines, range, before))
     }
 
     fn lines(&self) -> Arc<Lines> {

@@ -11,10 +11,8 @@ use crate::{
 use chrono::NaiveDate;
 use domain::values::Symbol;
 use sandbox_market::former::{self, Delisted};
-use sandbox_session::{
-    history::SessionRange,
-    whole::{self, Instrument},
-};
+use sandbox_publications::Source as _;
+use sandbox_session::{history::SessionRange, whole::Instrument};
 use std::sync::Arc;
 use wire::{
     Bilingual, Currency,
@@ -35,7 +33,7 @@ pub(crate) async fn end_of_day(exchange: &Exchange, pairs: &Pairs) -> Result<End
     // Before the others are made, which takes longer for longer ranges.
     let asked = days(&laid, range).take(most + 1).count();
     if asked <= most {
-        all.extend(others(exchange, range));
+        all.extend(exchange.others(range));
     }
     if asked * all.len() > MOST {
         return Err(Refusal::bad(format!(
@@ -116,10 +114,4 @@ fn shares(exchange: &Exchange, laid: &Laid) -> Vec<Instrument> {
         share(code, issuer.isin, name, issuer.sector)
     });
     made.chain(own).chain(gone).collect()
-}
-
-fn others(exchange: &Exchange, range: SessionRange) -> Vec<Instrument> {
-    let before = exchange.now().date();
-    let lines = exchange.lines();
-    exchange.with_market(|market| whole::others(market, &lines, range, before))
 }

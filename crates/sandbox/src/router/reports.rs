@@ -19,7 +19,7 @@ use wire::calls::{
     market_makers::MarketMakersRequest,
     sharia_list::{Quarter, ShariaListRequest},
     trade_by_client_type::TradeByClientTypeRequest,
-    trade_by_nationality::{Period, TradeByNationalityRequest},
+    trade_by_nationality::{Period, TradeByNationalityRequest, TradedClass},
 };
 
 pub(super) fn add(routes: &mut Routes) {
@@ -102,8 +102,19 @@ fn asked(exchange: &Exchange, pairs: &Pairs) -> Result<trading::ReportQuery, Ref
         let listed = archive.day.find(symbol);
         listed.or_else(|| exchange.gone_at(symbol))
     };
+    let class = match pairs.get("class") {
+        None => TradedClass::default(),
+        Some(code) => TradedClass::ALL
+            .into_iter()
+            .find(|class| class.code() == code)
+            .ok_or_else(|| Refusal::bad(format!("class={code} is not understood")))?,
+    };
     let of = match pairs.parsed::<Symbol>("symbol")? {
-        Some(symbol) => Some((find(&symbol).ok_or_else(|| no_security(&symbol))?, symbol)),
+        Some(symbol) if class == TradedClass::Shares => {
+            let at = find(&symbol).ok_or_else(|| no_security(&symbol))?;
+            Some((Some(at), symbol))
+        }
+        Some(symbol) => Some((None, symbol)),
         None => None,
     };
     Ok(trading::ReportQuery {
@@ -114,6 +125,7 @@ fn asked(exchange: &Exchange, pairs: &Pairs) -> Result<trading::ReportQuery, Ref
             Some(other) => return Err(Refusal::bad(format!("by={other} is not understood"))),
         },
         of,
+        class,
     })
 }
 

@@ -228,6 +228,7 @@ async fn turnover_of_past_days_includes_what_is_no_longer_listed() {
         to,
         by: Period::Day,
         symbol: None,
+        class: trade_by_nationality::TradedClass::Shares,
     };
     let reported = sample().ask(request).await.periods;
     let reported = reported

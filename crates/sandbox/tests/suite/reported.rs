@@ -54,6 +54,7 @@ async fn nationality(
         to,
         by,
         symbol,
+        class: trade_by_nationality::TradedClass::Shares,
     };
     asker.ask(call).await.periods
 }
@@ -79,6 +80,7 @@ async fn what_investors_trade_is_the_turnover_of_the_market() {
         to,
         by: Period::Month,
         symbol: None,
+        class: trade_by_nationality::TradedClass::Shares,
     };
     let clients = asker.ask(call).await.periods;
     assert_eq!(clients[0].groups.len(), 20);
@@ -116,6 +118,7 @@ async fn a_share_that_left_the_market_has_its_trades_in_both_reports() {
         to,
         by: Period::Day,
         symbol: Some(symbol.clone()),
+        class: trade_by_nationality::TradedClass::Shares,
     };
     let periods = asker.ask(call).await.periods;
     let turnover = periods[0].turnover;
@@ -129,6 +132,7 @@ async fn a_share_that_left_the_market_has_its_trades_in_both_reports() {
         to,
         by: Period::Day,
         symbol: Some(symbol),
+        class: trade_by_nationality::TradedClass::Shares,
     };
     assert_eq!(asker.ask(call).await.periods[0].turnover, turnover);
 }

@@ -192,13 +192,15 @@ pub const CALLS: &[(&str, Ask)] = questions![
         from: day("2026-07-01"),
         to: day("2026-09-30"),
         by: trade_by_nationality::Period::Month,
-        symbol: Some(symbol())
+        symbol: Some(symbol()),
+        class: trade_by_nationality::TradedClass::Shares,
     },
     trade_by_client_type::TradeByClientTypeRequest {
         from: day("2026-07-01"),
         to: day("2026-09-30"),
         by: trade_by_nationality::Period::Month,
-        symbol: Some(symbol())
+        symbol: Some(symbol()),
+        class: trade_by_nationality::TradedClass::Shares,
     },
     foreign_ownership::ForeignOwnershipRequest {
         symbol: None,

@@ -1,7 +1,7 @@
 //! Trade by client type: `GET {market-watch-api}/trade-by-client-type`.
 
 use super::trade_by_nationality::{
-    Origin, PARAMETERS, Period, Turnover, balanced, encoded, within,
+    Origin, PARAMETERS, Period, TradedClass, Turnover, balanced, encoded, within,
 };
 use crate::{Call, Encoded, Scope, Service, Shape, checks};
 use chrono::NaiveDate;
@@ -21,6 +21,8 @@ pub struct TradeByClientTypeRequest {
     pub by: Period,
     /// One security only.
     pub symbol: Option<Symbol>,
+    /// The class of the instruments.
+    pub class: TradedClass,
 }
 
 /// Type of investor.
@@ -56,8 +58,11 @@ impl ClientType {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct TradeByClientType {
-    /// The security; absent for the whole market.
+    /// The security; absent for all of the class.
     pub symbol: Option<Symbol>,
+    /// The class of the instruments; shares if absent.
+    #[serde(default)]
+    pub class: TradedClass,
     /// The periods.
     pub periods: Vec<ClientPeriod>,
 }
@@ -110,6 +115,7 @@ impl Call for TradeByClientTypeRequest {
             [self.from, self.to],
             self.by,
             self.symbol.as_ref(),
+            self.class,
         )
     }
 
@@ -117,6 +123,10 @@ impl Call for TradeByClientTypeRequest {
         checks::asked(
             answer.symbol == self.symbol,
             "the answer is for another security",
+        )?;
+        checks::asked(
+            answer.class == self.class,
+            "the answer is for another class",
         )?;
         for period in &answer.periods {
             let sides = period.groups.iter().map(|g| (g.buy, g.sell));

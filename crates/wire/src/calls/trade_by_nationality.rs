@@ -18,6 +18,45 @@ pub struct TradeByNationalityRequest {
     pub by: Period,
     /// One security only.
     pub symbol: Option<Symbol>,
+    /// The class of the instruments.
+    pub class: TradedClass,
+}
+
+/// A class of instruments whose trading is reported together.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
+#[serde(rename_all = "lowercase")]
+pub enum TradedClass {
+    /// Shares of the main market and the second market.
+    #[default]
+    Shares,
+    /// Exchange-traded funds, funds and REITs.
+    Funds,
+    /// Bonds and sukuk.
+    Debt,
+    /// Rights of rights issues.
+    Rights,
+    /// Futures.
+    Futures,
+}
+
+impl TradedClass {
+    /// All classes, in order of display.
+    pub const ALL: [Self; 5] = [
+        Self::Shares,
+        Self::Funds,
+        Self::Debt,
+        Self::Rights,
+        Self::Futures,
+    ];
+
+    /// The codes of all classes.
+    pub const CODES: [&str; 5] = ["shares", "funds", "debt", "rights", "futures"];
+
+    /// The code on the wire and in addresses.
+    pub const fn code(self) -> &'static str {
+        Self::CODES[self as usize]
+    }
 }
 
 /// Period of a row.
@@ -66,8 +105,11 @@ impl Origin {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct TradeByNationality {
-    /// The security; absent for the whole market.
+    /// The security; absent for all of the class.
     pub symbol: Option<Symbol>,
+    /// The class of the instruments; shares if absent.
+    #[serde(default)]
+    pub class: TradedClass,
     /// The periods.
     pub periods: Vec<NationalityPeriod>,
 }
@@ -77,9 +119,9 @@ pub struct TradeByNationality {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct Turnover {
-    /// Shares.
+    /// Volume in the units of `end-of-day`: shares, units, rights, contracts.
     pub volume: Quantity,
-    /// Value, AED.
+    /// Value, AED. Trades in US dollars count at 3.6725 dirhams.
     pub value: Money,
 }
 
@@ -141,7 +183,12 @@ pub(super) const PARAMETERS: &[Parameter] = &[
     Parameter::optional(
         "symbol",
         Kind::Symbol,
-        "Ticker; the whole market if absent.",
+        "Ticker; all of the class if absent.",
+    ),
+    Parameter::optional(
+        "class",
+        Kind::OneOf(&TradedClass::CODES),
+        "Class of instruments; shares if absent.",
     ),
 ];
 
@@ -151,7 +198,9 @@ pub(super) fn encoded(
     days: [NaiveDate; 2],
     by: Period,
     symbol: Option<&Symbol>,
+    class: TradedClass,
 ) -> Encoded {
+    let is_default = class == TradedClass::default();
     let [from, to] = days.map(|day| day.to_string());
     Encoded::get(
         path,
@@ -160,6 +209,7 @@ pub(super) fn encoded(
             ("to", Some(&to)),
             ("by", Some(by.code())),
             ("symbol", symbol.map(Symbol::as_str)),
+            ("class", (!is_default).then(|| class.code())),
         ],
     )
 }
@@ -194,6 +244,7 @@ impl Call for TradeByNationalityRequest {
             [self.from, self.to],
             self.by,
             self.symbol.as_ref(),
+            self.class,
         )
     }
 
@@ -201,6 +252,10 @@ impl Call for TradeByNationalityRequest {
         checks::asked(
             answer.symbol == self.symbol,
             "the answer is for another security",
+        )?;
+        checks::asked(
+            answer.class == self.class,
+            "the answer is for another class",
         )?;
         for period in &answer.periods {
             let sides = period.groups.iter().map(|g| (g.buy, g.sell));
