@@ -7,7 +7,7 @@ use crate::{
 };
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveDateTime, Offset as _, TimeZone as _, Utc};
 use domain::{clock, locale::Locale};
-use std::{collections::HashMap, fmt, ops::Range, sync::Arc};
+use std::{cmp::Reverse, collections::HashMap, fmt, ops::Range, sync::Arc};
 use table_engine::{Filter, FilterValue, Kind, Query, Rejected, Row, Shape, totals};
 use upstream::Part;
 
@@ -315,9 +315,11 @@ impl Loaded {
         self.picked[span].iter().map(|&at| &self.rows[at as usize])
     }
 
-    /// The first rows, at most the number of entries of a feed.
-    pub(crate) fn newest(&self) -> impl Iterator<Item = &Row> {
-        self.rows_at(0..self.picked.len().min(paging::NEWEST.into()))
+    /// The rows of a feed: those with the latest values of a time, at most the number of its entries. Equal ones keep their order.
+    pub(crate) fn newest<T: Ord>(&self, time: impl Fn(&Row) -> T) -> impl Iterator<Item = &Row> {
+        let mut rows: Vec<&Row> = self.rows_at(0..self.picked.len()).collect();
+        rows.sort_by_cached_key(|row| Reverse(time(row)));
+        rows.into_iter().take(paging::NEWEST.into())
     }
 
     /// False when the rows that match the filters are of several days, so that their sums say nothing.

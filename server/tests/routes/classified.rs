@@ -20,7 +20,7 @@ fn earned(symbol: &str, year: i32) -> Option<&'static str> {
     let path = format!("{STATISTICS}/historical-data/company-prices.json?symbol={symbol}&{range}");
     let values: Vec<f64> = rows(&path)
         .iter()
-        .map(|row| row["value"].as_f64().unwrap_or_default())
+        .map(|row| row["value"].as_str().unwrap().parse().unwrap())
         .collect();
     let average = values.iter().sum::<f64>() / values.len() as f64;
     (values.len() >= 60).then_some(match average {

@@ -59,7 +59,7 @@ impl Said {
     }
 }
 
-/// The first rows of the view as entries. Rows without a title or a time are left out.
+/// The newest rows of the view as entries. Rows without a title or a time are left out.
 pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed, titles: Words) -> Vec<Entry> {
     let cell = |row: &Row, key: &str| row_cell(loaded, row, key);
     let mut left = MOST_OF_FEED;
@@ -127,5 +127,6 @@ pub(crate) fn entries(loaded: &Loaded, place: &Place<'_>, feed: Feed, titles: Wo
             files: files.flatten().collect(),
         })
     };
-    loaded.newest().filter_map(entry).collect()
+    let newest = loaded.newest(|row| moment(&cell(row, feed.published)));
+    newest.filter_map(entry).collect()
 }
