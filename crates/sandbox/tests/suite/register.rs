@@ -15,7 +15,7 @@ use wire::calls::{
     quotes::QuotesRequest,
     securities::{DelistingReason, Securities, SecuritiesRequest, Security, SecurityState},
     stocks::{StocksRequest, TradingState},
-    trade_by_nationality::{Period, TradeByNationalityRequest},
+    trade_by_nationality::{Period, TradeByNationalityRequest, TradedClass},
 };
 
 fn day(text: &str) -> NaiveDate {
@@ -228,7 +228,7 @@ async fn turnover_of_past_days_includes_what_is_no_longer_listed() {
         to,
         by: Period::Day,
         symbol: None,
-        class: trade_by_nationality::TradedClass::Shares,
+        class: TradedClass::Shares,
     };
     let reported = sample().ask(request).await.periods;
     let reported = reported
