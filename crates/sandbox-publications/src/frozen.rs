@@ -8,6 +8,7 @@ use sandbox_session::{
     history::{self, SessionRange},
     lines::Lines,
     sessions::{self, DatedBar},
+    whole::{self, Instrument},
 };
 use std::sync::Arc;
 use wire::calls::history::History;
@@ -56,6 +57,10 @@ impl Source for Frozen {
 
     fn index_history(&self, at: usize, range: SessionRange) -> History {
         history::of_index(&self.market, at, range, self.now.date())
+    }
+
+    fn others(&self, range: SessionRange) -> Vec<Instrument> {
+        whole::others(&self.market, &self.lines(), range, self.now.date())
     }
 
     fn lines(&self) -> Arc<Lines> {
