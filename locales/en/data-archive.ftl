@@ -152,7 +152,7 @@ col-class-before = Before
 col-suspended-since = Suspended since
 state-any = Any trading status
 filter-classification-list-page-state = Trading status
-note-classification-list-page = Listed shares as they are classified today, or at the end of the chosen day; industry group and trading category of today are those of the last session. 'Classified so since' is the first day of the present market, sector, industry group and trading category. If one of them changed on that day, the columns behind it say which, and what it was before. 'Foreign ownership limit' is the part of the issued shares that foreigners may hold at most. The Sharia classification of earlier quarters is in the Sharia classification list. Source: the exchange's list of listed shares.
+note-classification-list-page = Listed shares as they are classified today, or at the end of the chosen day; industry group and trading category of today are those of the last session. 'Classified so since' is the first day of the present market, sector, industry group and trading category. If one of them changed on that day, the columns behind it say which, and what it was before. What each trading category requires is in the market rules. 'Foreign ownership limit' is the part of the issued shares that foreigners may hold at most. The Sharia classification of earlier quarters is in the Sharia classification list. Source: the exchange's list of listed shares.
 
 ## Reports of the exchange
 col-report-kind = Report

@@ -99,7 +99,7 @@ traded-rights = Rights
 traded-futures = Futures
 filter-origin = Nationality
 filter-client = Type of client
-note-trade-by-group = Trades of the order book in completed sessions. Each trade is counted once as a purchase and once as a sale, so all purchases together, and all sales together, are the turnover. Nationals are those of the country of the exchange, GCC those of the other countries of the Gulf Cooperation Council. Amounts are rounded to the fils and percentages to two decimals, so that sums may differ in the last digits. A week, month, quarter or year has those of its days that are in the range; one that is not over has the days up to the date of its row. Trades in US dollars count at 3.6725 dirhams. Source: clearing records of the exchange.
+note-trade-by-group = Trades of the order book in completed sessions. Each trade is counted once as a purchase and once as a sale, so all purchases together, and all sales together, are the turnover of the chosen instruments. A single security is found among those of its own kind. Futures count at the value of their contracts. Nationals are those of the country of the exchange, GCC those of the other countries of the Gulf Cooperation Council. Amounts are rounded to the fils and percentages to two decimals, so that sums may differ in the last digits. A week, month, quarter or year has those of its days that are in the range; one that is not over has the days up to the date of its row. Trades in US dollars count at 3.6725 dirhams. Source: clearing records of the exchange.
 
 ## Weekly margin report
 col-week = As on
