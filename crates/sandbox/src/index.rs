@@ -75,7 +75,7 @@ pub(crate) struct Index {
     of: RwLock<Option<Arc<dyn WordIndex>>>,
     /// The archive that it has now: its keys in falling order, and what it is an archive of.
     state: RwLock<Option<Indexed>>,
-    /// True once words have been searched for.
+    /// True after the first search for words.
     is_wanted: AtomicBool,
 }
 

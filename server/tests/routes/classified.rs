@@ -48,7 +48,7 @@ fn categories_follow_from_the_values_of_the_year_before() {
             category,
             "{symbol} in 2025"
         );
-        // It has been the same since the day that the row says, and was another one on the day before.
+        // The category is the same since `classified-since`, and was another one on the day before.
         let since = row["classified-since"].as_str().unwrap();
         if row["class-change"].is_null() {
             assert!(row["class-before"].is_null(), "{symbol}");

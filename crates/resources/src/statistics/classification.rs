@@ -162,8 +162,8 @@ impl Ask for Classes {
     }
 }
 
-/// The classification of a share that is listed, with what the classification of the last session adds to it. A share whose sector or
-/// market has changed since then has none of that.
+/// The classification of a share that is listed. Industry group, trading category and the latest change come from the classification of
+/// the last session; they are missing if the share's market or sector is no longer the same as there.
 fn now(stock: &Stock, classes: Option<&Classification>) -> ClassifiedShare {
     let of_session = classes.and_then(|classes| {
         let items = &classes.items;

@@ -139,7 +139,7 @@ fn spans(exchange: &dyn Source, asked: &ReportQuery) -> Vec<Span> {
     all
 }
 
-/// Calls a function for what was traded of each security of the class, day by day.
+/// Calls `each` with the volume and value of each security of the class on each day with trades, in the order of days.
 fn each_traded(exchange: &dyn Source, asked: &ReportQuery, each: &mut dyn FnMut(Traded)) {
     if asked.class == TradedClass::Shares {
         let of = match asked.of {
@@ -190,7 +190,7 @@ fn each_traded(exchange: &dyn Source, asked: &ReportQuery, each: &mut dyn FnMut(
     all.into_iter().for_each(each);
 }
 
-/// The class in which the trading of a kind is reported.
+/// The class that a kind of security belongs to.
 const fn class(kind: SecurityKind) -> TradedClass {
     match kind {
         SecurityKind::Share => TradedClass::Shares,

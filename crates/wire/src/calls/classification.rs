@@ -43,7 +43,7 @@ pub struct ClassifiedShare {
     pub industry_group: Option<Bilingual>,
     /// Trading category; absent when the exchange has none.
     pub trading_category: Option<TradingCategory>,
-    /// First day of its market, sector, industry group and trading category; absent when unknown.
+    /// The day since which its market, sector, industry group and trading category have not changed; absent when unknown.
     #[serde(default, with = "moment::option")]
     #[cfg_attr(feature = "openapi", schemars(!default, with = "Option<NaiveDate>"))]
     pub classified_since: Option<NaiveDate>,
