@@ -96,6 +96,9 @@ struct Writer<'a> {
     /// suspended security's name.
     change: Option<usize>,
     state: Option<usize>,
+    /// Index of the cell with the ISIN that links to securities end with, in a list as of a past day: the symbol of then may
+    /// be another company's today.
+    past_isin: Option<usize>,
     /// Index of the cell with the language of a publication that exists in one language only.
     only: Option<usize>,
     /// What the rows stand for, where that is longer than a day.
@@ -138,6 +141,7 @@ impl<'a> Writer<'a> {
             anchored: is_anchored(resource),
             change: at("change"),
             state: at("state"),
+            past_isin: loaded.past_day().and_then(|_| at("isin")),
             only: at("only"),
             days: loaded.day_notes(),
         }
@@ -255,7 +259,8 @@ impl<'a> Writer<'a> {
         out.push_str(symbol.get(..2).unwrap_or(symbol));
         match &writer.link {
             Some(link) => {
-                for part in ["><span><a class=sec__sym href=", link, symbol, ">", symbol] {
+                let id = code(row, self.past_isin).unwrap_or(symbol);
+                for part in ["><span><a class=sec__sym href=", link, id, ">", symbol] {
                     out.push_str(part);
                 }
                 out.push_str("</a><span class=sec__name>");

@@ -100,6 +100,24 @@ fn shares_that_ended_since_are_in_the_reports_of_their_days() {
 }
 
 #[test]
+fn a_share_whose_symbol_is_another_s_today_leads_to_its_own_page() {
+    for report in [
+        "foreign-ownership",
+        "ownership-holding-statistics",
+        "classification-list-page",
+    ] {
+        for prefix in ["", "/ar"] {
+            let path = format!("{prefix}/the-exchange/statistics-reports/{report}?q=BSTF");
+            let link = |code: &str| format!("href={prefix}{MARKET}/company/{code}>BSTF</a>");
+            let then = get(&format!("{path}&date=2018-01-02")).body;
+            assert!(then.contains(&link("QZEBSTF09016")), "{path}");
+            let today = get(&path).body;
+            assert!(today.contains(&link("BSTF")), "{path}");
+        }
+    }
+}
+
+#[test]
 fn today_is_the_latest_state() {
     for path in pages() {
         assert_eq!(rows(&path, "date=2026-11-12"), rows(&path, ""), "{path}");

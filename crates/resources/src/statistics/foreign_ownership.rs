@@ -71,6 +71,7 @@ pub static FOREIGN_OWNERSHIP: Resource<ForeignOwnershipRequest, OwnershipOf> =
             })
             .group("nationals"),
             Column::code("symbol", |of| of.symbol.as_str()).further(),
+            Column::code("isin", |of| of.isin.as_str()).further(),
             Column::name("name", |of| &of.name).further(),
         ],
         filters: &[

@@ -36,6 +36,7 @@ pub static HOLDINGS: Resource<HoldingsRequest, HoldingsOf> = Resource::new(Defin
         Column::percent("by-government", |of| Some(of.client.government.get())).group("client"),
         Column::label("sector", "sector-", &SECTORS, |of| of.sector.code()).further(),
         Column::code("symbol", |of| of.symbol.as_str()).further(),
+        Column::code("isin", |of| of.isin.as_str()).further(),
         Column::name("name", |of| &of.name).further(),
     ],
     filters: &[

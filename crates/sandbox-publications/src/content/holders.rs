@@ -74,6 +74,7 @@ impl Archive {
             let [nationals, gcc, arab, foreign] = ownership::groups_of(day, held, on);
             OwnershipOf {
                 symbol: issuer.symbol.clone(),
+                isin: issuer.isin,
                 name: Bilingual::new(&issuer.en, &issuer.ar),
                 nationals: holding(100, nationals),
                 gcc: holding(limit.max(GCC), gcc),
@@ -136,6 +137,7 @@ impl Archive {
             let client = |of| figures::percent(register.client(of));
             HoldingsOf {
                 symbol: issuer.symbol.clone(),
+                isin: issuer.isin,
                 name: Bilingual::new(&issuer.en, &issuer.ar),
                 sector: issuer.sector,
                 free_float: Percent::new(issuer.float.into()).unwrap_or_default(),

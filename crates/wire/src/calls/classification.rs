@@ -31,7 +31,7 @@ pub struct Classification {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct ClassifiedShare {
-    /// Ticker.
+    /// Ticker on the day of the figures; another company may have it today.
     pub symbol: Symbol,
     /// ISIN.
     pub isin: Isin,

@@ -2,7 +2,7 @@
 
 use crate::{Bilingual, Call, Delay, Encoded, Parameter, Scope, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
-use domain::values::{Decimal, Percent, Symbol};
+use domain::values::{Decimal, Isin, Percent, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -34,8 +34,10 @@ pub struct ForeignOwnership {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct OwnershipOf {
-    /// Ticker.
+    /// Ticker on the day of the figures; another company may have it today.
     pub symbol: Symbol,
+    /// ISIN.
+    pub isin: Isin,
     /// Short name.
     pub name: Bilingual,
     /// Nationals of the issuer's country.

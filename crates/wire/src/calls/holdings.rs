@@ -2,7 +2,7 @@
 
 use crate::{Bilingual, Call, Delay, Encoded, Parameter, Scope, Service, Shape, checks};
 use chrono::{DateTime, FixedOffset, NaiveDate};
-use domain::values::{Decimal, Percent, Sector, Symbol};
+use domain::values::{Decimal, Isin, Percent, Sector, Symbol};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -32,8 +32,10 @@ pub struct Holdings {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct HoldingsOf {
-    /// Ticker.
+    /// Ticker on the day of the figures; another company may have it today.
     pub symbol: Symbol,
+    /// ISIN.
+    pub isin: Isin,
     /// Short name.
     pub name: Bilingual,
     /// Sector.
