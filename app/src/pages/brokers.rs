@@ -12,7 +12,6 @@ use crate::{
         page_head::PageHead,
         pair::Pair,
         panel::{More, PanelHead},
-        styles::Styles,
     },
     pages::Cx,
     tables::{Below, DataPage, View},
@@ -68,7 +67,6 @@ pub fn BrokerPage(
         let [all, ranking] = ["brokers-directory", "brokers-ranking"].map(|page| cx.href_of(page));
         view! {
             <PageHead title lead/>
-            <Styles/>
             <div class="wrap list-body">
                 <section class="panel" aria-labelledby="membership">
                     <PanelHead id="membership" title=cx.t("broker-membership")>

@@ -10,7 +10,6 @@ use crate::{
         pair::Pair,
         panel::{More, PanelHead},
         plain_table::{Head, PlainTable},
-        styles::Styles,
     },
     messages::Arg,
     pages::Cx,
@@ -88,7 +87,6 @@ pub fn CreditPage(
         let retired = format!("{retired}?q={symbol}");
         view! {
             <PageHead title lead/>
-            <Styles/>
             <div class="wrap list-body">
                 <section class="panel" aria-labelledby="amounts">
                     <PanelHead id="amounts" title=cx.t("credit-amounts")>

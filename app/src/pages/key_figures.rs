@@ -8,7 +8,6 @@ use crate::{
         page_head::PageHead,
         pair::Pair,
         panel::{More, PanelHead},
-        styles::Styles,
     },
     pages::{Cx, calculators::Next},
 };
@@ -41,7 +40,6 @@ pub fn KeyFiguresPage() -> impl IntoView {
         let company = cx.href_of_company(symbol.as_str());
         view! {
             <PageHead title lead/>
-            <Styles/>
             <div class="wrap list-body">
                 <section class="panel" aria-labelledby="share">
                     <PanelHead id="share" title=cx.t("key-figures-share")>

@@ -18,7 +18,6 @@ use crate::{
         panel::{More, PanelHead},
         phases::{PhaseShown, Phases},
         record_files::{Files, RecordFile},
-        styles::Styles,
     },
     data::{DataError, Fetched},
     messages::Arg,
@@ -119,7 +118,6 @@ pub fn OfferingPage(
         });
         view! {
             <PageHead title lead/>
-            <Styles/>
             <div class="wrap list-body">
                 <section class="panel" aria-labelledby="stage">
                     <PanelHead id="stage" title=cx.t("offering-stage")>

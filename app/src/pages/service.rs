@@ -7,7 +7,6 @@ use crate::{
         next_step::NextStep,
         page_head::PageHead,
         panel::PanelHead,
-        styles::Styles,
     },
     data::DataError,
     pages::Cx,
@@ -51,7 +50,6 @@ pub fn ServicePage(
         });
         view! {
             <PageHead title lead/>
-            <Styles/>
             <div class="wrap list-body">
                 <section class="panel" aria-labelledby="service">
                     <PanelHead id="service" title=cx.t("service-terms")/>

@@ -5,7 +5,6 @@ use crate::{
         icon::Icon,
         number::{date_text, whole},
         page_head::PageHead,
-        styles::Styles,
     },
     messages::Arg,
     pages::Cx,
@@ -53,7 +52,6 @@ pub fn EBoardPage() -> impl IntoView {
         });
         view! {
             <PageHead title lead/>
-            <Styles/>
             <div class="wrap list-body">
                 <section aria-labelledby="elections">
                     <h2 class="visually-hidden" id="elections">

@@ -13,7 +13,6 @@ use crate::{
         panel::{PanelHead, SectionHead},
         plain_table::{Head, PlainTable},
         state::Failed,
-        styles::Styles,
     },
     pages::{Cx, exchange::instruments::InstrumentTypes},
 };
@@ -36,7 +35,6 @@ pub fn ListedSecuritiesPage() -> impl IntoView {
             .map(|kind| view! { <LatestPanel kind/> });
         view! {
             <PageHead title lead/>
-            <Styles/>
             <div class="wrap list-body">
                 <InstrumentTypes current=page.id count=None/>
                 <section class="panel" aria-labelledby="kinds" data-renew="kinds">

@@ -15,7 +15,6 @@ use crate::{
         rejected::{Choice, Rejected},
         sealed::Digest,
         state::{Empty, Mark, State},
-        styles::Styles,
     },
     pages::Cx,
     sealed::none_yet,
@@ -59,7 +58,6 @@ pub fn SealedDaysPage() -> AnyView {
     };
     let example = days.last().map(|last| last.date);
     view! {
-        <Styles/>
         <PageHead title lead/>
         <Rejected known=&[PERIOD]/>
         <div class="wrap list-body sealed">{shown} <Proof day=example/></div>

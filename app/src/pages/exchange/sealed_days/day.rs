@@ -11,7 +11,6 @@ use crate::{
         running::Running,
         sealed::Digest,
         state::{Failed, Mark, State},
-        styles::Styles,
     },
     messages::Arg,
     pages::{Cx, missing},
@@ -67,7 +66,6 @@ pub fn SealedDayPage(
             }
         };
         view! {
-            <Styles/>
             <PageHead title lead/>
             <div class="wrap list-body sealed">{shown}</div>
         }
