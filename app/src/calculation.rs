@@ -1,12 +1,16 @@
-//! What the page of a calculator and its JSON have in common: the current day, the holidays, and texts.
+//! What the page of a calculator and its JSON have in common: the current day, the holidays, the figures for zakat, and texts.
 
 pub use crate::components::fields::error_text;
 
 use crate::{Site, pages::clock};
 use chrono::{Datelike, NaiveDate};
-use domain::calculator::{Answers, Calculator, Kind, Value};
+use domain::calculator::{Answers, Calculator, Kind, Value, ZakatFigures, ZakatOf};
 use upstream::Upstream;
-use wire::calls::{calendar::CalendarRequest, market_status::MarketStatusRequest};
+use wire::calls::{
+    calendar::CalendarRequest,
+    market_status::MarketStatusRequest,
+    zakat::{ZakatDetails, ZakatYear},
+};
 
 /// The current day at the exchange: by the market status, else by the wall clock.
 pub async fn today(site: &Site, upstream: &Upstream) -> NaiveDate {
@@ -35,5 +39,25 @@ pub fn holidays_around(day: NaiveDate) -> CalendarRequest {
     CalendarRequest {
         from: of(day.year(), 1, 1),
         to: of(day.year() + 1, 1, 31),
+    }
+}
+
+/// The figures of a financial year as zakat is calculated by them.
+pub fn figures(year: &ZakatYear) -> ZakatFigures {
+    ZakatFigures {
+        base: year.base.get(),
+        rate: year.rate.get(),
+        shares: year.shares.0,
+    }
+}
+
+/// The figures of a company as its zakat is calculated by them.
+pub fn zakat_of(details: &ZakatDetails) -> ZakatOf {
+    let years = details.years.iter();
+    ZakatOf {
+        symbol: details.symbol.to_string(),
+        since: details.rules.as_ref().map(|rules| rules.since),
+        trading_rate: details.trading_rate.get(),
+        years: years.map(|year| (year.year, figures(year))).collect(),
     }
 }

@@ -79,6 +79,9 @@ const ANSWERS = [
   ["allotment", "coverage", "0.9", "subscribers=2000"],
   ["allotment", "amount", "5500", ""],
   ["rights-issue", "issue", "7", "cum=6&held=1001&new=1&old=3"],
+  ["pjsc-zakat", "shares", "2500", ""],
+  ["pjsc-zakat", "shares", "2500000", "symbol=SAHW&year=2020"],
+  ["pjsc-zakat", "market-price", "1.52", "purpose=trading"],
 ] as const;
 
 test("while one types the sum is the one that the server would draw", async ({ page, at }) => {
@@ -100,6 +103,7 @@ const TYPED = [
   ["trading-cost", "value", "value=90"],
   ["bond-yield", "clean", "settles=2026-03-15&clean=9"],
   ["rights-issue", "issue", "cum=9000&held=1001&new=1&old=3&issue=1"],
+  ["pjsc-zakat", "shares", "shares=1000"],
 ] as const;
 
 test("the sum of each key is there before its frame is painted", ONCE, async ({ page, at }) => {
@@ -127,6 +131,16 @@ test("the sum of each key is there before its frame is painted", ONCE, async ({ 
     await page.keyboard.press("7");
     await expect.poll(() => page.evaluate(() => (globalThis as { answered?: boolean[] }).answered), { message: id }).toEqual([true, true]);
   }
+});
+
+test("the zakat of another company is asked for with the button", async ({ page, at, t }) => {
+  await page.goto(at(PAGES["pjsc-zakat"]));
+  await hydrated(page);
+  await page.locator("#answer-symbol").selectOption("SAHW");
+  await expect(page.locator("[data-sum]")).toHaveText(t("calculator-press-company"));
+  await page.getByRole("button", { name: t("calculator-show") }).click();
+  await expect(page).toHaveURL(/symbol=SAHW/);
+  await expect(page.locator("[data-sum] .calc__sum")).toBeVisible();
 });
 
 test("the summary of wrong answers goes when an answer is changed", ONCE, async ({ page }) => {

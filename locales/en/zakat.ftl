@@ -19,7 +19,6 @@ assume-zakat-value = Shares that are held for trading are trade goods: zakat is 
 assume-zakat-nisab = Zakat is due when all that you own reaches the nisab, the value of 85 grams of gold, for a whole lunar year. Rates above 2.5 percent are for a Gregorian year.
 assume-zakat-year = Whether and how zakat is due on your wealth is a question for a scholar; this is an estimate.
 zakat-unlisted = No share with the symbol { $symbol } is listed. Choose a company from the list.
-zakat-no-year = No figures of { $year } are published for this company. Choose another year.
 zakat-years-of = { $name }: by financial year
 zakat-years = By financial year
 zakat-share = The share
@@ -29,9 +28,15 @@ zakat-subject = Zakat base (AED)
 zakat-rate = Rate
 zakat-shares = Shares of the company
 zakat-per-thousand = For 1,000 shares (AED)
-zakat-yours = For your shares (AED)
+zakat-yours = { $count ->
+    [one] For one share (AED)
+   *[other] For { $n } shares (AED)
+}
 zakat-purification = Purification of a share (AED)
-zakat-purified = Purification of your shares (AED)
+zakat-purified = { $count ->
+    [one] Purification of one share (AED)
+   *[other] Purification of { $n } shares (AED)
+}
 zakat-rules = Nisab and method
 zakat-note = For shares that are held for their dividends, by the method of net assets: zakat base × rate ÷ shares of the company. Purification is the part of the dividends of the year that a holder gives away; it is not part of zakat.
 zakat-no-purification = Where -- stands, no purification is published for the year: the company was not on the list of Sharia-compliant companies of the quarter in which the year ends, or a dividend of the year is not confirmed yet.

@@ -7,22 +7,28 @@ use crate::{
     problem::Problem,
     state::{Shared, State},
 };
-use app::{calculation, messages::t};
+use app::{
+    calculation::{self, zakat_of},
+    messages::t,
+};
 use chrono::NaiveDate;
 use domain::{
-    calculator::{self, Answers, Calculator, Figure, Known, Published, Refused, Sum, Value, read},
+    calculator::{
+        self, Answers, Calculator, Figure, Known, Published, Refused, Sum, Value,
+        Wrong as WrongAnswer, ZAKAT, ZakatOf, read,
+    },
     calendar::Calendar,
     fees::Schedule,
     format::{self, Style},
     locale::Locale,
-    values::Decimal,
+    values::{Decimal, Symbol},
 };
 use http::{HeaderValue, StatusCode, header};
 use resources::Wrong;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use upstream::Part;
-use wire::calls::fee_schedule::FeeScheduleRequest;
+use wire::calls::{fee_schedule::FeeScheduleRequest, zakat::ZakatRequest};
 
 /// A sum, with the answers that it is of.
 #[derive(Serialize)]
@@ -75,27 +81,39 @@ async fn made(state: &State, request: &PageRequest) -> Result<(Answer, Vec<Part>
     }
     let today = calculation::today(&state.site, &state.readers.data).await;
     let (schedule, mut parts) = fees(state, locale, calculator).await?;
+    let typed = |key: &str| {
+        let pair = request.pairs.iter().find(|(name, _)| name == key);
+        pair.map(|(_, value)| value.as_str())
+    };
+    let company = match calculator.id == ZAKAT.id {
+        true => Some(company(state, locale, typed(COMPANY)).await?),
+        false => None,
+    };
+    let zakat = company.as_ref().map(|company| &company.zakat);
+    parts.extend(company.iter().map(|company| company.part.clone()));
     let known = Known {
         today: Some(today),
         schedule: schedule.as_ref(),
+        zakat,
     };
-    let answers = read(calculator.inputs, known, |key| {
-        let pair = request.pairs.iter().find(|(name, _)| name == key);
-        pair.map(|(_, value)| value.as_str())
-    });
+    let mut answers = read(calculator.inputs, known, typed);
+    if company.as_ref().is_some_and(|company| !company.is_asked) {
+        answers.refuse(COMPANY, WrongAnswer::NotAChoice);
+    }
     let (calendar, days) = trading_days(state, locale, calculator, (&answers, today)).await?;
     parts.extend(days);
     let published = Published {
         today: Some(today),
         calendar: Some(&calendar),
         schedule: schedule.as_ref(),
+        zakat,
     };
     let sum = calculator.sum(&answers, published);
     let sum = sum.map_err(|refused| match refused {
         Refused::Answers => Problem::wrong_answers(locale, &answers),
         refused => Problem::refused(locale, refused, &answers),
     })?;
-    let since = calculator.since(&answers, schedule.as_ref());
+    let since = calculator.since(&answers, published);
     let body = serde_json::to_string(&calculation(locale, calculator, (&answers, &sum), since));
     let body = body.map_err(|_| Problem::of_status(locale, StatusCode::INTERNAL_SERVER_ERROR))?;
     // A calculation without a day depends on it all the same where today is the default.
@@ -119,6 +137,49 @@ async fn fees(
     let answer = answer.map_err(|_| Problem::of_status(locale, StatusCode::SERVICE_UNAVAILABLE))?;
     let part = Part::new(FeeScheduleRequest, &answer);
     Ok((Some(answer.applied()), vec![part]))
+}
+
+/// The question of the zakat calculator about the company.
+const COMPANY: &str = "symbol";
+
+/// The figures of a company for the zakat of its holders.
+struct Company {
+    zakat: ZakatOf,
+    part: Part,
+    /// False for the exchange's own company in the place of what is no listed share: its years are the defaults.
+    is_asked: bool,
+}
+
+/// The company that is asked about, by default the exchange's own.
+async fn company(state: &State, locale: Locale, typed: Option<&str>) -> Result<Company, Problem> {
+    let own = state.site.own_symbol();
+    let symbol = match typed {
+        Some(typed) => typed.trim().to_ascii_uppercase().parse::<Symbol>().ok(),
+        None => Some(own.clone()),
+    };
+    let upstream = state.readers.data.for_visitor();
+    let get = async |symbol: Symbol, is_asked| {
+        let request = ZakatRequest { symbol };
+        let answer = upstream.get(request.clone()).await.ok()?;
+        Some(Company {
+            zakat: zakat_of(&answer),
+            part: Part::new(request, &answer),
+            is_asked,
+        })
+    };
+    let found = match &symbol {
+        Some(symbol) => get(symbol.clone(), true).await,
+        None => None,
+    };
+    let is_share = match (&found, &symbol) {
+        (None, Some(symbol)) => upstream.is_share(symbol).await != Some(false),
+        _ => false,
+    };
+    let found = match found {
+        None if !is_share => get(own.clone(), false).await,
+        found => found,
+    };
+    found.ok_or_else(|| Problem::of_status(locale, StatusCode::SERVICE_UNAVAILABLE))
 }
 
 /// The days of the exchange, where the calculator needs them.

@@ -15,7 +15,7 @@ use crate::{
 };
 use chrono::NaiveDate;
 use domain::{
-    calculator::{self, Answers, Figure, Line, Published, Refused, Role, Sum, rate},
+    calculator::{self, Answers, Figure, Input, Kind, Line, Published, Refused, Role, Sum, rate},
     calendar::Calendar,
     fees::Charge,
     locale::Locale,
@@ -34,6 +34,9 @@ pub fn Calculator<'a>(
     published: Option<Published<'a>>,
     /// The current day, where a day is asked for.
     today: Option<NaiveDate>,
+    /// The answers that are offered to choose from, by question.
+    #[prop(optional)]
+    offered: &'a [Offered],
     /// The sum. A calculator that needs a calendar which is not there has something else in its place.
     sum: AnyView,
 ) -> AnyView {
@@ -45,7 +48,7 @@ pub fn Calculator<'a>(
     let facts = published.map(|published| facts(locale(), calculator, answers, published, today));
     view! {
         <div class="grid grid--half calc-pair" data-calculator=calculator.id data-facts=facts>
-            <AnswerForm form=calculator.id answers submit="calculator-show"/>
+            <AnswerForm form=calculator.id answers submit="calculator-show" offered/>
             <section class="panel" aria-labelledby="sum">
                 <PanelHead id="sum" title=t(locale(), "calculator-sum")>
                     <a class="more" href=json rel="nofollow">{t(locale(), "calculator-json")}</a>
@@ -131,6 +134,10 @@ pub fn AnswerForm<'a>(
     let cx = Cx::current();
     // The browser names wrong answers as they are typed. The facts of a calculator have these texts already.
     let is_sent = calculator::for_page(form).is_none();
+    // Where no question has a default, empty fields would leave an address without any answer.
+    let has_default = |input: &Input| !input.default.is_empty() || matches!(input.kind, Kind::Day);
+    let mut inputs = answers.iter().map(|answer| answer.input);
+    let sent = (!inputs.any(has_default)).then_some("sent");
     let wrong = is_sent.then(|| errors(locale(), answers).to_string());
     view! {
         <section class="panel calc" aria-labelledby="questions">
@@ -145,7 +152,9 @@ pub fn AnswerForm<'a>(
             >
                 <Fields form answers offered/>
                 <div class="calc__acts">
-                    <button class="btn btn--solid" type="submit">{cx.t(submit)}</button>
+                    <button class="btn btn--solid" type="submit" name=sent value=sent.map(|_| "1")>
+                        {cx.t(submit)}
+                    </button>
                     <p class="xsmall soft">{cx.t("calculator-address")}</p>
                 </div>
             </form>

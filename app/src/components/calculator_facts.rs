@@ -4,7 +4,7 @@ use super::{calculator::refusal, fields::error_text};
 use crate::messages::t;
 use chrono::NaiveDate;
 use domain::{
-    calculator::{Answers, Bounds, Calculator, Published, Refused, Wrong},
+    calculator::{Answers, Bounds, Calculator, Published, Refused, Wrong, ZakatOf},
     calendar::Calendar,
     fees::Schedule,
     locale::Locale,
@@ -28,9 +28,10 @@ pub(super) fn facts(
         texts.collect::<Map<_, _>>().into()
     };
     let refusals = Refused::ALL.map(|refused| {
-        // The page has the holidays of one year: for others the server is asked.
+        // The page has the holidays of one year, or the figures of one company: for others the server is asked.
         let text = match refused {
             Refused::UnknownHolidays => t(locale, "calculator-press"),
+            Refused::OtherCompany => t(locale, "calculator-press-company"),
             _ => refusal(locale, refused),
         };
         let text = text.into_owned();
@@ -39,6 +40,7 @@ pub(super) fn facts(
     let facts = json!({
         "today": today,
         "fees": published.schedule.map(fees),
+        "zakat": published.zakat.map(zakat),
         "holidays": published.calendar.map(|calendar| holidays(calendar, locale)),
         "lines": texts("sum-", calculator.lines),
         "assumes": texts("assume-", calculator.assumes),
@@ -66,6 +68,23 @@ fn fees(schedule: &Schedule) -> Value {
         "since": schedule.since,
         "tax": text(schedule.tax.percent),
         "list": fees.collect::<Vec<_>>(),
+    })
+}
+
+/// The company, the rate for trading, and four texts for each year, the latest first: year, base, rate and shares.
+fn zakat(of: &ZakatOf) -> Value {
+    let years = of.years.iter().flat_map(|(year, figures)| {
+        [
+            year.to_string(),
+            figures.base.to_string(),
+            figures.rate.to_string(),
+            figures.shares.to_string(),
+        ]
+    });
+    json!({
+        "symbol": of.symbol,
+        "tradingRate": of.trading_rate.to_string(),
+        "years": years.collect::<Vec<_>>(),
     })
 }
 

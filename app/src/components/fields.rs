@@ -39,6 +39,9 @@ pub fn Fields<'a>(
         }
         match answer.input.kind {
             Kind::Choice(codes) => view! { <Cards form answer codes error/> }.into_any(),
+            Kind::FinancialYear => {
+                view! { <Figure form answer typed mode="numeric" error/> }.into_any()
+            }
             Kind::Quantity(bounds) if bounds.decimals == 0 => {
                 view! { <Figure form answer typed mode="numeric" error/> }.into_any()
             }

@@ -36,6 +36,7 @@ pub fn CalculatorPage(calculator: &'static calculator::Calculator) -> impl IntoV
         let known = Known {
             today,
             schedule: schedule.as_ref(),
+            ..Known::default()
         };
         let answers = read(calculator.inputs, known, |key| cx.request.param(key));
         let holidays = match calculation::holidays(calculator, &answers).zip(today) {
@@ -50,6 +51,7 @@ pub fn CalculatorPage(calculator: &'static calculator::Calculator) -> impl IntoV
             today,
             calendar: calendar.as_ref(),
             schedule: schedule.as_ref(),
+            ..Published::default()
         };
         let failed = match (&holidays, &fees) {
             (Some(Err(error)), _) | (_, Some(Err(error))) => Some(error),
@@ -66,7 +68,7 @@ pub fn CalculatorPage(calculator: &'static calculator::Calculator) -> impl IntoV
         let published = failed.is_none().then_some(published);
         let rule = match &fees {
             None => {
-                let since = calculator.since(&answers, None);
+                let since = calculator.since(&answers, Published::default());
                 view! { <RuleNote calculator since/> }.into_any()
             }
             Some(schedule) => view! { <FeePanel codes=calculator.fees schedule/> }.into_any(),

@@ -53,7 +53,7 @@ pub fn EntitlementPage() -> impl IntoView {
         let today = cx.exchange_day().await;
         let known = Known {
             today: Some(today),
-            schedule: None,
+            ..Known::default()
         };
         let answers = read(ENTITLEMENT_INPUTS, known, |key| cx.request.param(key));
         let bought = answers.day("bought").unwrap_or(today);

@@ -2,11 +2,12 @@
 
 use super::{Cx, calculators::Head as PageTitle, exchange::security::kind_of_other};
 use crate::{
+    calculation::{figures, zakat_of},
     components::{
         block,
-        calculator::{AnswerForm, Paper, SentResult, Source},
+        calculator::{Calculator, Outcome, Source},
         fields::{Errors, Offered},
-        number::{Day, Number, text},
+        number::{Day, Number, text, whole},
         panel::{More, PanelHead},
         plain_table::{Head, PlainTable},
         rejected::Rejected,
@@ -16,17 +17,14 @@ use crate::{
 };
 use chrono::Datelike as _;
 use domain::{
-    calculator::{
-        Answers, Known, Sum, Wrong, ZAKAT_INPUTS, ZakatFigures, read, zakat_for_dividends,
-        zakat_for_trading,
-    },
+    calculator::{Answers, Known, Published, Wrong, ZAKAT, ZakatOf, read, zakat_for_dividends},
+    calendar::Calendar,
     format::isolated,
     values::{Decimal, Percent, Symbol},
     visible::visible,
 };
 use futures_util::join;
 use leptos::prelude::*;
-use std::borrow::Cow;
 use wire::{
     Bilingual,
     calls::{
@@ -36,10 +34,10 @@ use wire::{
     },
 };
 
-/// The question about the company, one of [`ZAKAT_INPUTS`].
+/// The question about the company, one of those of [`ZAKAT`].
 const COMPANY: &str = "symbol";
 
-/// The question about the financial year, one of [`ZAKAT_INPUTS`].
+/// The question about the financial year, one of those of [`ZAKAT`].
 const YEAR: &str = "year";
 
 /// The most characters of a symbol that are shown.
@@ -59,18 +57,28 @@ pub fn ZakatPage() -> impl IntoView {
         let (company, companies) = join!(Company::ask(&cx), companies(&cx));
         let Company { symbol, answer } = company;
         let unlisted = answer.as_ref().err() == Some(&DataError::NotFound);
-        let years = match unlisted {
-            true => own_years(&cx).await,
-            false => years(&answer),
+        // The form of a company that is not listed has the years of the exchange's own.
+        let known = match unlisted {
+            true => {
+                let symbol = cx.site.own_symbol().clone();
+                cx.ask(ZakatRequest { symbol })
+                    .await
+                    .ok()
+                    .map(|own| zakat_of(&own))
+            }
+            false => answer.as_ref().ok().map(|details| zakat_of(details)),
         };
-        let mut answers = answers(&cx, &symbol, &years).await;
+        let mut answers = answers(&cx, &symbol, known.as_ref()).await;
         if unlisted {
             answers.refuse(COMPANY, Wrong::NotAChoice);
         }
-        if !years.is_empty() && !years.iter().any(|(code, _)| *code == answers.plain(YEAR)) {
-            answers.refuse(YEAR, Wrong::NotAChoice);
-        }
-        let form = cx.page().id;
+        let published = Published {
+            zakat: known.as_ref(),
+            ..Published::default()
+        };
+        let years = known.iter().flat_map(|known| &known.years);
+        let years = years.map(|(year, _)| (year.to_string(), year.to_string()));
+        let years = years.collect();
         let offered = [
             Offered {
                 key: COMPANY,
@@ -81,11 +89,12 @@ pub fn ZakatPage() -> impl IntoView {
                 options: years,
             },
         ];
-        let paper = match unlisted {
+        let sum = match unlisted {
             true => view! { <Unlisted symbol=&symbol/> }.into_any(),
-            false => block::of(&answer, |details| match sum(details, &answers) {
-                Some(sum) => view! { <Paper sum/> }.into_any(),
-                None => view! { <p class="soft">{no_sum(&cx, details, &answers)}</p> }.into_any(),
+            false => block::of(&answer, |_| {
+                let sum = ZAKAT.sum(&answers, published);
+                let calendar = Calendar::default();
+                view! { <Outcome sum calendar=&calendar/> }.into_any()
             }),
         };
         // An answer that failed is shown in its block, so the panel stays.
@@ -97,18 +106,20 @@ pub fn ZakatPage() -> impl IntoView {
         // Without a company there is nothing below.
         let years = (!unlisted)
             .then(|| view! { <YearsPanel symbol=&symbol answer=&answer held=shares(&answers)/> });
+        let published = known.as_ref().map(|_| published);
         view! {
             <PageTitle/>
             <Rejected known=&[]/>
             <div class="wrap list-body">
-                <Errors form answers=&answers/>
-                <div class="grid grid--half calc-pair">
-                    <AnswerForm form answers=&answers submit="calculator-show" offered=&offered/>
-                    <section class="panel" aria-labelledby="sum">
-                        <PanelHead id="sum" title=cx.t("calculator-sum")/>
-                        <SentResult result=paper/>
-                    </section>
-                </div>
+                <Errors form=ZAKAT.id answers=&answers/>
+                <Calculator
+                    calculator=&ZAKAT
+                    answers=&answers
+                    offered=&offered
+                    published
+                    today=None
+                    sum
+                />
                 {years}
                 {rules}
             </div>
@@ -118,12 +129,17 @@ pub fn ZakatPage() -> impl IntoView {
 }
 
 /// The answers of the form. Without one the company is the exchange's own, and the year its latest with figures.
-async fn answers(cx: &Cx, symbol: &str, years: &[(String, String)]) -> Answers {
-    let newest = match years.first() {
-        Some((year, _)) => year.clone(),
+async fn answers(cx: &Cx, symbol: &str, zakat: Option<&ZakatOf>) -> Answers {
+    let newest = zakat.and_then(|zakat| zakat.years.first());
+    let newest = match newest {
+        Some((year, _)) => year.to_string(),
         None => cx.exchange_day().await.year().to_string(),
     };
-    read(ZAKAT_INPUTS, Known::default(), |key| {
+    let known = Known {
+        zakat,
+        ..Known::default()
+    };
+    read(ZAKAT.inputs, known, |key| {
         let typed = cx.request.param(key);
         let default = match key {
             COMPANY => symbol,
@@ -192,20 +208,6 @@ async fn companies(cx: &Cx) -> Vec<(String, String)> {
     named.collect()
 }
 
-/// The years with figures.
-fn years(answer: &Result<Fetched<ZakatDetails>, DataError>) -> Vec<(String, String)> {
-    let years = answer.iter().flat_map(|details| &details.years);
-    years
-        .map(|year| (year.year.to_string(), year.year.to_string()))
-        .collect()
-}
-
-/// The years with figures of the exchange's own company, for the form of a company that is not listed.
-async fn own_years(cx: &Cx) -> Vec<(String, String)> {
-    let symbol = cx.site.own_symbol().clone();
-    years(&cx.ask(ZakatRequest { symbol }).await)
-}
-
 /// That no company has the symbol.
 #[component]
 fn Unlisted<'a>(symbol: &'a str) -> AnyView {
@@ -215,54 +217,9 @@ fn Unlisted<'a>(symbol: &'a str) -> AnyView {
     view! { <p class="soft">{words}</p> }.into_any()
 }
 
-/// Why there is no sum.
-fn no_sum(cx: &Cx, details: &ZakatDetails, answers: &Answers) -> Cow<'static, str> {
-    let typed = answers.plain(YEAR);
-    let is_trading = answers.code("purpose") == Some("trading");
-    match typed.parse::<i32>() {
-        Ok(asked) if !is_trading && !details.years.iter().any(|of| of.year == asked) => {
-            let year = asked.to_string();
-            cx.t_args("zakat-no-year", &[("year", Arg::Text(&year))])
-        }
-        _ => cx.t("calculator-no-sum"),
-    }
-}
-
-/// The financial year that is asked about; `None` while it is missing or invalid, and where none is asked for.
-fn year(answers: &Answers) -> Option<i32> {
-    answers.number(YEAR)?.try_into().ok()
-}
-
 /// The number of shares; `None` while it is missing or invalid.
 fn shares(answers: &Answers) -> Option<u64> {
     answers.number("shares")?.try_into().ok()
-}
-
-fn figures(year: &ZakatYear) -> ZakatFigures {
-    ZakatFigures {
-        base: year.base.get(),
-        rate: year.rate.get(),
-        shares: year.shares.0,
-    }
-}
-
-/// The calculation by the figures of the chosen year, or by the market value for shares held for trading.
-fn sum(details: &ZakatDetails, answers: &Answers) -> Option<Sum> {
-    if !answers.are_right() {
-        return None;
-    }
-    let held = shares(answers)?;
-    match answers.code("purpose") {
-        Some("trading") => {
-            let price = answers.number("market-price")?;
-            zakat_for_trading(held, price, details.trading_rate.get())
-        }
-        _ => {
-            let asked = year(answers)?;
-            let of = details.years.iter().find(|of| of.year == asked)?;
-            zakat_for_dividends(held, &figures(of))
-        }
-    }
 }
 
 /// Nisab and method as they are published, with their first day.
@@ -321,17 +278,24 @@ fn YearsPanel<'a>(
 /// The figures of each year, and the zakat due by them.
 #[component]
 fn Years<'a>(details: &'a ZakatDetails, held: Option<u64>) -> AnyView {
+    let cx = Cx::current();
     let columns = [
         "zakat-equity",
         "zakat-subject",
         "zakat-rate",
         "zakat-shares",
         "zakat-per-thousand",
-        "zakat-yours",
         "zakat-purification",
-        "zakat-purified",
     ];
-    let heads = Head::of_figures("zakat-year", &columns);
+    let mut heads = Head::of_figures("zakat-year", &columns);
+    // These columns keep their number of shares while another is typed.
+    if let Some(held) = held {
+        let number = whole(held);
+        let args = [("count", Arg::Count(held)), ("n", Arg::Text(&number))];
+        let held =
+            ["zakat-yours", "zakat-purified"].map(|key| Head::figures(cx.t_args(key, &args)));
+        heads.extend(held);
+    }
     let rows = details.years.iter().map(|year| view! { <Row year held/> });
     let rows = rows.collect_view();
     view! {
@@ -345,11 +309,16 @@ fn Years<'a>(details: &'a ZakatDetails, held: Option<u64>) -> AnyView {
 /// A year.
 #[component]
 fn Row<'a>(year: &'a ZakatYear, held: Option<u64>) -> AnyView {
-    let yours = held.and_then(|held| zakat_for_dividends(held, &figures(year)));
-    let yours = yours.and_then(|sum| sum.result().map(|line| line.amount()));
     let purification = year.purification;
-    let purified = purification.zip(held);
-    let purified = purified.and_then(|(each, held)| each.checked_mul(held.into()));
+    let held = held.map(|held| {
+        let yours = zakat_for_dividends(held, &figures(year));
+        let yours = yours.and_then(|sum| sum.result().map(|line| line.amount()));
+        let purified = purification.and_then(|each| each.checked_mul(held.into()));
+        view! {
+            <td class="t-n"><Number value=yours/></td>
+            <td class="t-n"><Number value=purified/></td>
+        }
+    });
     let rate = format!("{}%", text(Percent::get(year.rate), RATE_DECIMALS));
     let (equity, base) = (year.equity.get(), year.base.get());
     let (shares, per_thousand) = (Decimal::from(year.shares.0), year.per_thousand.get());
@@ -361,9 +330,8 @@ fn Row<'a>(year: &'a ZakatYear, held: Option<u64>) -> AnyView {
             <td class="t-n"><bdi class="num">{rate}</bdi></td>
             <td class="t-n"><Number value=shares decimals=0/></td>
             <td class="t-n"><Number value=per_thousand/></td>
-            <td class="t-n"><Number value=yours/></td>
             <td class="t-n"><Number value=purification decimals=PURIFICATION_DECIMALS/></td>
-            <td class="t-n"><Number value=purified/></td>
+            {held}
         </tr>
     }
     .into_any()

@@ -27,7 +27,7 @@ pub use rights_issue::{MOST_OF_RATIO, RIGHTS_ISSUE};
 pub use settlement_day::SETTLEMENT_DAY;
 pub use sum::{Figure, Line, Role, Sum};
 pub use trading_cost::TRADING_COST;
-pub use zakat::{ZAKAT_INPUTS, ZakatFigures, zakat_for_dividends, zakat_for_trading};
+pub use zakat::{ZAKAT, ZakatFigures, ZakatOf, zakat_for_dividends};
 
 use crate::{
     calendar::Calendar,
@@ -48,7 +48,7 @@ pub const ENTITLEMENT_INPUTS: &[Input] = &[
 ];
 
 /// All calculators.
-pub const ALL: [&Calculator; 8] = [
+pub const ALL: [&Calculator; 9] = [
     &TRADING_COST,
     &LISTING_FEES,
     &PRICE_LIMITS,
@@ -57,6 +57,7 @@ pub const ALL: [&Calculator; 8] = [
     &SETTLEMENT_DAY,
     &RIGHTS_ISSUE,
     &ALLOTMENT,
+    &ZAKAT,
 ];
 
 /// The calculator of a page.
@@ -69,7 +70,6 @@ pub fn questions_of(id: &str) -> &'static [Input] {
     match id {
         "readiness" => listing::QUESTIONS,
         "entitlement" => ENTITLEMENT_INPUTS,
-        "pjsc-zakat" => ZAKAT_INPUTS,
         _ => for_page(id).map_or(&[], |calculator| calculator.inputs),
     }
 }
@@ -102,8 +102,10 @@ pub enum Kind {
     Choice(&'static [&'static str]),
     /// A day. Without a default it is the current day.
     Day,
-    /// The symbol of a security.
+    /// The symbol of a security. Without a default it is that of the company whose figures are known.
     Symbol,
+    /// A financial year of the company whose figures are known. Without an answer it is the latest.
+    FinancialYear,
 }
 
 impl Kind {
@@ -112,6 +114,7 @@ impl Kind {
         match self {
             Self::Money(bounds) | Self::Quantity(bounds) | Self::Percent(bounds) => Some(bounds),
             Self::FeeRate(_) => Some(&FEE_RATES),
+            Self::FinancialYear => Some(&YEARS),
             Self::Choice(_) | Self::Day | Self::Symbol => None,
         }
     }
@@ -122,6 +125,13 @@ const FEE_RATES: Bounds = Bounds {
     least: decimal(0, 0),
     most: decimal(100, 0),
     decimals: fees::RATE_DECIMALS,
+};
+
+/// The years that any company may have figures of.
+const YEARS: Bounds = Bounds {
+    least: decimal(1_900, 0),
+    most: decimal(2_199, 0),
+    decimals: 0,
 };
 
 /// The numbers that are accepted.
@@ -200,6 +210,8 @@ enum Since {
     ListingRules,
     /// The first day of the schedule of fees.
     Schedule,
+    /// The first day of nisab and method of zakat.
+    Zakat,
     /// Depends on the answers. `None` for the oldest rule, whose first day is not known, and after an invalid answer.
     Answers(fn(&Answers) -> Option<NaiveDate>),
 }
@@ -215,6 +227,8 @@ enum Rule {
     Calendar(fn(&Answers, &Calendar) -> Result<Sum, Refused>),
     /// From the answers and the schedule of fees.
     Fees(fn(&Answers, &Schedule) -> Result<Sum, Refused>),
+    /// From the answers and the figures of a company.
+    Zakat(fn(&Answers, &ZakatOf) -> Result<Sum, Refused>),
 }
 
 /// Why there is no sum.
@@ -238,11 +252,13 @@ pub enum Refused {
     UnknownHolidays,
     /// The schedule does not have a fee that is needed.
     UnknownFee,
+    /// The figures that are known are not those of the company.
+    OtherCompany,
 }
 
 impl Refused {
     /// All reasons.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Answers,
         Self::NoResult,
         Self::NotAlive,
@@ -252,6 +268,7 @@ impl Refused {
         Self::DemandTooSmall,
         Self::UnknownHolidays,
         Self::UnknownFee,
+        Self::OtherCompany,
     ];
 
     /// The keys of the questions whose answers do not go together; empty where it is any of them, or none.
@@ -263,6 +280,7 @@ impl Refused {
             Self::GuaranteeTooLarge => &["guaranteed", "minimum"],
             Self::DemandTooSmall => &["subscribers", "coverage"],
             Self::UnknownHolidays => &["traded"],
+            Self::OtherCompany => &["symbol"],
             Self::Answers | Self::NoResult | Self::UnknownFee => &[],
         }
     }
@@ -279,6 +297,7 @@ impl Refused {
             Self::DemandTooSmall => "demand-too-small",
             Self::UnknownHolidays => "unknown-holidays",
             Self::UnknownFee => "unknown-fee",
+            Self::OtherCompany => "other-company",
         }
     }
 }
@@ -300,15 +319,17 @@ impl Calculator {
                 sum(answers, published.calendar.ok_or(Refused::UnknownHolidays)?)
             }
             Rule::Fees(sum) => sum(answers, published.schedule.ok_or(Refused::UnknownFee)?),
+            Rule::Zakat(sum) => sum(answers, published.zakat.ok_or(Refused::OtherCompany)?),
         }
     }
 
     /// The first day of the rule in force for these answers.
-    pub fn since(&self, answers: &Answers, schedule: Option<&Schedule>) -> Option<NaiveDate> {
+    pub fn since(&self, answers: &Answers, published: Published<'_>) -> Option<NaiveDate> {
         match self.since {
             Since::Undated => None,
             Since::ListingRules => Some(listing::SINCE),
-            Since::Schedule => schedule.map(|schedule| schedule.since),
+            Since::Schedule => published.schedule.map(|schedule| schedule.since),
+            Since::Zakat => published.zakat?.since,
             Since::Answers(since) => since(answers),
         }
     }
@@ -339,6 +360,8 @@ pub struct Published<'a> {
     pub calendar: Option<&'a Calendar>,
     /// The fees.
     pub schedule: Option<&'a Schedule>,
+    /// The figures of a company for the zakat of its holders.
+    pub zakat: Option<&'a ZakatOf>,
 }
 
 impl Schedule {

@@ -39,6 +39,7 @@ export interface Facts {
   readonly today: string | null;
   readonly fees: { readonly since: string; readonly tax: string; readonly list: readonly string[] } | null;
   readonly holidays: readonly string[] | null;
+  readonly zakat: { readonly symbol: string; readonly tradingRate: string; readonly years: readonly string[] } | null;
   readonly lines: Words;
   readonly assumes: Words;
   readonly bounds: Words;
@@ -149,6 +150,7 @@ export async function calculateIn(calculator: HTMLElement, form: HTMLFormElement
   const rules = new module.Rules();
   if (facts.fees) rules.setFees(facts.fees.since, facts.fees.tax, [...facts.fees.list]);
   if (facts.holidays) rules.setHolidays([...facts.holidays]);
+  if (facts.zakat) rules.setZakat(facts.zakat.symbol, facts.zakat.tradingRate, [...facts.zakat.years]);
   let resting: ReturnType<typeof setTimeout> | undefined;
   const show = () => {
     const here = entry();

@@ -1,6 +1,8 @@
 //! Zakat of the holders of shares: rules, years, companies, and wrong answers.
 
 use crate::site::get;
+use http::StatusCode;
+use serde_json::Value;
 
 #[test]
 fn zakat_has_dated_rules_and_purification() {
@@ -92,5 +94,52 @@ fn a_company_or_year_that_zakat_does_not_have_is_a_wrong_answer_and_the_year_sta
         let query = "shares=1000&purpose=trading&market-price=1.52&year=1950";
         let page = get(&format!("{prefix}{ZAKAT}?{query}"));
         assert!(page.body.contains("calc__sum") && !page.body.contains("class=\"errors\""));
+    }
+}
+
+#[test]
+fn the_sum_of_a_company_is_data_and_what_its_page_says() {
+    const ZAKAT: &str = "/investing/services/pjsc-zakat";
+    let sum = |query: &str| -> Value {
+        let answer = get(&format!("{ZAKAT}.json{query}"));
+        assert_eq!(answer.status, StatusCode::OK, "{query}: {}", answer.body);
+        serde_json::from_str(&answer.body).unwrap()
+    };
+    let own = sum("");
+    assert_eq!(own["answers"]["symbol"], "DSEX");
+    assert_eq!(own["answers"]["year"], "2025");
+    assert!(own["ruleSince"].is_string());
+    for query in [
+        "?symbol=sahw&shares=2500",
+        "?symbol=SAHW&shares=2500&year=2020",
+        "?symbol=SAHW&shares=2500&purpose=trading&market-price=1.52&year=1950",
+    ] {
+        let sum = sum(query);
+        let lines = sum["lines"].as_array().unwrap();
+        let due = lines.iter().find(|line| line["role"] == "result").unwrap();
+        let page = get(&format!("{ZAKAT}{query}"));
+        let paper = page.between("aria-labelledby=\"sum\"", "</section>");
+        let shown = format!(
+            "<bdi class=\"num\">{}</bdi>",
+            due["value"].as_str().unwrap()
+        );
+        assert!(paper.contains(&shown), "{query}: {shown} in {paper}");
+        let link = format!("{ZAKAT}.json{}", query.replace('&', "&amp;"));
+        assert!(paper.contains(&link), "{link} in {paper}");
+    }
+    for (query, wrong) in [
+        ("?symbol=NOPE", "symbol"),
+        ("?symbol=RIMB2909", "symbol"),
+        ("?symbol=%40", "symbol"),
+        ("?year=1950", "year"),
+        ("?purpose=trading", "market-price"),
+        ("?shares=0", "shares"),
+    ] {
+        let answer = get(&format!("{ZAKAT}.json{query}"));
+        assert_eq!(answer.status, StatusCode::BAD_REQUEST, "{query}");
+        let problem: Value = serde_json::from_str(&answer.body).unwrap();
+        let named = problem["errors"].as_array().unwrap();
+        assert_eq!(named.len(), 1, "{query}: {problem}");
+        assert_eq!(named[0]["parameter"], wrong, "{query}: {problem}");
     }
 }

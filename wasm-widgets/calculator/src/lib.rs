@@ -3,7 +3,9 @@
 //! It computes and formats; labels stand in the page, by the keys that are returned here.
 
 use domain::{
-    calculator::{self, Answers, Figure, Input, Known, Published, Refused, read},
+    calculator::{
+        self, Answers, Figure, Input, Known, Published, Refused, ZakatFigures, ZakatOf, read,
+    },
     calendar::{Calendar, Holiday, WEEKENDS},
     fees::{Charge, Fee, Schedule},
     format::parse_date,
@@ -23,6 +25,7 @@ static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 pub struct Rules {
     schedule: Option<Schedule>,
     calendar: Option<Calendar>,
+    zakat: Option<ZakatOf>,
 }
 
 #[wasm_bindgen]
@@ -48,6 +51,31 @@ impl Rules {
         let holidays = holidays.iter().filter_map(holiday);
         self.calendar = Some(Calendar::new(WEEKENDS, holidays.collect()));
     }
+
+    /// Sets the figures of a company for zakat: its symbol, the rate in percent for shares held for trading, and four texts
+    /// for each financial year, the latest first: the year, the zakat base, the rate in percent, and the shares.
+    #[wasm_bindgen(js_name = setZakat)]
+    pub fn set_zakat(&mut self, symbol: &str, trading_rate: &str, years: Vec<String>) {
+        self.zakat = zakat(symbol, trading_rate, &years);
+    }
+}
+
+fn zakat(symbol: &str, trading_rate: &str, years: &[String]) -> Option<ZakatOf> {
+    let (years, _) = years.as_chunks();
+    let years = years.iter().map(|[year, base, rate, shares]| {
+        let figures = ZakatFigures {
+            base: base.parse().ok()?,
+            rate: rate.parse().ok()?,
+            shares: shares.parse().ok()?,
+        };
+        Some((year.parse().ok()?, figures))
+    });
+    Some(ZakatOf {
+        symbol: symbol.to_owned(),
+        since: None,
+        trading_rate: trading_rate.parse().ok()?,
+        years: years.collect::<Option<_>>()?,
+    })
 }
 
 fn schedule(since: &str, tax: &str, fees: &[String]) -> Option<Schedule> {
@@ -160,12 +188,14 @@ pub fn calculate(
     let known = Known {
         today,
         schedule: rules.schedule.as_ref(),
+        zakat: rules.zakat.as_ref(),
     };
     let answers = given(calculator.inputs, known, &answers);
     let published = Published {
         today,
         calendar: rules.calendar.as_ref(),
         schedule: rules.schedule.as_ref(),
+        zakat: rules.zakat.as_ref(),
     };
     let sum = match calculator.sum(&answers, published) {
         Ok(sum) => sum,
@@ -272,6 +302,29 @@ mod tests {
             calculate("trading-cost", "xx", "", &rules, Vec::new()),
             None
         );
+    }
+
+    #[test]
+    fn the_zakat_of_a_company_is_calculated_and_of_another_it_is_not() {
+        let mut rules = Rules::new();
+        let years = ["2025", "1478776000", "2.577", "8000000000"];
+        rules.set_zakat("SAHW", "2.577", texts(&years));
+        let zakat = |rules: &Rules, answers: &[&str]| {
+            calculate("pjsc-zakat", "en", "", rules, texts(answers)).expect("a calculator")
+        };
+        let sum = zakat(
+            &rules,
+            &["symbol", "sahw", "shares", "1000", "year", "2025"],
+        );
+        let due = sum.lines.iter().find(|line| line.role == "result");
+        assert_eq!(due.map(|line| &*line.figure), Some("4.76"));
+        let other = zakat(&rules, &["symbol", "DSEX"]);
+        assert_eq!(other.refused.as_deref(), Some("other-company"));
+        let never = zakat(&rules, &["year", "2024"]);
+        assert_eq!(never.wrong[0].reason, "choice");
+        rules.set_zakat("SAHW", "x", Vec::new());
+        let unknown = zakat(&rules, &["symbol", "SAHW", "year", "2025"]);
+        assert_eq!(unknown.refused.as_deref(), Some("other-company"));
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What a visitor answered, checked.
 
-use super::{Bounds, Input, Kind, Refused};
+use super::{Bounds, Input, Kind, Refused, ZakatOf};
 use crate::{
     fees::{AMOUNT_DECIMALS, Schedule},
     format::{oversized, parse_date, parse_typed},
@@ -133,6 +133,9 @@ pub struct Known<'a> {
     pub today: Option<NaiveDate>,
     /// The schedule of fees. Without it no rate is asked for.
     pub schedule: Option<&'a Schedule>,
+    /// The company whose figures are known: the answer where a company is asked for and none was given, as its latest year
+    /// where a year is. Without it any year is a right answer.
+    pub zakat: Option<&'a ZakatOf>,
 }
 
 impl Known<'_> {
@@ -152,8 +155,24 @@ impl Known<'_> {
         Some(bounds)
     }
 
+    /// True for an answer that the data of the exchange have.
+    fn has(&self, kind: &Kind, value: Value) -> bool {
+        match (kind, value, self.zakat) {
+            (Kind::FinancialYear, Value::Number(year), Some(zakat)) => zakat.year(year).is_some(),
+            _ => true,
+        }
+    }
+
     fn default_of(&self, input: &Input) -> String {
         match (input.kind, self.today) {
+            (Kind::Symbol, _) if input.default.is_empty() => {
+                let symbol = self.zakat.map(|zakat| zakat.symbol.clone());
+                symbol.unwrap_or_default()
+            }
+            (Kind::FinancialYear, _) => {
+                let latest = self.zakat.and_then(|zakat| zakat.years.first());
+                latest.map_or_else(String::new, |(year, _)| year.to_string())
+            }
             (Kind::Day, Some(today)) if input.default.is_empty() => today.to_string(),
             (Kind::FeeRate(code), _) => {
                 let rate = self.rate(code);
@@ -188,9 +207,14 @@ pub fn read<'a>(
                 _ => true,
             };
         let bounds = known.bounds(&input.kind);
+        let value = check(&input.kind, bounds, &typed);
+        let value = value.and_then(|value| {
+            let is_known = known.has(&input.kind, value);
+            is_known.then_some(value).ok_or(Wrong::NotAChoice)
+        });
         answers.all.push(Answer {
             input,
-            value: check(&input.kind, bounds, &typed),
+            value,
             bounds,
             typed,
             asked,
@@ -287,7 +311,11 @@ fn check(kind: &Kind, bounds: Option<Bounds>, typed: &str) -> Result<Value, Wron
             return symbol.map(|_| Value::Symbol).map_err(|_| Wrong::NotASymbol);
         }
         _ if typed.trim().is_empty() => return Err(Wrong::Missing),
-        Kind::Money(_) | Kind::Quantity(_) | Kind::Percent(_) | Kind::FeeRate(_) => {}
+        Kind::Money(_)
+        | Kind::Quantity(_)
+        | Kind::Percent(_)
+        | Kind::FeeRate(_)
+        | Kind::FinancialYear => {}
     }
     // Only the kinds that are answered above have no bounds.
     let bounds = bounds.ok_or(Wrong::Missing)?;

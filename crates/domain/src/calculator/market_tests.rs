@@ -28,9 +28,8 @@ fn decimal(text: &str) -> Decimal {
 /// The sum with the holidays of [`closed`].
 fn on_trading_days(calculator: &Calculator, answers: &Answers) -> Result<Sum, Refused> {
     let published = Published {
-        today: None,
         calendar: Some(&closed()),
-        schedule: None,
+        ..Published::default()
     };
     declared(calculator, calculator.sum(answers, published))
 }
@@ -83,7 +82,7 @@ fn limits_are_rounded_inwards_to_ticks() {
     ] {
         let answers = answers(&PRICE_LIMITS, &[("session", session)]);
         assert_eq!(
-            PRICE_LIMITS.since(&answers, None),
+            PRICE_LIMITS.since(&answers, Published::default()),
             since.map(|day| parse_date(day).unwrap())
         );
     }

@@ -53,11 +53,30 @@ pub(super) fn schedule() -> Schedule {
     }
 }
 
+/// The figures of a company for zakat.
+fn zakat() -> ZakatOf {
+    let figures = |base| ZakatFigures {
+        base: Decimal::from(base),
+        rate: Decimal::new(2577, 3),
+        shares: 8_000_000_000,
+    };
+    ZakatOf {
+        symbol: "DSEX".to_owned(),
+        since: Some(TODAY),
+        trading_rate: Decimal::new(2577, 3),
+        years: vec![
+            (2025, figures(1_478_776_000_u64)),
+            (2024, figures(1_200_000_000)),
+        ],
+    }
+}
+
 pub(super) fn answers(calculator: &Calculator, given: &[(&str, &str)]) -> Answers {
     let schedule = schedule();
     let known = Known {
         today: Some(TODAY),
         schedule: Some(&schedule),
+        zakat: Some(&zakat()),
     };
     read(calculator.inputs, known, |key| {
         let found = given.iter().find(|(name, _)| *name == key);
@@ -71,6 +90,7 @@ fn outcome(calculator: &Calculator, answers: &Answers) -> Result<Sum, Refused> {
         today: Some(TODAY),
         calendar: Some(&Calendar::default()),
         schedule: Some(&schedule()),
+        zakat: Some(&zakat()),
     };
     declared(calculator, calculator.sum(answers, published))
 }
@@ -250,6 +270,28 @@ fn questions_that_are_not_asked_are_not_checked() {
 }
 
 #[test]
+fn zakat_is_of_the_company_and_year_whose_figures_are_known() {
+    let due = |given: &[(&str, &str)]| sum(&ZAKAT, given).result().unwrap().amount();
+    // 1,478,776,000 × 1,000 / 8,000,000,000 = 184.847; × 2.577 % = 4.763507…
+    assert_eq!(due(&[]), Decimal::new(476, 2));
+    assert_eq!(due(&[("symbol", "dsex"), ("year", "٢٠٢٥")]), due(&[]));
+    // 1,200,000,000 × 1,000 / 8,000,000,000 = 150; × 2.577 % = 3.8655.
+    assert_eq!(due(&[("year", "2024")]), Decimal::new(387, 2));
+    let trading = [("purpose", "trading"), ("market-price", "1.52")];
+    assert_eq!(due(&trading), Decimal::new(3917, 2));
+    assert_eq!(wrong(&ZAKAT, &[("year", "2023")]), [("year", "choice")]);
+    assert_eq!(
+        wrong(&ZAKAT, &[("purpose", "trading")]),
+        [("market-price", "missing")]
+    );
+    let other = answers(&ZAKAT, &[("symbol", "SAHW")]);
+    assert_eq!(outcome(&ZAKAT, &other), Err(Refused::OtherCompany));
+    let unknown = ZAKAT.sum(&answers(&ZAKAT, &[]), Published::default());
+    assert_eq!(unknown, Err(Refused::OtherCompany));
+    assert_eq!(ZAKAT.since(&other, Published::default()), None);
+}
+
+#[test]
 fn defaults_are_right_and_keys_are_unique() {
     for calculator in ALL {
         assert!(!answers(calculator, &[]).given);
@@ -370,17 +412,16 @@ fn the_schedule_decides_the_commission_and_a_fee_that_it_lacks_is_named() {
     broker.unwrap().charge.percent = Some(Decimal::new(125, 3));
     let cost = |schedule: &Schedule, given: &[(&str, &str)]| {
         let known = Known {
-            today: None,
             schedule: Some(schedule),
+            ..Known::default()
         };
         let answers = read(TRADING_COST.inputs, known, |key| {
             let found = given.iter().find(|(name, _)| *name == key);
             found.map(|(_, typed)| *typed)
         });
         let published = Published {
-            today: None,
-            calendar: None,
             schedule: Some(schedule),
+            ..Published::default()
         };
         TRADING_COST.sum(&answers, published)
     };

@@ -1,12 +1,32 @@
-//! Zakat on shares. The rates are published by the exchange for each year, so they are arguments, not constants.
+//! Zakat on shares. The figures are published by the exchange for each company and year, so they are arguments, not constants.
 
-use super::{Bounds, Figure, Input, Kind, Role, Sum};
+use super::{Answers, Bounds, Calculator, Figure, Input, Kind, Refused, Role, Rule, Since, Sum};
 use crate::{rules::decimal, values::Decimal};
+use chrono::NaiveDate;
 
-/// The questions of the zakat calculator: the company, how many shares, what they are held for, the financial year when
-/// they are held for their dividends, and their price when they are held for trading. The page knows the defaults of
-/// company and year.
-pub const ZAKAT_INPUTS: &[Input] = &[
+/// Zakat on the shares of a company: by the figures of a financial year when they are held for their dividends, by their
+/// market value when they are held for trading.
+pub const ZAKAT: Calculator = Calculator {
+    id: "pjsc-zakat",
+    inputs: INPUTS,
+    lines: &[
+        "zakat-company-base",
+        "zakat-company-shares",
+        "zakat-base",
+        "zakat-value",
+        "zakat-rate",
+        "zakat-due",
+    ],
+    assumes: &["zakat-base", "zakat-value", "zakat-nisab", "zakat-year"],
+    fees: &[],
+    article: None,
+    since: Since::Zakat,
+    rule: Rule::Zakat(sum),
+};
+
+/// The company, how many shares, what they are held for, the financial year when they are held for their dividends, and
+/// their price when they are held for trading.
+const INPUTS: &[Input] = &[
     Input {
         key: "symbol",
         kind: Kind::Symbol,
@@ -31,11 +51,7 @@ pub const ZAKAT_INPUTS: &[Input] = &[
     },
     Input {
         key: "year",
-        kind: Kind::Quantity(Bounds {
-            least: decimal(1_900, 0),
-            most: decimal(2_199, 0),
-            decimals: 0,
-        }),
+        kind: Kind::FinancialYear,
         default: "",
         only: Some(("purpose", &["dividends"])),
     },
@@ -51,6 +67,47 @@ pub const ZAKAT_INPUTS: &[Input] = &[
         only: Some(("purpose", &["trading"])),
     },
 ];
+
+/// What the exchange publishes for the zakat of a company's holders.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ZakatOf {
+    /// The symbol of the company, in upper case.
+    pub symbol: String,
+    /// The first day of nisab and method; `None` where they are not published.
+    pub since: Option<NaiveDate>,
+    /// For shares held for trading: percent of their market value.
+    pub trading_rate: Decimal,
+    /// Financial years with their figures, the latest first.
+    pub years: Vec<(i32, ZakatFigures)>,
+}
+
+impl ZakatOf {
+    /// The figures of a financial year.
+    pub fn year(&self, year: Decimal) -> Option<&ZakatFigures> {
+        let mut years = self.years.iter();
+        let found = years.find(|(of, _)| Decimal::from(*of) == year);
+        found.map(|(_, figures)| figures)
+    }
+}
+
+/// The calculation by the figures of the chosen year, or by the market value for shares held for trading.
+fn sum(answers: &Answers, of: &ZakatOf) -> Result<Sum, Refused> {
+    if answers.plain("symbol") != of.symbol {
+        return Err(Refused::OtherCompany);
+    }
+    let held = answers.needed("shares")?;
+    let held = u64::try_from(held).map_err(|_| Refused::NoResult)?;
+    let sum = match answers.code("purpose") {
+        Some("trading") => {
+            zakat_for_trading(held, answers.needed("market-price")?, of.trading_rate)
+        }
+        _ => {
+            let figures = of.year(answers.needed("year")?).ok_or(Refused::NoResult)?;
+            zakat_for_dividends(held, figures)
+        }
+    };
+    sum.ok_or(Refused::NoResult)
+}
 
 /// The figures of a financial year, as published.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -80,7 +137,7 @@ pub fn zakat_for_dividends(held: u64, figures: &ZakatFigures) -> Option<Sum> {
 
 /// Zakat on shares that are held for trading: `rate` percent of their value at `price`, AED a share. Rounded as
 /// [`zakat_for_dividends`]. `None` for amounts that are too large.
-pub fn zakat_for_trading(held: u64, price: Decimal, rate: Decimal) -> Option<Sum> {
+fn zakat_for_trading(held: u64, price: Decimal, rate: Decimal) -> Option<Sum> {
     let value = price.checked_mul(Decimal::from(held))?;
     let mut sum = Sum::new();
     due(&mut sum, "zakat-value", value, rate)?;

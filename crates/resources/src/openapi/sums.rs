@@ -48,9 +48,12 @@ fn operation(calculator: &Calculator, words: Words) -> Value {
 /// A question as a parameter. Numbers are strings, because separators and Arabic-Indic digits are accepted.
 fn question(calculator: &Calculator, input: &Input, words: Words) -> Value {
     let mut schema = match input.kind {
-        Kind::Money(_) | Kind::Quantity(_) | Kind::Percent(_) | Kind::FeeRate(_) | Kind::Symbol => {
-            json!({"type": "string", "maxLength": 60})
-        }
+        Kind::Money(_)
+        | Kind::Quantity(_)
+        | Kind::Percent(_)
+        | Kind::FeeRate(_)
+        | Kind::Symbol
+        | Kind::FinancialYear => json!({"type": "string", "maxLength": 60}),
         Kind::Choice(codes) => json!({"type": "string", "enum": codes}),
         Kind::Day => json!({"type": "string", "format": "date"}),
     };
