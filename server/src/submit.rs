@@ -6,6 +6,7 @@ mod own;
 use crate::{
     cache_control::Keep,
     client::Client,
+    device,
     form_store::{FormStore, Receipt},
     page,
     page_request::{Form as Shape, PageRequest},
@@ -20,7 +21,10 @@ use axum::{
     response::{IntoResponse, Response},
 };
 use decision::{Refused, decide};
-use domain::locale::Locale;
+use domain::{
+    device::{Form as Size, System},
+    locale::Locale,
+};
 use forms::{Form, typed};
 use http::{HeaderMap, HeaderValue, StatusCode, header};
 use own::is_own;
@@ -70,7 +74,10 @@ pub(crate) async fn show(
     };
     let shown = match (received, store) {
         (Some(received), _) => received,
-        (None, Some(store)) => FormState::Open(draft(state, store, form, request.locale)),
+        (None, Some(store)) => FormState::Open(FormDraft {
+            typed: answered_by_device(form, headers),
+            ..draft(state, store, form, request.locale)
+        }),
         (None, None) => FormState::Closed,
     };
     let mut response = draw(state, request, shown, headers).await;
@@ -162,6 +169,19 @@ fn draft(state: &State, store: &dyn FormStore, form: &'static Form, locale: Loca
         days: store.days(),
         ..FormDraft::default()
     }
+}
+
+/// The answers that the device record gives to an empty form: the kind of the telephone on which it is opened.
+fn answered_by_device(form: &Form, headers: &HeaderMap) -> Vec<(String, String)> {
+    const KIND: &str = "device-type";
+    let device = device::read(headers);
+    let kind = match (device.form, device.system) {
+        (Size::Mobile, System::Ios) => "iphone",
+        (Size::Mobile, System::Android) => "android",
+        _ => return Vec::new(),
+    };
+    let asked = form.field(KIND).map(|_| (KIND.to_owned(), kind.to_owned()));
+    asked.into_iter().collect()
 }
 
 /// The confirmation, if the query contains a reference with a valid signature.

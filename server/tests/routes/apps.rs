@@ -1,6 +1,9 @@
 //! The pages of the two apps: the store of the visitor's device, or both.
 
-use crate::site::{Answer, Site};
+use crate::{
+    sent_forms,
+    site::{Answer, Site},
+};
 use http::StatusCode;
 
 const IPHONE: &str = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1";
@@ -91,4 +94,32 @@ fn without_addresses_the_pages_lead_to_no_store_and_draw_no_code() {
             .body
             .contains("has not published a link to the store yet")
     );
+}
+
+#[test]
+fn forms_have_the_kind_of_the_telephone_on_which_they_are_opened() {
+    const TABLET: &str = "Mozilla/5.0 (iPad; CPU OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1";
+    let (site, _) = sent_forms::site();
+    let chosen = |path: &str, agent: &str| {
+        let page = site.get_with(path, &[("user-agent", agent)]);
+        assert_eq!(page.status, StatusCode::OK, "{path}");
+        ["iphone", "android"].map(|kind| {
+            let rest = page
+                .body
+                .split(&format!("value=\"{kind}\""))
+                .nth(1)
+                .unwrap();
+            rest.split('>').next().unwrap().contains("checked")
+        })
+    };
+    for path in [
+        "/reg",
+        "/ar/updateinfo",
+        "/investing/services/ivestor/notification-form",
+    ] {
+        assert_eq!(chosen(path, IPHONE), [true, false], "{path}");
+        assert_eq!(chosen(path, PIXEL), [false, true], "{path}");
+        assert_eq!(chosen(path, TABLET), [false, false], "{path}");
+        assert_eq!(chosen(path, ""), [false, false], "{path}");
+    }
 }
