@@ -5,7 +5,7 @@ use super::{
     categories::{Categories, Held},
 };
 use chrono::NaiveDate;
-use domain::values::{Percent, Sector};
+use domain::values::{Percent, Sector, Symbol};
 use sandbox_market::{
     FIRST_DAY, classification,
     former::{self, Delisted},
@@ -67,12 +67,20 @@ impl Archive {
             sharia: classification::is_compliant(self.day.seed, at, issuer, quarter),
             ..row(issuer, session, held)
         };
-        let former = former::renamed(&issuer.symbol, self.today);
-        if let Some(former) = former.filter(|former| session <= former.until) {
-            row.symbol = former.symbol.clone();
-            row.name = former.name.clone();
-        }
+        (row.symbol, row.name) = self.name_on(issuer, session);
         row
+    }
+
+    /// The symbol and the name of a share in a session.
+    pub(super) fn name_on(&self, issuer: &Issuer, session: NaiveDate) -> (Symbol, Bilingual) {
+        let former = former::renamed(&issuer.symbol, self.today);
+        match former.filter(|former| session <= former.until) {
+            Some(former) => (former.symbol.clone(), former.name.clone()),
+            None => (
+                issuer.symbol.clone(),
+                Bilingual::new(&issuer.en, &issuer.ar),
+            ),
+        }
     }
 }
 

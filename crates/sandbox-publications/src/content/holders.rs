@@ -6,7 +6,7 @@ use crate::ownership::{self, Held, Register, WHOLE};
 use chrono::{Datelike, NaiveDate, NaiveDateTime};
 use domain::{
     session::Timings,
-    values::{Percent, Quantity},
+    values::{Percent, Quantity, Symbol},
 };
 use sandbox_market::issuers::Issuer;
 use sandbox_session::figures;
@@ -59,6 +59,17 @@ impl Archive {
         all
     }
 
+    /// Symbol and name of a share in a report: those of its day, in the report of one share those of today, as it is asked for.
+    fn name_in(&self, of: Option<usize>, issuer: &Issuer, on: NaiveDate) -> (Symbol, Bilingual) {
+        match of {
+            Some(_) => (
+                issuer.symbol.clone(),
+                Bilingual::new(&issuer.en, &issuer.ar),
+            ),
+            None => self.name_on(issuer, self.day.session(on)),
+        }
+    }
+
     /// The answer to `foreign-ownership` at the end of a day. In the current session orders count, so its
     /// time is the clock's.
     pub fn foreign_ownership(
@@ -72,19 +83,22 @@ impl Archive {
         let item = |(issuer, held): (&Issuer, Held<'_>)| {
             let limit = issuer.foreign_limit;
             let [nationals, gcc, arab, foreign] = ownership::groups_of(day, held, on);
+            let (symbol, name) = self.name_in(of, issuer, on);
             OwnershipOf {
-                symbol: issuer.symbol.clone(),
+                symbol,
                 isin: issuer.isin,
-                name: Bilingual::new(&issuer.en, &issuer.ar),
+                name,
                 nationals: holding(100, nationals),
                 gcc: holding(limit.max(GCC), gcc),
                 foreigners: holding(limit, arab + foreign),
             }
         };
+        let mut items: Vec<_> = self.held(of, on).into_iter().map(item).collect();
+        items.sort_by(|one, other| one.symbol.cmp(&other.symbol));
         ForeignOwnership {
             as_of: on,
             updated_at: figures::instant(close.min(now)),
-            items: self.held(of, on).into_iter().map(item).collect(),
+            items,
         }
     }
 
@@ -135,10 +149,11 @@ impl Archive {
             let register = Register::of(&self.day, held, on);
             let origin = |of| figures::percent(register.origin(of));
             let client = |of| figures::percent(register.client(of));
+            let (symbol, name) = self.name_in(of, issuer, on);
             HoldingsOf {
-                symbol: issuer.symbol.clone(),
+                symbol,
                 isin: issuer.isin,
-                name: Bilingual::new(&issuer.en, &issuer.ar),
+                name,
                 sector: issuer.sector,
                 free_float: Percent::new(issuer.float.into()).unwrap_or_default(),
                 nationality: ByNationality {
@@ -156,9 +171,8 @@ impl Archive {
                 },
             }
         };
-        Holdings {
-            as_of: on,
-            items: self.held(of, on).into_iter().map(item).collect(),
-        }
+        let mut items: Vec<_> = self.held(of, on).into_iter().map(item).collect();
+        items.sort_by(|one, other| one.symbol.cmp(&other.symbol));
+        Holdings { as_of: on, items }
     }
 }

@@ -8,6 +8,7 @@ use crate::Exchange;
 use axum::{extract::State, response::Response, routing::get};
 use chrono::Datelike;
 use domain::values::Symbol;
+use sandbox_market::former::Delisted;
 use sandbox_publications::{members, trading};
 use wire::calls::{
     board::BoardRequest,
@@ -95,13 +96,15 @@ async fn history(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     Ok(encoded(&trading::history(&exchange, &asked)))
 }
 
+/// The index of a share, which need not be listed any more.
+fn share(exchange: &Exchange, symbol: &Symbol) -> Result<usize, Refusal> {
+    let listed = exchange.archive().day.find(symbol);
+    let found = listed.or_else(|| exchange.gone_at(symbol));
+    found.ok_or_else(|| no_security(symbol))
+}
+
 /// The parameters of the two reports about investors.
 fn asked(exchange: &Exchange, pairs: &Pairs) -> Result<trading::ReportQuery, Refusal> {
-    let archive = exchange.archive();
-    let find = |symbol: &Symbol| {
-        let listed = archive.day.find(symbol);
-        listed.or_else(|| exchange.gone_at(symbol))
-    };
     let class = match pairs.get("class") {
         None => TradedClass::default(),
         Some(code) => TradedClass::ALL
@@ -111,8 +114,7 @@ fn asked(exchange: &Exchange, pairs: &Pairs) -> Result<trading::ReportQuery, Ref
     };
     let of = match pairs.parsed::<Symbol>("symbol")? {
         Some(symbol) if class == TradedClass::Shares => {
-            let at = find(&symbol).ok_or_else(|| no_security(&symbol))?;
-            Some((Some(at), symbol))
+            Some((Some(share(exchange, &symbol)?), symbol))
         }
         Some(symbol) => Some((None, symbol)),
         None => None,
@@ -176,6 +178,20 @@ async fn margin(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
 
 async fn deals(State(exchange): State<Exchange>, pairs: Pairs) -> Answer {
     let days = pairs.range()?;
-    let of = pairs.security(&exchange.archive().day)?;
-    Ok(encoded(&trading::direct_deals(&exchange, days, of)))
+    let of = match pairs.parsed::<Symbol>("symbol")? {
+        Some(symbol) => Some(share(&exchange, &symbol)?),
+        None => None,
+    };
+    let mut deals = trading::direct_deals(&exchange, days, of);
+    let gone = exchange.gone();
+    for deal in &mut deals.items {
+        let day = deal.time.date_naive();
+        let is_of = |(_, row): &&(Symbol, &Delisted)| {
+            row.issuer.symbol == deal.symbol && day <= row.last_day
+        };
+        if let Some((code, _)) = gone.iter().find(is_of) {
+            deal.symbol = code.clone();
+        }
+    }
+    Ok(encoded(&deals))
 }

@@ -34,7 +34,7 @@ pub struct ForeignOwnership {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct OwnershipOf {
-    /// Ticker on the day of the figures; another company may have it today.
+    /// Ticker: that of the day of the figures, which another company may have today; in an answer about one security, the one that was asked for.
     pub symbol: Symbol,
     /// ISIN.
     pub isin: Isin,

@@ -32,7 +32,7 @@ pub struct Holdings {
 #[cfg_attr(feature = "openapi", derive(schemars::JsonSchema))]
 #[serde(rename_all = "camelCase")]
 pub struct HoldingsOf {
-    /// Ticker on the day of the figures; another company may have it today.
+    /// Ticker: that of the day of the figures, which another company may have today; in an answer about one security, the one that was asked for.
     pub symbol: Symbol,
     /// ISIN.
     pub isin: Isin,
