@@ -50,8 +50,8 @@ pub(crate) const NO_PLACE: u32 = u32::MAX;
 pub struct Searched {
     /// The column of the filter.
     pub(crate) own: Option<usize>,
-    /// The columns of symbols and of numbers.
-    pub(crate) codes: [Option<usize>; 2],
+    /// The columns of symbols, of ISINs and of numbers.
+    pub(crate) codes: [Option<usize>; 3],
 }
 
 /// What is searched of a cell.

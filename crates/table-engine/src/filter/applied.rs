@@ -37,7 +37,7 @@ impl<'a> Test<'a> {
             },
             searched: Searched {
                 own: at,
-                codes: ["symbol", "number"].map(|key| Some(shape.column(key)?.0)),
+                codes: ["symbol", "isin", "number"].map(|key| Some(shape.column(key)?.0)),
             },
             needle: match value {
                 FilterValue::Text(text) => folded(text),

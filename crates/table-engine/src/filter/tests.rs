@@ -290,12 +290,13 @@ fn words_are_searched_in_numbers_and_in_the_text_of_their_own_column() {
 }
 
 #[test]
-fn words_are_searched_in_a_column_of_symbols_and_in_no_other_code() {
+fn words_are_searched_in_columns_of_symbols_and_isins_and_in_no_other_code() {
     let shape = shape(
         &[
             ("name", Kind::Text),
             ("symbol", Kind::Code),
             ("id", Kind::Code),
+            ("isin", Kind::Code),
         ],
         vec![by_us("q", FilterKind::Words, "name")],
     );
@@ -304,11 +305,18 @@ fn words_are_searched_in_a_column_of_symbols_and_in_no_other_code() {
         label: "".into(),
     };
     let rows = vec![
-        vec![Cell::Missing, code("QLMS"), code("a-1")],
-        vec![Cell::Missing, Cell::Missing, code("qlms-2")],
+        vec![
+            Cell::Missing,
+            code("QLMS"),
+            code("a-1"),
+            code("QZEQLMS10017"),
+        ],
+        vec![Cell::Missing, Cell::Missing, code("qlms-2"), Cell::Missing],
     ];
-    let (found, _) = shown(&shape, &rows, &[("q", "qlms")]);
-    assert_eq!(found.len(), 1);
+    for words in ["qlms", "QZEQLMS10017", "qzeqlms"] {
+        let (found, _) = shown(&shape, &rows, &[("q", words)]);
+        assert_eq!(found.len(), 1, "{words}");
+    }
     let (found, _) = shown(&shape, &rows, &[("q", "a-1")]);
     assert!(found.is_empty());
 }
