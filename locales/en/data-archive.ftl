@@ -5,13 +5,13 @@ filter-basis = Prices
 filter-historical-company-prices-symbol = Symbols (up to five)
 basis-adjusted = Adjusted
 basis-traded = As traded
-note-historical-company-prices = Completed sessions of listed shares. Adjusted prices are on the basis of today: earlier prices are divided by splits, bonus shares and rights. A week, month, quarter or year has those of its days that are in the range: the open of the first, the close of the last, the highest and the lowest price, and the sums of volume, value and trades. One that is not over has the days up to the date of its row. Separate the symbols of companies with commas. Without a symbol, the table has at most the last 62 days of the range and the rest of their first period; CSV, NDJSON and Parquet have all of it. Source: trading system of the exchange.
+note-historical-company-prices = Completed sessions of listed shares. Adjusted prices are on the basis of today: earlier prices are divided by splits, bonus shares and rights. A week, month, quarter or year has those of its days that are in the range: the open of the first, the close of the last, the highest and the lowest price, and the sums of volume, value and trades. One that is not over has the days up to the date of its row. Separate the symbols of companies with commas. Without a symbol, the table has at most the last 62 days of the range and the rest of their first period; CSV, NDJSON and Parquet have all of it. Amounts are rounded to the fils, so that sums may differ by a few fils. Source: trading system of the exchange.
 
 ## Historical sector indices
 col-index = Index
 filter-index = Index
 filter-index-any = All sector indices
-note-historical-sector-indices = Levels of the sector indices in points. They are price indices: they fall when a constituent goes ex-dividend. Volume, value and trades are those of the constituents. The index of a sector begins on the day on which the sector has five shares, with all of them, so also with one that is listed on that day; before that it has no rows. A week, month, quarter or year has those of its days that are in the range; one that is not over has the days up to the date of its row. Source: index calculation of the exchange.
+note-historical-sector-indices = Levels of the sector indices in points. They are price indices: they fall when a constituent goes ex-dividend. Volume, value and trades are those of the constituents. The index of a sector begins on the day on which the sector has five shares, with all of them, so also with one that is listed on that day; before that it has no rows. A week, month, quarter or year has those of its days that are in the range; one that is not over has the days up to the date of its row. Amounts are rounded to the fils, so that sums may differ by a few fils. Source: index calculation of the exchange.
 
 ## Historical futures
 filter-historical-futures-symbol = Contract

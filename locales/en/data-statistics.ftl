@@ -133,7 +133,7 @@ table-bulletins = { $count ->
     [one] { $n } bulletin
    *[other] { $n } bulletins
 }
-note-bulletins = Totals of the order book from the first to the last session of a bulletin. 'Change %' compares the General Index at its end with the close before its first session. All yearly bulletins are listed, whatever the year. A bulletin is published on the first trading day after its period. Source: trading system of the exchange.
+note-bulletins = Totals of the order book from the first to the last session of a bulletin. 'Change %' compares the General Index at its end with the close before its first session. All yearly bulletins are listed, whatever the year. A bulletin is published on the first trading day after its period. Amounts are rounded to the fils, so that sums may differ by a few fils. Source: trading system of the exchange.
 
 ## General index
 note-historical-dfmgi = Levels of the General Index in points. It is a price index: it falls when a constituent goes ex-dividend. Volume, value and trades are those of the shares that were constituents on the day. The first session is the first that the exchange has. A week, month, quarter or year has those of its days that are in the range; one that is not over has the days up to the date of its row. Source: index calculation of the exchange.

@@ -251,3 +251,5 @@ table-payments = { $count ->
    *[other] { $n } payments
 }
 note-payments = Dates are those of the terms; what is due on a day without trading is paid on the next trading day. 'Days' are those of the period by the day count of the paper. By Actual/365 each payment is for the days of its period; by the other day counts it is the annual rate divided by the payments of a year, and only a shorter first period pays by its days. Profit of sukuk is as expected. What was due up to the last completed session counts as paid.
+note-constituents = Weights are rounded so that they add up to 100%, and contributions so that they add up to the change of the index: a single one may differ by 0.01 from what follows from its row.
+note-indices = Volume, value and trades are those of the constituents. Amounts are rounded to the fils, so that sums may differ by a few fils.

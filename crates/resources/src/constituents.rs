@@ -72,7 +72,7 @@ pub static CONSTITUENTS: Resource<MembersRequest, Constituent> = Resource::new(D
     order: "-weight",
     paging: Paging::Whole,
     count_key: "table-count",
-    note: None,
+    note: Some("note-constituents"),
 });
 
 fn change_percent(member: &Constituent) -> Option<Decimal> {

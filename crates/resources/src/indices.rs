@@ -52,5 +52,5 @@ pub static INDICES: Resource<IndicesRequest, Index> = Resource::new(Definition {
     order: "",
     paging: Paging::Whole,
     count_key: "table-indices",
-    note: None,
+    note: Some("note-indices"),
 });
