@@ -8,7 +8,7 @@ use resources::DataPage;
 use table_engine::FilterKind;
 
 /// Query parameters that components of pages read.
-const OF_PAGES: [&str; 5] = ["chart", "movers", "period", "range", "view"];
+const OF_PAGES: [&str; 6] = ["chart", "movers", "period", "range", "sent", "view"];
 
 /// The pages with a chart that has more choices than range and style.
 const OF_CHARTS: [&str; 3] = ["company", "index", "indices"];

@@ -26,7 +26,9 @@ use leptos::prelude::*;
 #[component]
 pub fn ReadinessPage() -> AnyView {
     let cx = Cx::current();
-    let answers = read(QUESTIONS, Known::default(), |key| cx.request.param(key));
+    let mut answers = read(QUESTIONS, Known::default(), |key| cx.request.param(key));
+    // A form that is sent empty has wrong answers, too.
+    answers.given |= cx.request.param("sent").is_some();
     view! {
         <Head/>
         <Rejected known=&[]/>
