@@ -1,6 +1,6 @@
 //! The operator's port: `/metrics`, `/healthz` and `/content`.
 
-use crate::{cache_control::Keep, connections::Counts, state::Shared, well_known};
+use crate::{cache_control::Keep, connections::Counts, editors, state::Shared, well_known};
 use axum::{
     Router,
     extract::{Request, State as Extract},
@@ -90,6 +90,9 @@ async fn metrics(Extract(registry): Extract<Arc<Registry>>) -> Response {
 async fn content_pages() -> Response {
     let library = content::current();
     let mut text = format!("{} content pages\n", library.pages().count());
+    if let Some(failure) = editors::failure() {
+        let _ = writeln!(text, "{failure}");
+    }
     for mistake in library.mistakes() {
         // Writing to a String cannot fail.
         let _ = writeln!(text, "{mistake}");

@@ -69,6 +69,8 @@ pub enum ContentCommand {
         #[arg(long, value_name = "ADDRESS")]
         address: Option<String>,
     },
+    /// Prints the id of every page that links can name, its address, and whether it is made of text or of data
+    List,
 }
 
 /// Flags of `serve` and `config`.

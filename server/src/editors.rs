@@ -3,7 +3,13 @@
 use crate::{config::ContentPages, polled::look_again, query};
 use content::{Library, Overlay, Place, View, WrongView, one_of};
 use resources::{Form, Reason};
-use std::{io, ops::ControlFlow, path::PathBuf, time::Duration};
+use std::{
+    io,
+    ops::ControlFlow,
+    path::PathBuf,
+    sync::{PoisonError, RwLock},
+    time::Duration,
+};
 use table_engine::{Column, Kind, Query, Shape};
 
 /// The polling interval of the folder.
@@ -33,17 +39,28 @@ pub(crate) fn start(config: &ContentPages) -> Result<(), FolderError> {
         path: folder.clone(),
         source,
     })?;
-    // A folder that cannot be read is logged once.
-    let mut failed = false;
     look_again("content pages", EVERY, move || {
-        let result = renew(&mut overlay);
-        if let (Err(error), false) = (&result, failed) {
-            tracing::warn!("content pages stay as they are: their folder cannot be read: {error}");
+        let failure = renew(&mut overlay).err().map(|error| {
+            format!("content pages stay as they are: their folder cannot be read: {error}")
+        });
+        let mut known = FAILURE.write().unwrap_or_else(PoisonError::into_inner);
+        // It is logged once.
+        if let (Some(failure), None) = (&failure, &*known) {
+            tracing::warn!("{failure}");
         }
-        failed = result.is_err();
+        *known = failure;
         ControlFlow::Continue(())
     });
     Ok(())
+}
+
+/// Why the folder could not be read the last time.
+static FAILURE: RwLock<Option<String>> = RwLock::new(None);
+
+/// Why the folder of content pages cannot be read; `None` if it was read, or if there is none.
+pub(crate) fn failure() -> Option<String> {
+    let known = FAILURE.read().unwrap_or_else(PoisonError::into_inner);
+    known.clone()
 }
 
 fn renew(overlay: &mut Overlay) -> io::Result<()> {

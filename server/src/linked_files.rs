@@ -59,7 +59,7 @@ pub async fn linked_file(
 /// Reads a file of a content folder.
 fn read(folder: &FilePath, name: &str) -> io::Result<Vec<u8>> {
     // It may have been replaced since the folder was read.
-    let file = content::open(&folder.join("files").canonicalize()?, name)?;
+    let file = content::open(&folder.canonicalize()?, &format!("files/{name}"))?;
     let mut bytes = Vec::new();
     file.take(MOST + 1).read_to_end(&mut bytes)?;
     match bytes.len() as u64 > MOST {

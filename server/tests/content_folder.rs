@@ -52,6 +52,22 @@ fn checked(folder: &Path) -> (bool, String) {
     )
 }
 
+#[test]
+fn ids_of_pages_are_listed_with_their_addresses() {
+    let folder = tempfile::tempdir().unwrap();
+    let output = borsa(folder.path(), &["content", "list"]).output().unwrap();
+    assert!(output.status.success());
+    let told = String::from_utf8(output.stdout).unwrap();
+    let row = |id: &str| {
+        let mut rows = told.lines().map(|row| row.split_whitespace());
+        rows.find_map(|mut row| (row.next()? == id).then(|| row.collect::<Vec<_>>()))
+    };
+    assert_eq!(row("esg-sustainability"), Some(vec!["text", PAGE]));
+    let form = "/investing/services/ivestor/signup-form";
+    assert_eq!(row("ivestor-signup-form"), Some(vec!["data", form]));
+    assert_eq!(told.lines().count(), page_table::all().count());
+}
+
 /// Repeats a request until the answer satisfies the condition; panics after ten seconds.
 fn until(address: &str, path: &str, fits: impl Fn(&str) -> bool) {
     let begun = Instant::now();

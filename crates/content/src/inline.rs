@@ -8,6 +8,7 @@ use crate::{
     parse::{Notes, Reference},
     target::is_anchor,
 };
+use chrono::NaiveDate;
 
 const KINDS: &str = "{figure: …}, {contact: …}, {market: …}, {date: …} or {hours: …}";
 
@@ -51,14 +52,22 @@ pub(crate) fn split(
             Err(expected) => {
                 notes.add(line, quoted(&inner[..=close]), expected);
                 // The file is rejected anyway. Keeping the value avoids a second mistake for its block.
-                out.push(Inline::Figure(words.to_owned()));
+                out.push(match words.starts_with("date:") {
+                    true => Inline::Date(NaiveDate::default()),
+                    false => Inline::Figure(words.to_owned()),
+                });
             }
         }
         rest = &inner[close + 1..];
     }
     push(&mut out, rest);
-    if text.contains("](") {
+    if text.contains("](") || text.contains("(page:") {
         notes.add(line, quoted(text), "a link as [text](page:id)");
+    }
+    if text.contains("**") {
+        let expected =
+            "**words** between spaces or punctuation: a letter before ** needs a letter behind it";
+        notes.add(line, quoted(text), expected);
     }
     out
 }

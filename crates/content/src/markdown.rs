@@ -49,7 +49,7 @@ pub(crate) fn read(source: &str, first_line: usize, notes: &mut Notes) -> Vec<Pi
                 );
             }
             Event::Start(tag) => {
-                let flow = reader.flow(tag, line);
+                let flow = reader.flow(tag, start);
                 pieces.extend(flow.map(|flow| Piece {
                     line,
                     kind: Kind::Flow(flow),
@@ -112,7 +112,8 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// The element that has just begun.
-    fn flow(&mut self, tag: Tag<'a>, line: usize) -> Option<Flow> {
+    fn flow(&mut self, tag: Tag<'a>, start: usize) -> Option<Flow> {
+        let line = self.line(start);
         if self.depth >= MAX_DEPTH {
             let expected = format!("at most {MAX_DEPTH} levels");
             self.notes.add(line, "text nested deeper", expected);
@@ -122,6 +123,10 @@ impl<'a> Reader<'a, '_> {
         self.depth += 1;
         let flow = match tag {
             Tag::Paragraph => {
+                if self.source_line(start).starts_with('|') {
+                    let expected = "a table, whose second line is |---|---| for its columns";
+                    self.notes.add(line, "a line that begins with |", expected);
+                }
                 let text = trimmed(self.inlines(None));
                 self.skip_to_end();
                 Some(Flow::Paragraph(text))
@@ -158,8 +163,7 @@ impl<'a> Reader<'a, '_> {
             }
             match self.next() {
                 Some((Event::Start(tag), start)) => {
-                    let line = self.line(start);
-                    flows.extend(self.flow(tag, line));
+                    flows.extend(self.flow(tag, start));
                 }
                 Some((Event::End(_), _)) | None => return flows,
                 Some((other, start)) => {
@@ -173,8 +177,20 @@ impl<'a> Reader<'a, '_> {
     fn table(&mut self) -> Table {
         let mut rows = Vec::new();
         let mut row = Vec::new();
-        while let Some((event, _)) = self.next() {
+        let mut columns = None;
+        while let Some((event, start)) = self.next() {
             match event {
+                // The parser fills up rows that are short, and drops cells that no column has.
+                Event::Start(Tag::TableHead | Tag::TableRow) => {
+                    let cells = cells(self.source_line(start));
+                    let columns = *columns.get_or_insert(cells);
+                    if cells != columns {
+                        let line = self.line(start);
+                        let found = format!("a row of {cells} cells");
+                        let expected = format!("{columns} cells, as in the head of the table");
+                        self.notes.add(line, found, expected);
+                    }
+                }
                 Event::Start(Tag::TableCell) => {
                     row.push(trimmed(self.inlines(None)));
                     self.skip_to_end();
@@ -191,6 +207,11 @@ impl<'a> Reader<'a, '_> {
             false => rows.remove(0),
         };
         Table { head, rows }
+    }
+
+    /// The line at a place in the source, from there on.
+    fn source_line(&self, start: usize) -> &'a str {
+        self.source[start..].lines().next().unwrap_or_default()
     }
 
     /// Text, marks and links up to the next other event.
@@ -299,6 +320,18 @@ impl<'a> Reader<'a, '_> {
         };
         self.notes.add(line, found, expected);
     }
+}
+
+/// The number of cells in the line of a table.
+fn cells(line: &str) -> usize {
+    let line = line.trim();
+    let line = line.strip_prefix('|').unwrap_or(line);
+    let line = match line.strip_suffix('|') {
+        Some(inner) if !inner.ends_with('\\') => inner,
+        _ => line,
+    };
+    let escaped = line.matches("\\|").count();
+    line.matches('|').count() - escaped + 1
 }
 
 fn is_inline(tag: &Tag<'_>) -> bool {

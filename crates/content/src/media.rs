@@ -128,12 +128,12 @@ pub(crate) fn head(
     head: u64,
 ) -> Result<(Vec<u8>, u64), Mistake> {
     let unreadable = |_| Mistake::of_file(path, "a file that cannot be read", "a file");
-    let data = fs::metadata(root.join(path)).map_err(unreadable)?;
+    let file = open_plain(&root.join(path)).map_err(unreadable)?;
+    let data = file.metadata().map_err(unreadable)?;
     if data.len() > most {
         let found = format!("{} bytes", data.len());
         return Err(Mistake::of_file(path, found, &format!("at most {most}")));
     }
-    let file = fs::File::open(root.join(path)).map_err(unreadable)?;
     let mut bytes = Vec::new();
     let read = file.take(head).read_to_end(&mut bytes);
     read.map_err(unreadable)?;
@@ -141,15 +141,35 @@ pub(crate) fn head(
     Ok((bytes, version))
 }
 
-/// Opens a file of a folder, whose path must be canonical.
+/// Opens a file of a folder, whose path must be canonical. The file may be another one than when the folder was read.
 ///
 /// # Errors
-/// The file cannot be opened, or a link leads out of the folder.
+/// The file cannot be opened, is no plain file, or a link leads out of the folder.
 pub fn open(root: &Path, path: &str) -> io::Result<fs::File> {
     let path = root.join(path).canonicalize()?;
     match path.starts_with(root) {
-        true => fs::File::open(path),
+        true => open_plain(&path),
         false => Err(io::ErrorKind::PermissionDenied.into()),
+    }
+}
+
+/// Opens a plain file. A pipe would hold the thread until somebody writes into it.
+pub(crate) fn open_plain(path: &Path) -> io::Result<fs::File> {
+    let mut options = fs::OpenOptions::new();
+    options.read(true);
+    #[cfg(unix)]
+    {
+        use rustix::fs::OFlags;
+        use std::os::unix::fs::OpenOptionsExt as _;
+        options.custom_flags(OFlags::NONBLOCK.bits() as i32);
+    }
+    let file = options.open(path)?;
+    match file.metadata()?.is_file() {
+        true => Ok(file),
+        false => Err(io::Error::new(
+            io::ErrorKind::InvalidInput,
+            "it is no plain file",
+        )),
     }
 }
 

@@ -4,7 +4,7 @@ mod entries;
 
 use crate::{
     Mistake, added,
-    media::{Media, MediaFile},
+    media::{self, Media, MediaFile},
     names::FORM_PAGES,
     parse::MAX_BYTES,
     picture::{self, PictureKind, Pictures},
@@ -15,7 +15,6 @@ use domain::locale::Locale;
 use entries::{Entry, walk};
 use std::{
     collections::BTreeSet,
-    fs,
     io::{self, Read},
     path::Path,
     sync::LazyLock,
@@ -220,7 +219,7 @@ fn added_to<T: MediaFile>(
 
 fn content(root: &Path, path: &str) -> Result<Vec<u8>, Mistake> {
     let unreadable = |_| Mistake::of_file(path, "a file that cannot be read", "a file");
-    let file = fs::File::open(root.join(path)).map_err(unreadable)?;
+    let file = media::open_plain(&root.join(path)).map_err(unreadable)?;
     let mut bytes = Vec::new();
     // Reads one byte more than allowed, so that the parser reports the file as too long.
     let most = u64::try_from(MAX_BYTES)

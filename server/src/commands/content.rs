@@ -1,4 +1,4 @@
-//! `borsa content`: checks content pages and lays out new ones.
+//! `borsa content`: checks content pages, lays out new ones, and lists the pages of the program.
 
 use crate::{cli::ContentCommand, editors};
 use ::content::{DecodedPictures, Folder, Library, Mistake};
@@ -7,7 +7,7 @@ use chrono::Utc;
 use domain::locale::Locale;
 use std::{fs, io::Write, path::Path};
 
-/// `borsa content check` and `borsa content new`.
+/// `borsa content check`, `borsa content new` and `borsa content list`.
 pub fn content(command: &ContentCommand) -> Result<()> {
     match command {
         ContentCommand::Check { folder } => check(folder),
@@ -16,7 +16,20 @@ pub fn content(command: &ContentCommand) -> Result<()> {
             folder,
             address,
         } => new(page, address.as_deref(), folder),
+        ContentCommand::List => list(),
     }
+}
+
+fn list() -> Result<()> {
+    let mut out = std::io::stdout().lock();
+    for page in page_table::all() {
+        let made_of = match ::content::find(page.id, Locale::En) {
+            Some(_) => "text",
+            None => "data",
+        };
+        writeln!(out, "{:<36} {made_of}  {}", page.id, page.path)?;
+    }
+    Ok(())
 }
 
 fn check(root: &Path) -> Result<()> {

@@ -7,7 +7,6 @@ use crate::{
 };
 use imagesize::ImageType;
 use std::{
-    fs::File,
     io::{self, Cursor, Read, Seek},
     path::{Path, PathBuf},
 };
@@ -151,7 +150,7 @@ pub(crate) fn on_disk(root: &Path, path: &str) -> Result<Picture, Mistake> {
     };
     let (head, version) = media::head(root, path, MAX_BYTES, most)?;
     let (width, height) = size(path, kind, &head)?;
-    whole(path, kind, || File::open(root.join(path)))?;
+    whole(path, kind, || media::open_plain(&root.join(path)))?;
     Ok(Picture {
         file,
         kind,

@@ -15,7 +15,7 @@ const MAX_BYTES: u64 = 16 * 1024 * 1024;
 /// The maximum size of captions, in bytes.
 const MAX_CAPTIONS: u64 = 256 * 1024;
 /// The number of bytes that are read to check the format of a video.
-const HEAD: u64 = 64;
+const HEAD: u64 = 256;
 /// The endings of names, with what they stand for.
 const ENDINGS: [(&str, VideoKind); 3] = [
     ("webm", VideoKind::Webm),

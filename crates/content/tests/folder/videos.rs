@@ -156,6 +156,17 @@ fn blocks_that_lack_something_are_named_with_their_line() {
 }
 
 #[test]
+fn the_drawn_film_of_the_program_is_a_video() {
+    // Its head has sizes of eight bytes, so that its kind stands behind the first 64 bytes.
+    let mut bytes = vec![0x1a, 0x45, 0xdf, 0xa3];
+    bytes.resize(66, 1);
+    bytes.extend(b"webm");
+    let folder = pair();
+    write(folder.path(), "videos/film.webm", bytes);
+    assert_eq!(mistakes(folder.path()), [""; 0]);
+}
+
+#[test]
 fn files_that_are_no_videos_are_named() {
     let large = vec![b' '; 300 * 1024];
     for (name, bytes, expected) in [
