@@ -15,6 +15,9 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 /// go would cost more memory than those that stay.
 const IDLE_THREADS: Duration = Duration::from_secs(3600);
 
+/// How long the program waits at its end for blocking work that is under way.
+const LAST_WORK: Duration = Duration::from_secs(5);
+
 /// The maximum number of threads for blocking work (disk, decoding, compression): little more than the number of
 /// cores. More threads would only wait for a core, and each keeps up to 20 MB of freed memory.
 fn blocking_threads() -> usize {
@@ -29,7 +32,12 @@ fn main() -> ExitCode {
         .thread_keep_alive(IDLE_THREADS)
         .build();
     match runtime {
-        Ok(runtime) => runtime.block_on(run(command)),
+        Ok(runtime) => {
+            let code = runtime.block_on(run(command));
+            // A thread that a stalled disk holds does not hold the program.
+            runtime.shutdown_timeout(LAST_WORK);
+            code
+        }
         Err(error) => {
             eprintln!("borsa: the threads of the program cannot start: {error}");
             ExitCode::FAILURE
