@@ -7,6 +7,7 @@ use domain::locale::Locale;
 use futures_util::FutureExt;
 use http::Request;
 use leptos::prelude::provide_context;
+use memchr::memmem;
 use std::{ops::Range, panic::AssertUnwindSafe, sync::Arc};
 use wire::calls::market_status::MarketStatusRequest;
 
@@ -142,10 +143,19 @@ pub async fn render(state: &State, request: &PageRequest) -> Result<Rendered, Re
 /// not use.
 fn without_marks(document: String) -> String {
     const MARK: &str = "<!>";
-    match document.contains(MARK) {
-        true => document.replace(MARK, ""),
-        false => document,
+    // `str::replace` takes ten times as long.
+    let mut marks = memmem::find_iter(document.as_bytes(), MARK).peekable();
+    if marks.peek().is_none() {
+        return document;
     }
+    let mut plain = String::with_capacity(document.len());
+    let mut from = 0;
+    for mark in marks {
+        plain.push_str(&document[from..mark]);
+        from = mark + MARK.len();
+    }
+    plain.push_str(&document[from..]);
+    plain
 }
 
 /// The contents of `<body>`.
@@ -161,6 +171,18 @@ fn inside(document: String) -> Option<Body> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn marks_are_removed_and_nothing_else() {
+        for (drawn, plain) in [
+            ("", ""),
+            ("<p>a</p>", "<p>a</p>"),
+            ("<!>a<!><!>b<!--c-->", "ab<!--c-->"),
+            ("سهم<!>\u{2066}5\u{2069}<!>", "سهم\u{2066}5\u{2069}"),
+        ] {
+            assert_eq!(without_marks(drawn.to_owned()), plain);
+        }
+    }
 
     #[test]
     fn the_body_is_taken_out_of_a_document() {
