@@ -3,7 +3,7 @@
 use crate::site::{Answer, get};
 use app::messages::{Arg, t_args};
 use domain::{
-    calculator::{self, Kind, ZAKAT_INPUTS},
+    calculator::{self, Kind},
     listing::QUESTIONS,
     locale::Locale,
 };
@@ -327,7 +327,7 @@ fn every_answer_that_makes_a_question_needless_has_its_rule_in_the_style() {
     let (_, rules) = style.split_once("/* A question is only asked").unwrap();
     let forms = calculator::ALL.map(|one| one.inputs).into_iter();
     let mut looked_at = 0;
-    for inputs in forms.chain([QUESTIONS, ZAKAT_INPUTS]) {
+    for inputs in forms.chain([QUESTIONS]) {
         for input in inputs {
             let Some((key, codes)) = input.only else {
                 continue;
@@ -347,9 +347,25 @@ fn every_answer_that_makes_a_question_needless_has_its_rule_in_the_style() {
 }
 
 #[test]
+fn a_self_check_that_is_sent_empty_names_what_is_missing() {
+    for prefix in ["", "/ar"] {
+        let address = format!("{prefix}{READINESS}");
+        let first = page(&address);
+        assert!(!first.body.contains("class=\"errors\""));
+        let button = first.between("class=\"btn btn--solid\"", ">");
+        assert!(button.contains("name=\"sent\" value=\"1\""), "{button}");
+        let empty = page(&format!("{address}?sent=1"));
+        let missing = empty.between("class=\"errors\"", "</ul>");
+        assert_eq!(missing.matches("<li>").count(), 8, "{missing}");
+    }
+    // Calculators have defaults, which are answers.
+    assert!(!page(LISTING).body.contains("name=\"sent\""));
+}
+
+#[test]
 fn the_example_of_a_number_is_accepted() {
     let forms = calculator::ALL.map(|one| one.inputs).into_iter();
-    for input in forms.chain([QUESTIONS, ZAKAT_INPUTS]).flatten() {
+    for input in forms.chain([QUESTIONS]).flatten() {
         let Some(bounds) = input.kind.bounds() else {
             continue;
         };

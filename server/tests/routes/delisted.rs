@@ -362,3 +362,23 @@ fn one_is_compared_up_to_its_last_day() {
     assert!(later.body.contains("no price in these days"));
     assert!(!later.body.contains("There is no day in this period"));
 }
+
+#[test]
+fn deals_of_shares_that_are_no_longer_listed_are_found_by_their_codes() {
+    const DEALS: &str = "/the-exchange/market-information/direct-deals";
+    let range = "from=2016-01-01&to=2026-11-11";
+    let all = rows(&format!("{DEALS}.json?{range}"));
+    for code in ["SNBK", "YSMN", FURNISHINGS, "BSTF", "SAHW"] {
+        let of = |row: &&Value| row["symbol"] == code;
+        let found = rows(&format!("{DEALS}.json?{range}&symbol={code}"));
+        assert!(found.iter().eq(all.iter().filter(of)), "{code}");
+        assert!(code == "BSTF" || !found.is_empty(), "{code}");
+    }
+    let page = page(&format!(
+        "{DEALS}?from=2018-01-01&to=2018-12-31&symbol={FURNISHINGS}"
+    ));
+    assert!(
+        page.body
+            .contains(&format!("href={COMPANY}/{FURNISHINGS}>"))
+    );
+}
