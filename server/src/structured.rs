@@ -56,7 +56,7 @@ pub(crate) fn script(state: &State, request: &PageRequest, facts: &Facts) -> Opt
 }
 
 /// Pages on which visitors calculate or look something up: neither a text nor a table.
-const TOOLS: [&str; 4] = ["calculators", "entitlement", "pjsc-zakat", "readiness"];
+const TOOLS: [&str; 3] = ["calculators", "entitlement", "readiness"];
 
 /// A page of figures that are the rows of another page: its files are those of the accounts of the exchange.
 const KEY_FIGURES: &str = "key-figures";
