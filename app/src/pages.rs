@@ -42,7 +42,7 @@ use chrono::NaiveDate;
 use content::ContentPage;
 use data_catalogue::DataCataloguePage;
 use domain::{
-    calculator,
+    calculator::{self, ZAKAT},
     values::{IndexCode, Symbol},
 };
 use entitlement::EntitlementPage;
@@ -99,14 +99,16 @@ pub fn view(page: &'static Page) -> AnyView {
     if let Some(form) = form {
         return view! { <FormPage form/> }.into_any();
     }
-    if let Some(calculator) = calculator::for_page(page.id) {
-        return view! { <CalculatorPage calculator/> }.into_any();
+    match calculator::for_page(page.id) {
+        // It offers companies and years.
+        Some(zakat) if zakat.id == ZAKAT.id => return view! { <ZakatPage/> }.into_any(),
+        Some(calculator) => return view! { <CalculatorPage calculator/> }.into_any(),
+        None => {}
     }
     match page.id {
         "home" => view! { <HomePage/> }.into_any(),
         "developers-data" => view! { <DataCataloguePage/> }.into_any(),
         "developers-widgets" => view! { <WidgetsPage/> }.into_any(),
-        "pjsc-zakat" => view! { <ZakatPage/> }.into_any(),
         "dfm-pjsc-unclaimed-dividends" => view! { <UnclaimedPage/> }.into_any(),
         "calculators" => view! { <CalculatorsPage/> }.into_any(),
         "key-figures" => view! { <KeyFiguresPage/> }.into_any(),

@@ -352,7 +352,7 @@ fn a_self_check_that_is_sent_empty_names_what_is_missing() {
         let address = format!("{prefix}{READINESS}");
         let first = page(&address);
         assert!(!first.body.contains("class=\"errors\""));
-        let button = first.between("class=\"btn btn--solid\"", ">");
+        let button = first.between("<button type=\"submit\"", ">");
         assert!(button.contains("name=\"sent\" value=\"1\""), "{button}");
         let empty = page(&format!("{address}?sent=1"));
         let missing = empty.between("class=\"errors\"", "</ul>");
