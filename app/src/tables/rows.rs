@@ -1,8 +1,7 @@
 //! The row writer: one pass over the cells into one `String`.
 //!
-//! The HTML between two values is the same in every row of a column and is prepared once per table, so a row
-//! costs one copy per cell. To save bytes, attribute values have no quotes where HTML allows it, and the
-//! closing tags of cells and rows, which HTML implies, are omitted.
+//! The HTML between two values is the same in every row of a column and is prepared once per table, so a row costs one copy
+//! per cell. To save bytes, attribute values have no quotes where HTML allows it, and cells and rows no closing tags.
 
 mod words;
 
@@ -31,8 +30,7 @@ use words::Words;
 /// Estimated bytes of a cell, so that the string is seldom reallocated while it grows.
 const CELL_BYTES: usize = 110;
 
-/// Writes the rows of the view's page: `<tr>` after `<tr>`. `fold` gives cells the classes and labels that they
-/// need where a narrow table folds its rows.
+/// Writes the rows of the view's page: `<tr>` after `<tr>`. `fold` gives cells what they need where a narrow table folds its rows.
 pub fn write_rows(out: &mut String, loaded: &Loaded, columns: &[usize], fold: Fold) {
     let writer = Writer::new(loaded, columns, fold);
     out.reserve(loaded.span().len() * columns.len() * CELL_BYTES);
@@ -92,12 +90,10 @@ struct Writer<'a> {
     key: Option<usize>,
     /// True when links lead to rows, which have ids then.
     anchored: bool,
-    /// Indices of cells that other cells need: the change colours the sparkline, the state precedes a
-    /// suspended security's name.
+    /// Indices of cells that others need: the change colours the sparkline, the state precedes the name.
     change: Option<usize>,
     state: Option<usize>,
-    /// Index of the cell with the ISIN that links to securities end with, in a list as of a past day: the symbol of then may
-    /// be another company's today.
+    /// Index of the cell with the ISIN, in which links end in a list as of a past day: its symbols may be others' today.
     past_isin: Option<usize>,
     /// Index of the cell with the language of a publication that exists in one language only.
     only: Option<usize>,

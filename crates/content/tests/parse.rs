@@ -4,6 +4,8 @@
 mod mistakes;
 #[path = "parse/properties.rs"]
 mod properties;
+#[path = "parse/tables.rs"]
+mod tables;
 
 use content::{
     Block, Document, Inline, Layout, Mistake, Parsed, Preset, Provider, Reference,

@@ -260,28 +260,6 @@ fn what_is_no_file_is_named_and_never_opened() {
 }
 
 #[cfg(unix)]
-#[cfg(unix)]
-#[test]
-fn a_file_that_became_a_pipe_or_lies_behind_a_link_is_not_opened() {
-    let (folder, other) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let root = folder.path().canonicalize().unwrap();
-    write(&root, "files/fees.txt", "fees");
-    let mut text = String::new();
-    let mut file = content::open(&root, "files/fees.txt").unwrap();
-    std::io::Read::read_to_string(&mut file, &mut text).unwrap();
-    assert_eq!(text, "fees");
-    std::fs::remove_file(root.join("files/fees.txt")).unwrap();
-    let made = std::process::Command::new("mkfifo")
-        .arg(root.join("files/fees.txt"))
-        .status();
-    assert!(made.unwrap().success());
-    assert!(content::open(&root, "files/fees.txt").is_err());
-    write(other.path(), "secret.txt", "secret");
-    std::fs::remove_dir_all(root.join("files")).unwrap();
-    std::os::unix::fs::symlink(other.path(), root.join("files")).unwrap();
-    assert!(content::open(&root, "files/secret.txt").is_err());
-}
-
 #[test]
 fn what_is_no_file_changes_the_signature() {
     let folder = pair();

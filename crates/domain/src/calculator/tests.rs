@@ -53,30 +53,12 @@ pub(super) fn schedule() -> Schedule {
     }
 }
 
-/// The figures of a company for zakat.
-fn zakat() -> ZakatOf {
-    let figures = |base| ZakatFigures {
-        base: Decimal::from(base),
-        rate: Decimal::new(2577, 3),
-        shares: 8_000_000_000,
-    };
-    ZakatOf {
-        symbol: "DSEX".to_owned(),
-        since: Some(TODAY),
-        trading_rate: Decimal::new(2577, 3),
-        years: vec![
-            (2025, figures(1_478_776_000_u64)),
-            (2024, figures(1_200_000_000)),
-        ],
-    }
-}
-
 pub(super) fn answers(calculator: &Calculator, given: &[(&str, &str)]) -> Answers {
     let schedule = schedule();
     let known = Known {
         today: Some(TODAY),
         schedule: Some(&schedule),
-        zakat: Some(&zakat()),
+        zakat: Some(&zakat::tests::published()),
     };
     read(calculator.inputs, known, |key| {
         let found = given.iter().find(|(name, _)| *name == key);
@@ -85,12 +67,12 @@ pub(super) fn answers(calculator: &Calculator, given: &[(&str, &str)]) -> Answer
 }
 
 /// The sum without holidays, by the schedule of the sample exchange.
-fn outcome(calculator: &Calculator, answers: &Answers) -> Result<Sum, Refused> {
+pub(super) fn outcome(calculator: &Calculator, answers: &Answers) -> Result<Sum, Refused> {
     let published = Published {
         today: Some(TODAY),
         calendar: Some(&Calendar::default()),
         schedule: Some(&schedule()),
-        zakat: Some(&zakat()),
+        zakat: Some(&zakat::tests::published()),
     };
     declared(calculator, calculator.sum(answers, published))
 }
@@ -118,13 +100,14 @@ pub(super) fn sum(calculator: &Calculator, given: &[(&str, &str)]) -> Sum {
 
 /// The lines as `key amount`.
 fn lines(sum: &Sum) -> Vec<String> {
-    let lines = sum.lines.iter();
-    lines
-        .map(|line| format!("{} {:.2}", line.key, line.amount()))
-        .collect()
+    let text = |line: &Line| format!("{} {:.2}", line.key, line.amount());
+    sum.lines.iter().map(text).collect()
 }
 
-fn wrong(calculator: &Calculator, given: &[(&str, &str)]) -> Vec<(&'static str, &'static str)> {
+pub(super) fn wrong(
+    calculator: &Calculator,
+    given: &[(&str, &str)],
+) -> Vec<(&'static str, &'static str)> {
     let answers = answers(calculator, given);
     let wrong: Vec<_> = answers.wrong().collect();
     let sum = outcome(calculator, &answers);
@@ -267,28 +250,6 @@ fn wrong_answers_are_named_by_their_question() {
 fn questions_that_are_not_asked_are_not_checked() {
     assert!(wrong(&TRADING_COST, &[("quantity", "many"), ("price", "-1")]).is_empty());
     assert!(wrong(&LISTING_FEES, &[("security", "fund"), ("value", "")]).is_empty());
-}
-
-#[test]
-fn zakat_is_of_the_company_and_year_whose_figures_are_known() {
-    let due = |given: &[(&str, &str)]| sum(&ZAKAT, given).result().unwrap().amount();
-    // 1,478,776,000 × 1,000 / 8,000,000,000 = 184.847; × 2.577 % = 4.763507…
-    assert_eq!(due(&[]), Decimal::new(476, 2));
-    assert_eq!(due(&[("symbol", "dsex"), ("year", "٢٠٢٥")]), due(&[]));
-    // 1,200,000,000 × 1,000 / 8,000,000,000 = 150; × 2.577 % = 3.8655.
-    assert_eq!(due(&[("year", "2024")]), Decimal::new(387, 2));
-    let trading = [("purpose", "trading"), ("market-price", "1.52")];
-    assert_eq!(due(&trading), Decimal::new(3917, 2));
-    assert_eq!(wrong(&ZAKAT, &[("year", "2023")]), [("year", "choice")]);
-    assert_eq!(
-        wrong(&ZAKAT, &[("purpose", "trading")]),
-        [("market-price", "missing")]
-    );
-    let other = answers(&ZAKAT, &[("symbol", "SAHW")]);
-    assert_eq!(outcome(&ZAKAT, &other), Err(Refused::OtherCompany));
-    let unknown = ZAKAT.sum(&answers(&ZAKAT, &[]), Published::default());
-    assert_eq!(unknown, Err(Refused::OtherCompany));
-    assert_eq!(ZAKAT.since(&other, Published::default()), None);
 }
 
 #[test]

@@ -161,8 +161,32 @@ fn due(sum: &mut Sum, key: &'static str, amount: Decimal, rate: Decimal) -> Opti
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
+pub(super) mod tests {
+    use super::{
+        super::{
+            Published,
+            tests::{TODAY, answers, outcome, sum, wrong},
+        },
+        *,
+    };
+
+    /// The figures of a company, which is the exchange's own.
+    pub(in super::super) fn published() -> ZakatOf {
+        let figures = |base| ZakatFigures {
+            base: Decimal::from(base),
+            rate: Decimal::new(2577, 3),
+            shares: 8_000_000_000,
+        };
+        ZakatOf {
+            symbol: "DSEX".to_owned(),
+            since: Some(TODAY),
+            trading_rate: Decimal::new(2577, 3),
+            years: vec![
+                (2025, figures(1_478_776_000_u64)),
+                (2024, figures(1_200_000_000)),
+            ],
+        }
+    }
 
     fn figures() -> ZakatFigures {
         ZakatFigures {
@@ -227,5 +251,27 @@ mod tests {
             zakat_for_trading(u64::MAX, Decimal::MAX, Decimal::ONE),
             None
         );
+    }
+
+    #[test]
+    fn zakat_is_of_the_company_and_year_whose_figures_are_known() {
+        let due = |given: &[(&str, &str)]| sum(&ZAKAT, given).result().unwrap().amount();
+        // 1,478,776,000 × 1,000 / 8,000,000,000 = 184.847; × 2.577 % = 4.763507…
+        assert_eq!(due(&[]), Decimal::new(476, 2));
+        assert_eq!(due(&[("symbol", "dsex"), ("year", "٢٠٢٥")]), due(&[]));
+        // 1,200,000,000 × 1,000 / 8,000,000,000 = 150; × 2.577 % = 3.8655.
+        assert_eq!(due(&[("year", "2024")]), Decimal::new(387, 2));
+        let trading = [("purpose", "trading"), ("market-price", "1.52")];
+        assert_eq!(due(&trading), Decimal::new(3917, 2));
+        assert_eq!(wrong(&ZAKAT, &[("year", "2023")]), [("year", "choice")]);
+        assert_eq!(
+            wrong(&ZAKAT, &[("purpose", "trading")]),
+            [("market-price", "missing")]
+        );
+        let other = answers(&ZAKAT, &[("symbol", "SAHW")]);
+        assert_eq!(outcome(&ZAKAT, &other), Err(Refused::OtherCompany));
+        let unknown = ZAKAT.sum(&answers(&ZAKAT, &[]), Published::default());
+        assert_eq!(unknown, Err(Refused::OtherCompany));
+        assert_eq!(ZAKAT.since(&other, Published::default()), None);
     }
 }
