@@ -312,7 +312,7 @@ const MARK: &str = "<!--placed:";
 
 /// The rendered HTML split at its marks: each mark is replaced with its stored HTML or with `styles`.
 pub fn pieces<'a>(drawn: &'a str, placed: &'a [Arc<String>], styles: &'a str) -> Vec<&'a str> {
-    // `str::split` takes three times as long, of a whole page and several times for each.
+    // `str::split` takes three times as long, and each page is searched several times.
     let mut starts: Vec<usize> = memmem::find_iter(drawn.as_bytes(), MARK).collect();
     starts.push(drawn.len());
     let mut pieces = vec![&drawn[..starts[0]]];

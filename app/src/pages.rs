@@ -100,7 +100,7 @@ pub fn view(page: &'static Page) -> AnyView {
         return view! { <FormPage form/> }.into_any();
     }
     match calculator::for_page(page.id) {
-        // It offers companies and years.
+        // Its form lists companies and years.
         Some(zakat) if zakat.id == ZAKAT.id => return view! { <ZakatPage/> }.into_any(),
         Some(calculator) => return view! { <CalculatorPage calculator/> }.into_any(),
         None => {}

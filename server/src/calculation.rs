@@ -146,7 +146,7 @@ const COMPANY: &str = "symbol";
 struct Company {
     zakat: ZakatOf,
     part: Part,
-    /// False for the exchange's own company in the place of what is no listed share: its years are the defaults.
+    /// False if the symbol is that of no listed share. The figures are then those of the exchange's own company.
     is_asked: bool,
 }
 

@@ -34,7 +34,7 @@ fn main() -> ExitCode {
     match runtime {
         Ok(runtime) => {
             let code = runtime.block_on(run(command));
-            // A thread that a stalled disk holds does not hold the program.
+            // A thread that is blocked by a stalled disk does not keep the program from ending.
             runtime.shutdown_timeout(LAST_WORK);
             code
         }

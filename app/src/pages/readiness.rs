@@ -27,7 +27,7 @@ use leptos::prelude::*;
 pub fn ReadinessPage() -> AnyView {
     let cx = Cx::current();
     let mut answers = read(QUESTIONS, Known::default(), |key| cx.request.param(key));
-    // A form that is sent empty has wrong answers, too.
+    // A form that is sent empty has errors, too.
     answers.given |= cx.request.param("sent").is_some();
     view! {
         <Head/>

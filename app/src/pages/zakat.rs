@@ -57,7 +57,7 @@ pub fn ZakatPage() -> impl IntoView {
         let (company, companies) = join!(Company::ask(&cx), companies(&cx));
         let Company { symbol, answer } = company;
         let unlisted = answer.as_ref().err() == Some(&DataError::NotFound);
-        // The form of a company that is not listed has the years of the exchange's own.
+        // For a company that is not listed, the form has the years of the exchange's own company.
         let known = match unlisted {
             true => {
                 let symbol = cx.site.own_symbol().clone();

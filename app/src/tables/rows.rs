@@ -93,7 +93,7 @@ struct Writer<'a> {
     /// Indices of cells that others need: the change colours the sparkline, the state precedes the name.
     change: Option<usize>,
     state: Option<usize>,
-    /// Index of the cell with the ISIN, in which links end in a list as of a past day: its symbols may be others' today.
+    /// Index of the cell with the ISIN, used in links of a list as of a past day: another share may have the symbol today.
     past_isin: Option<usize>,
     /// Index of the cell with the language of a publication that exists in one language only.
     only: Option<usize>,

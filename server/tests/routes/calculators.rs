@@ -358,7 +358,7 @@ fn a_self_check_that_is_sent_empty_names_what_is_missing() {
         let missing = empty.between("class=\"errors\"", "</ul>");
         assert_eq!(missing.matches("<li>").count(), 8, "{missing}");
     }
-    // Calculators have defaults, which are answers.
+    // Calculators have defaults, so that an empty form has answers.
     assert!(!page(LISTING).body.contains("name=\"sent\""));
 }
 

@@ -96,7 +96,7 @@ fn shares_that_ended_since_are_in_the_reports_of_their_days() {
         assert!(has("2021-10-27", "YSMN"), "{report}");
         assert!(!has("2021-10-28", "YSMN"), "{report}");
         assert!(has("2018-01-02", "BSTF"), "{report}");
-        // Its symbol and name were others.
+        // It had another symbol and name then.
         assert!(
             has("2020-02-27", "FRZF") && !has("2020-02-27", "ZMRD"),
             "{report}"

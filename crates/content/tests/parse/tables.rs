@@ -1,4 +1,4 @@
-//! Tables, and days that there are not.
+//! Tables, and invalid dates.
 
 use super::{in_body, page};
 

@@ -155,7 +155,7 @@ impl Known<'_> {
         Some(bounds)
     }
 
-    /// True for an answer that the data of the exchange have.
+    /// True if the data of the exchange have the answer, such as a financial year.
     fn has(&self, kind: &Kind, value: Value) -> bool {
         match (kind, value, self.zakat) {
             (Kind::FinancialYear, Value::Number(year), Some(zakat)) => zakat.year(year).is_some(),

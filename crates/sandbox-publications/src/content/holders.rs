@@ -59,7 +59,7 @@ impl Archive {
         all
     }
 
-    /// Symbol and name of a share in a report: those of its day, in the report of one share those of today, as it is asked for.
+    /// Symbol and name of a share in a report: those of the report's day; in a report of one share those of today, by which it is requested.
     fn name_in(&self, of: Option<usize>, issuer: &Issuer, on: NaiveDate) -> (Symbol, Bilingual) {
         match of {
             Some(_) => (
