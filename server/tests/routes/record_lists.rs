@@ -235,32 +235,3 @@ fn circulars_and_press_releases_in_one_language_say_so() {
         }
     }
 }
-
-#[test]
-fn what_the_exchange_publishes_is_found_by_its_days() {
-    let announcements = |market: &str| format!("{NEWS}/{market}-announcements");
-    for (list, day) in [
-        (CIRCULARS.to_owned(), "date"),
-        (announcements("market"), "published"),
-        (announcements("derivatives-market"), "published"),
-        (
-            "/discover-dfm/news-media/press-releases".to_owned(),
-            "published",
-        ),
-    ] {
-        let between = |row: &&Value| {
-            let day = &row[day].as_str().unwrap()[..10];
-            ("2025-03-01"..="2025-11-30").contains(&day)
-        };
-        let of_year = rows(&format!("{list}.json?year=2025"));
-        let wanted: Vec<_> = of_year.iter().filter(between).collect();
-        assert!(
-            !wanted.is_empty() && wanted.len() < of_year.len(),
-            "{list}: {} of {}",
-            wanted.len(),
-            of_year.len()
-        );
-        let found = rows(&format!("{list}.json?from=2025-03-01&to=2025-11-30"));
-        assert!(found.iter().eq(wanted), "{list}");
-    }
-}

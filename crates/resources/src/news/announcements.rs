@@ -74,7 +74,6 @@ const FILTERS: &[Filter] = &[
     Filter::choice("topic"),
     Filter::choice("status"),
     Filter::year("year").by_source(),
-    Filter::days("from", "to").column("published").by_us(),
 ];
 
 const fn announcements(

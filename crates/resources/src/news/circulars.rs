@@ -51,7 +51,6 @@ pub static CIRCULARS: Resource<CircularsRequest, Issued> = Resource::new(Definit
         Filter::choice("topic"),
         Filter::choice("status"),
         Filter::year("year").column("date"),
-        Filter::days("from", "to").column("date").by_us(),
     ],
     order: "-date",
     paging: Paging::Ours(50),

@@ -41,7 +41,6 @@ pub static PRESS_RELEASES: Resource<PressRequest, PressItem> = Resource::new(Def
         Filter::words("q").by_source(),
         Filter::choice("press-kind"),
         Filter::year("year").column("published"),
-        Filter::days("from", "to").column("published").by_us(),
     ],
     order: "-published",
     paging: Paging::Ours(20),

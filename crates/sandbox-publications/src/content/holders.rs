@@ -130,16 +130,19 @@ impl Archive {
                 }
             };
             let now = Register::of(day, held, on).named;
+            let (symbol, name) = self.name_in(of, issuer, on);
             LargeHolders {
-                symbol: issuer.symbol.clone(),
-                name: Bilingual::new(&issuer.en, &issuer.ar),
+                symbol,
+                name,
                 holders: now.iter().map(holder).collect(),
             }
         };
+        let mut items: Vec<_> = self.held(of, on).into_iter().map(item).collect();
+        items.sort_by(|one, other| one.symbol.cmp(&other.symbol));
         TopShareholders {
             as_of: on,
             compared_with: before,
-            items: self.held(of, on).into_iter().map(item).collect(),
+            items,
         }
     }
 

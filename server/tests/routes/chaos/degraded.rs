@@ -52,7 +52,7 @@ pub const ROWS: &[Degraded] = &[
     row("pjsc-zakat", "status", &[], &[]),
     row("pjsc-zakat", "indices", &[], &[]),
     row("pjsc-zakat", "securities", &[], &["questions"]),
-    row("pjsc-zakat", "zakat", &["sum", "years", "rules"], &["questions"]),
+    row("pjsc-zakat", "zakat", &["sum", "years", "rules"], &["questions", HEAD]),
     row("fee-schedule", "status", &[], ALL),
     row("fee-schedule", "indices", &[], &[]),
     row("fee-schedule", "fee-schedule", &["table-heading"], &[HEAD]),
