@@ -42,7 +42,7 @@ pub fn holidays_around(day: NaiveDate) -> CalendarRequest {
     }
 }
 
-/// The figures of a financial year as zakat is calculated by them.
+/// Converts a financial year of the answer to the figures that the zakat calculation takes.
 pub fn figures(year: &ZakatYear) -> ZakatFigures {
     ZakatFigures {
         base: year.base.get(),
@@ -51,7 +51,7 @@ pub fn figures(year: &ZakatYear) -> ZakatFigures {
     }
 }
 
-/// The figures of a company as its zakat is calculated by them.
+/// Converts the answer about a company to the figures that the zakat calculator takes.
 pub fn zakat_of(details: &ZakatDetails) -> ZakatOf {
     let years = details.years.iter();
     ZakatOf {

@@ -150,7 +150,7 @@ struct Company {
     is_asked: bool,
 }
 
-/// The company that is asked about, by default the exchange's own.
+/// Fetches the zakat figures of the requested company; without a symbol, of the exchange's own.
 async fn company(state: &State, locale: Locale, typed: Option<&str>) -> Result<Company, Problem> {
     let own = state.site.own_symbol();
     let symbol = match typed {

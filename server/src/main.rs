@@ -15,7 +15,7 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 /// go would cost more memory than those that stay.
 const IDLE_THREADS: Duration = Duration::from_secs(3600);
 
-/// How long the program waits at its end for blocking work that is under way.
+/// The maximum time that shutdown waits for running blocking tasks.
 const LAST_WORK: Duration = Duration::from_secs(5);
 
 /// The maximum number of threads for blocking work (disk, decoding, compression): little more than the number of

@@ -143,7 +143,7 @@ pub async fn render(state: &State, request: &PageRequest) -> Result<Rendered, Re
 /// not use.
 fn without_marks(document: String) -> String {
     const MARK: &str = "<!>";
-    // `str::replace` takes ten times as long.
+    // `memmem` searches with SIMD; `str::replace` took ten times as long on a page.
     let mut marks = memmem::find_iter(document.as_bytes(), MARK).peekable();
     if marks.peek().is_none() {
         return document;

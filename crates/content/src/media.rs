@@ -144,7 +144,7 @@ pub(crate) fn head(
 /// Opens a file of a folder, whose path must be canonical. The file may be another one than when the folder was read.
 ///
 /// # Errors
-/// The file cannot be opened, is no plain file, or a link leads out of the folder.
+/// The file cannot be opened, is not a regular file (but, for example, a pipe), or a link leads out of the folder.
 pub fn open(root: &Path, path: &str) -> io::Result<fs::File> {
     let path = root.join(path).canonicalize()?;
     match path.starts_with(root) {

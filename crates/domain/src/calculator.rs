@@ -102,9 +102,9 @@ pub enum Kind {
     Choice(&'static [&'static str]),
     /// A day. Without a default it is the current day.
     Day,
-    /// The symbol of a security. Without a default it is that of the company whose figures are known.
+    /// The symbol of a security. Without a default it is the symbol of the company in [`Known::zakat`].
     Symbol,
-    /// A financial year of the company whose figures are known. Without an answer it is the latest.
+    /// A financial year of the company in [`Known::zakat`]. Without an answer it is the latest.
     FinancialYear,
 }
 
@@ -210,7 +210,7 @@ enum Since {
     ListingRules,
     /// The first day of the schedule of fees.
     Schedule,
-    /// The first day of nisab and method of zakat.
+    /// The first day on which the published nisab and method of zakat are in force.
     Zakat,
     /// Depends on the answers. `None` for the oldest rule, whose first day is not known, and after an invalid answer.
     Answers(fn(&Answers) -> Option<NaiveDate>),
@@ -252,7 +252,7 @@ pub enum Refused {
     UnknownHolidays,
     /// The schedule does not have a fee that is needed.
     UnknownFee,
-    /// The figures that are known are not those of the company.
+    /// The published figures at hand are those of another company.
     OtherCompany,
 }
 

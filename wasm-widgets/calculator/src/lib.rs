@@ -52,8 +52,8 @@ impl Rules {
         self.calendar = Some(Calendar::new(WEEKENDS, holidays.collect()));
     }
 
-    /// Sets the figures of a company for zakat: its symbol, the rate in percent for shares held for trading, and four texts
-    /// for each financial year, the latest first: the year, the zakat base, the rate in percent, and the shares.
+    /// Sets the zakat figures of a company: its symbol, the rate in percent for shares held for trading, and its financial
+    /// years, the latest first. Each year is four texts: year, zakat base in AED, rate in percent, number of shares.
     #[wasm_bindgen(js_name = setZakat)]
     pub fn set_zakat(&mut self, symbol: &str, trading_rate: &str, years: Vec<String>) {
         self.zakat = zakat(symbol, trading_rate, &years);

@@ -24,8 +24,8 @@ pub const ZAKAT: Calculator = Calculator {
     rule: Rule::Zakat(sum),
 };
 
-/// The company, how many shares, what they are held for, the financial year when they are held for their dividends, and
-/// their price when they are held for trading.
+/// The questions: company, number of shares, and purpose; then the financial year for shares that are held for their
+/// dividends, or the market price for shares that are held for trading.
 const INPUTS: &[Input] = &[
     Input {
         key: "symbol",
